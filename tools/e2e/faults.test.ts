@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listen } from '@torsa/node-lib/listen';
+import { listenOnPort } from '@torsa/node-lib/listen';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { respondWithFault } from './support/faults/apply-fault.ts';
 import {
@@ -8,7 +8,7 @@ import {
   combinationForSeed,
   type FaultCombination,
 } from './support/faults/combinations.ts';
-import type { Fault } from './support/faults/fault.ts';
+import type { NetworkFault } from './support/faults/fault.ts';
 import { faultGroups, responseConsumers } from './support/faults/fault-groups.ts';
 import { openIgnoringInterruption } from './support/faults/go-to.ts';
 import { chooseDefaultSeeds } from './support/faults/sample-seeds.ts';
@@ -109,12 +109,12 @@ describe('openIgnoringInterruption', () => {
 const fullBody = 'x'.repeat(10_000);
 
 /** Starts a server that responds with a fault. @returns its URL. */
-async function serve(fault: Fault, untilShown?: () => Promise<void>): Promise<string> {
+async function serve(fault: NetworkFault, untilShown?: () => Promise<void>): Promise<string> {
   const server = createServer((_request, response) => {
     const answer = { status: 200, headers: { 'content-type': 'text/javascript' } };
     void respondWithFault(fault, { ...answer, body: Buffer.from(fullBody) }, response, untilShown);
   });
-  const port = await listen(server);
+  const port = await listenOnPort(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
@@ -124,7 +124,7 @@ async function serve(fault: Fault, untilShown?: () => Promise<void>): Promise<st
 
 /** Requests a response with a fault. @returns the response, or the body `broken` if the connection failed. */
 async function request(
-  fault: Fault,
+  fault: NetworkFault,
 ): Promise<{ status?: number; type?: string | null; body: string }> {
   const address = await serve(fault);
   try {
@@ -139,7 +139,7 @@ async function request(
 describe('respondWithFault', () => {
   const complete = { status: 200, type: 'text/javascript', body: fullBody };
 
-  test.each<Fault>([
+  test.each<NetworkFault>([
     { kind: 'latency', delay: 5 },
     { kind: 'jitter', most: 5, seed: 1 },
     { kind: 'bandwidth', bytesPerSecond: 100_000 },
@@ -147,7 +147,7 @@ describe('respondWithFault', () => {
     expect(await request(fault)).toEqual(complete);
   });
 
-  test.each<Fault>([
+  test.each<NetworkFault>([
     { kind: 'reset before headers' },
     { kind: 'reset in the body', after: 0.5 },
     { kind: 'short body', after: 0.5 },
@@ -157,7 +157,7 @@ describe('respondWithFault', () => {
     expect(await request(fault)).toEqual({ body: 'broken' });
   });
 
-  test.each<Fault>([
+  test.each<NetworkFault>([
     { kind: 'reset in the body', after: 0.5 },
     { kind: 'short body', after: 0.5 },
   ])('the fault %o breaks the response only after the browser shows its start', async (fault) => {

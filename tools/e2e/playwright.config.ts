@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserArgs } from '@torsa/scripts/test/browser/browser-args';
-import { stack } from './support/stack.ts';
+import { chromiumArgs } from '@torsa/scripts/test/browser/browser-args';
+import { testStack } from './support/stack.ts';
 
 /** Runs the browser tests against `npm start`, with separate ports and a separate database. */
 export default defineConfig({
   testDir: 'tests',
-  outputDir: path.join(stack.folder, 'results'),
+  outputDir: path.join(testStack.folder, 'results'),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A retry records a trace of the failure. browser-tally.ts counts a test that passes on retry as failed.
@@ -22,27 +22,27 @@ export default defineConfig({
       'json',
       {
         outputFile:
-          process.env['BROWSER_REPORT'] ?? path.join(stack.root, '.local/reports/browser.json'),
+          process.env['BROWSER_REPORT'] ?? path.join(testStack.root, '.local/reports/browser.json'),
       },
     ],
   ],
   use: {
-    baseURL: stack.siteUrl,
+    baseURL: testStack.siteUrl,
     trace: 'on-first-retry',
     // Disables CSS animations, which use processor time. Tests of animations enable them again.
     reducedMotion: 'reduce',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-      args: [...browserArgs],
+      args: [...chromiumArgs],
       // Without a UTF-8 locale, Chromium replaces non-ASCII letters in the names of downloaded files.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },
   webServer: {
     command: 'node tools/e2e/support/prepare-data.ts && npm start',
-    cwd: stack.root,
-    env: stack.env,
-    url: stack.siteUrl,
+    cwd: testStack.root,
+    env: testStack.env,
+    url: testStack.siteUrl,
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { checkNames } from '@torsa/node-lib/check-names';
+import { checkArgumentNames } from '@torsa/node-lib/check-names';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { drawIcons } from './icons/draw-icons.ts';
 import { drawLinkPicture } from './og/draw-og.ts';
 import { type OgPage, ogPageNames, ogPages } from './og/og-pages.ts';
-import { cutPicture } from './output/cut-picture.ts';
-import { outputFolders } from './output/folders.ts';
-import { services } from './output/picture-kinds.ts';
+import { writePictureVariants } from './output/cut-picture.ts';
+import { artOutputFolders } from './output/folders.ts';
+import { illustratedServices } from './output/picture-kinds.ts';
 
 const usage = `Usage: npm run art                              the mark in its sizes, and the pictures of links
        npm run art -- og [page …]               pictures of links to these pages, or to all
@@ -20,10 +20,10 @@ const usage = `Usage: npm run art                              the mark in its s
 export async function drawArt([what, ...names]: readonly string[]): Promise<void> {
   switch (what) {
     case undefined:
-      await report(await drawIcons(outputFolders.icons));
+      await report(await drawIcons(artOutputFolders.icons));
       return drawLinkPictures(() => true);
     case 'og': {
-      const pages = checkNames('picture of a link to', names, ogPageNames);
+      const pages = checkArgumentNames('picture of a link to', names, ogPageNames);
       return drawLinkPictures(({ name }) => pages.length === 0 || pages.includes(name));
     }
     case 'picture':
@@ -34,9 +34,15 @@ export async function drawArt([what, ...names]: readonly string[]): Promise<void
 }
 
 async function replacePicture([name, file, ...rest]: readonly string[]): Promise<void> {
-  const [service] = checkNames('service', name === undefined ? [] : [name], services);
+  const [service] = checkArgumentNames(
+    'service',
+    name === undefined ? [] : [name],
+    illustratedServices,
+  );
   if (!service || file === undefined || rest.length > 0) throw new CommandError(usage);
-  await report(await cutPicture(service, file, path.join(outputFolders.pictures, service)));
+  await report(
+    await writePictureVariants(service, file, path.join(artOutputFolders.pictures, service)),
+  );
   await drawLinkPictures(({ landscape }) => landscape === service);
 }
 
@@ -48,7 +54,7 @@ async function report(files: readonly string[]): Promise<void> {
   for (const file of files) {
     const { size } = await stat(file);
     console.log(
-      `${(size / 1024).toFixed(1).padStart(7)} KB  ${path.relative(outputFolders.root, file)}`,
+      `${(size / 1024).toFixed(1).padStart(7)} KB  ${path.relative(artOutputFolders.root, file)}`,
     );
   }
 }

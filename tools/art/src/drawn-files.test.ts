@@ -6,43 +6,49 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { iconNames } from './icons/draw-icons.ts';
 import { ogPages } from './og/og-pages.ts';
-import { outputFolders } from './output/folders.ts';
+import { artOutputFolders } from './output/folders.ts';
 import {
-  heroServices,
-  type Kind,
-  kinds,
+  heroSlideServices,
+  illustratedServices,
+  type PictureKindName,
+  pictureKinds,
   pictureKindsOfService,
-  services,
 } from './output/picture-kinds.ts';
 
 /** Checks the committed files, drawn or replaced by hand. */
-const fileOf = (id: string, kind: Kind, { width, format }: { width: number; format: string }) =>
-  path.join(outputFolders.pictures, id, `${kind}-${width}.${format}`);
+const fileOf = (
+  id: string,
+  kind: PictureKindName,
+  { width, format }: { width: number; format: string },
+) => path.join(artOutputFolders.pictures, id, `${kind}-${width}.${format}`);
 const kilobytes = (file: string) => statSync(file).size / 1024;
 const drawn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => !name.endsWith('.ts'))
     .sort();
 
-test.each(services)(
+test.each(illustratedServices)(
   'the service %s has exactly its pictures, with the widths in their names',
   async (id) => {
     const files = pictureKindsOfService(id).flatMap((kind) =>
-      kinds[kind].variants.map((variant) => ({ ...variant, file: fileOf(id, kind, variant) })),
+      pictureKinds[kind].variants.map((variant) => ({
+        ...variant,
+        file: fileOf(id, kind, variant),
+      })),
     );
-    expect(drawn(path.join(outputFolders.pictures, id))).toEqual(
+    expect(drawn(path.join(artOutputFolders.pictures, id))).toEqual(
       files.map(({ file }) => path.basename(file)).sort(),
     );
     for (const { file, width } of files) expect((await sharp(file).metadata()).width).toBe(width);
   },
 );
 
-describe.each(heroServices)('the background of %s', (id) => {
+describe.each(heroSlideServices)('the background of %s', (id) => {
   test('the hero background files stay below their size limits', () => {
-    const avif = (kind: Kind, width: number) =>
+    const avif = (kind: PictureKindName, width: number) =>
       kilobytes(fileOf(id, kind, { width, format: 'avif' }));
     // The page waits for the first background. The others load much later.
-    const share = id === heroServices[0] ? 1 : 1.8;
+    const share = id === heroSlideServices[0] ? 1 : 1.8;
     expect(avif('hero-tall', 640)).toBeLessThan(18 * share);
     expect(avif('hero-tall', 828)).toBeLessThan(27 * share);
     expect(avif('hero-wide', 1920)).toBeLessThan(66 * share);
@@ -64,15 +70,15 @@ describe.each(heroServices)('the background of %s', (id) => {
 
 test('every link preview picture exists in each language, and no other picture files exist', async () => {
   const drawnIn = [...new Set(ogPages.map(({ language }) => language))].sort();
-  expect(drawn(outputFolders.linkPictures)).toEqual(drawnIn);
+  expect(drawn(artOutputFolders.linkPictures)).toEqual(drawnIn);
   for (const each of drawnIn) {
     const names = ogPages.flatMap(({ language, name }) => (language === each ? name : []));
-    expect(drawn(path.join(outputFolders.linkPictures, each))).toEqual(
+    expect(drawn(path.join(artOutputFolders.linkPictures, each))).toEqual(
       names.map((name) => `${name}.jpg`).sort(),
     );
   }
   for (const { language, name } of ogPages) {
-    const file = path.join(outputFolders.linkPictures, language, `${name}.jpg`);
+    const file = path.join(artOutputFolders.linkPictures, language, `${name}.jpg`);
     const { width, height } = await sharp(file).metadata();
     expect([width, height]).toEqual([1200, 630]);
     expect(kilobytes(file)).toBeLessThan(200);
@@ -80,7 +86,7 @@ test('every link preview picture exists in each language, and no other picture f
 });
 
 test('the logo files exist in all icon sizes', () => {
-  expect(drawn(outputFolders.icons)).toEqual([...iconNames].sort());
+  expect(drawn(artOutputFolders.icons)).toEqual([...iconNames].sort());
 });
 
 /** The brightest pixel of RGB bytes, as `#rrggbb`. */

@@ -1,12 +1,12 @@
 import { deleteUnconfirmedAccount, queryAccounts } from './accounts.ts';
-import { authError } from './auth-error.ts';
+import { createAuthErrorResponse } from './auth-error.ts';
 import type { AuthRequest } from './auth-request.ts';
 import { convertCheckViolation } from './check-violations.ts';
 import { concealAccounts } from './conceal-accounts.ts';
-import { preflight, replaceCorsHeaders } from './cors.ts';
+import { answerCorsPreflight, replaceCorsHeaders } from './cors.ts';
 import type { LocalApp } from './embedded-app.ts';
 import { type EmailReceiver, RECEIVE_MAIL, receiveEmail } from './incoming/receive-email.ts';
-import { type MailContext, mailContext } from './mail-driver.ts';
+import { type MailContext, mailContextStorage } from './mail-driver.ts';
 import { handleUnsubscribe } from './outbox/shared-mail.ts';
 import { safeRedirect } from './redirects.ts';
 import { answerWithHeaders } from './request-headers.ts';
@@ -39,7 +39,7 @@ const UNSUBSCRIBE = '/functions/v1/unsubscribe';
  * the site.
  */
 export async function handleApi(request: Request, options: ApiOptions): Promise<Response> {
-  if (request.method === 'OPTIONS') return preflight(request, options.origins);
+  if (request.method === 'OPTIONS') return answerCorsPreflight(request, options.origins);
   return replaceCorsHeaders(await answer(request, options), request, options.origins);
 }
 
@@ -57,7 +57,7 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
     });
   }
   if (!REST.test(url.pathname) && !AUTH.test(url.pathname)) {
-    return authError(404, 'not_found', 'Not found');
+    return createAuthErrorResponse(404, 'not_found', 'Not found');
   }
   // A health check during the server start needs no API key.
   if (url.pathname === HEALTH) return Response.json({ name: 'GoTrue' });
@@ -69,7 +69,7 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
     app,
     ask: (asking) => answerWithHeaders(asking, () => app.fetch(asking, { peerAddress: null })),
   };
-  const response = await mailContext.run(context, () => {
+  const response = await mailContextStorage.run(context, () => {
     if (url.pathname !== VERIFY) return concealAccounts(asked);
     if (request.method === 'POST') return verifyTokenHash(asked);
     // Some email scanners send HEAD or OPTIONS to a link. Such a request does not use up the link's token.
@@ -83,7 +83,7 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
   // deletes the account, so that the user can sign up again. Other emails go only to existing accounts, so their
   // errors are hidden: an error would reveal the account.
   await deleteUnconfirmedAccount(app, context.failedFor);
-  return authError(500, 'unexpected_failure', 'Error sending confirmation email');
+  return createAuthErrorResponse(500, 'unexpected_failure', 'Error sending confirmation email');
 }
 
 /**

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { authError } from './auth-error.ts';
+import { createAuthErrorResponse } from './auth-error.ts';
 import type { LocalApp } from './embedded-app.ts';
 
 /** A request to the auth API, with the helper functions and data that the auth handlers need. */
 export interface AuthRequest {
-  /** The HTTP request. Its body has already been read, so use `withBody` to forward the request. */
+  /** The HTTP request. Its body has already been read, so use `cloneRequestWithBody` to forward the request. */
   readonly request: Request;
   readonly body: AccountBody;
   readonly app: LocalApp;
@@ -50,8 +50,8 @@ function withTexts(_key: string, value: unknown): unknown {
 }
 
 /** Creates the error response for a request body that cannot be parsed. */
-export function unreadable(): Response {
-  return authError(
+export function createUnreadableBodyResponse(): Response {
+  return createAuthErrorResponse(
     400,
     'bad_json',
     'Could not read the request body: an object of texts is needed',
@@ -62,7 +62,7 @@ export function unreadable(): Response {
  * Creates a copy of a request with a new body. `Request.clone` is unsafe: in Node 20.19, two clones share a stream.
  * Garbage collection of one clone can end the stream of the other clone.
  */
-export function withBody(
+export function cloneRequestWithBody(
   { method, headers, url }: Pick<Request, 'method' | 'headers' | 'url'>,
   body: AccountBody,
 ): Request {

@@ -1,20 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { MemoryFS } from '@electric-sql/pglite';
-import { listen } from '@torsa/node-lib/listen';
+import { listenOnPort } from '@torsa/node-lib/listen';
 import { queryAccounts } from './accounts.ts';
 import { type ApiOptions, handleApi } from './api-handler.ts';
-import { authError } from './auth-error.ts';
+import { createAuthErrorResponse } from './auth-error.ts';
 import { checkRequest } from './check-request.ts';
 import { ALLOWED_METHODS, replaceCorsHeaders } from './cors.ts';
 import { databaseFolder, lockDataFolder } from './data-folder.ts';
 import { openEmbeddedApp } from './embedded-app.ts';
-import { hasKnownMethod, MAX_BODY, readBody, sendResponse, toRequest } from './http-bridge.ts';
+import {
+  hasKnownMethod,
+  MAX_REQUEST_BODY_BYTES,
+  readRequestBody,
+  sendResponse,
+  toWebRequest,
+} from './http-bridge.ts';
 import { EmailParser } from './incoming/email-parser.ts';
 import { RECEIVE_MAIL } from './incoming/receive-email.ts';
 import { MAX_REQUEST_BYTES } from './incoming/shared-incoming.ts';
 import { startSendingInvitations } from './invite-staff.ts';
-import { LOCAL_PUBLISHABLE_KEY, loadJwtSecret, loadMailSecret } from './keys.ts';
+import { LOCAL_PUBLISHABLE_KEY, loadIncomingMailSecret, loadJwtSecret } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { startSendingOutbox } from './outbox/keep-sending.ts';
 import { connectOutboxToInbox } from './outbox/local-sending.ts';
@@ -104,7 +110,7 @@ async function serve(options: BackendOptions): Promise<Backend> {
   });
   // The server listens before the database starts, so a port in use is reported quickly. Requests that arrive during
   // the start wait for the promise `opening`.
-  await listen(server, port, 'API_PORT');
+  await listenOnPort(server, port, 'API_PORT');
   let api: ApiOptions | undefined;
   server.on('request', (incoming, outgoing) => {
     void respond(incoming, outgoing, url, origins, api);
@@ -148,7 +154,7 @@ async function serve(options: BackendOptions): Promise<Backend> {
       app,
       siteUrl,
       origins,
-      emails: { secret: loadMailSecret(jwtSecret), parser },
+      emails: { secret: loadIncomingMailSecret(jwtSecret), parser },
     };
     const check = () => queryAccounts(app, 'select 1', []);
     return { url, publishableKey: LOCAL_PUBLISHABLE_KEY, close, check };
@@ -182,12 +188,15 @@ async function answer(
   api: ApiOptions | undefined,
 ): Promise<Response> {
   const isEmail = incoming.url === RECEIVE_MAIL && 'x-signature' in incoming.headers;
-  const body = await readBody(incoming, isEmail ? MAX_REQUEST_BYTES : MAX_BODY);
+  const body = await readRequestBody(
+    incoming,
+    isEmail ? MAX_REQUEST_BYTES : MAX_REQUEST_BODY_BYTES,
+  );
   if (!hasKnownMethod(incoming)) return notAllowed();
   const url = resolveRequestTarget(incoming.url ?? '', base);
-  const request = toRequest(incoming, url ?? new URL(base), body ?? Buffer.alloc(0));
+  const request = toWebRequest(incoming, url ?? new URL(base), body ?? Buffer.alloc(0));
   const refused = (status: number, code: string, words: string): Response =>
-    replaceCorsHeaders(authError(status, code, words), request, origins);
+    replaceCorsHeaders(createAuthErrorResponse(status, code, words), request, origins);
   if (!url) return refused(400, 'bad_request', 'The address of the request is not valid');
   if (!api) return refused(503, 'starting', 'The backend is starting');
   if (!body) return refused(413, 'request_too_large', 'Request body is larger than 256 KB');

@@ -15,7 +15,7 @@ const SETS: ReadonlySet<string> = new Set(['claim_mails']);
  * Calls a database function with the rights of service_role, as edge functions do. @returns an array for a function
  * that returns rows
  */
-export async function callFunction(
+export async function callEdgeFunction(
   app: LocalApp,
   name: string,
   args: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { hasPassword, queryAccounts, readSessionId } from './accounts.ts';
-import { authError } from './auth-error.ts';
-import { type AuthRequest, withBody } from './auth-request.ts';
+import { createAuthErrorResponse } from './auth-error.ts';
+import { type AuthRequest, cloneRequestWithBody } from './auth-request.ts';
 
 /** An active login session and the user of the session. */
 interface Caller {
@@ -16,9 +16,9 @@ interface Caller {
  * Changes the logged-in user's account. A new password requires the current password, as in GoTrue with
  * update_password_require_current_password. A password change also ends the user's other sessions.
  */
-export async function changeUser(asked: AuthRequest): Promise<Response> {
+export async function handleUserChange(asked: AuthRequest): Promise<Response> {
   const caller = await callerOf(asked);
-  if (!caller) return asked.ask(withBody(asked.request, asked.body));
+  if (!caller) return asked.ask(cloneRequestWithBody(asked.request, asked.body));
   if (asked.body.password === undefined) return change(asked, caller);
   const refusal = await refusePassword(asked, caller);
   if (refusal) return refusal;
@@ -48,7 +48,7 @@ async function refusePassword(
   if (!has_password || tag === 'recovery') return undefined;
   if (current && (await hasPassword(app, email, current))) return undefined;
   const code = current ? 'current_password_invalid' : 'current_password_required';
-  return authError(400, code, 'Current password required when setting new password.');
+  return createAuthErrorResponse(400, code, 'Current password required when setting new password.');
 }
 
 async function endOthers({ app }: AuthRequest, { session, user }: Caller): Promise<void> {
@@ -70,5 +70,5 @@ async function change(
       [user],
     );
   }
-  return ask(withBody(request, body));
+  return ask(cloneRequestWithBody(request, body));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { insertInto, signedIn } from './testing.ts';
+import { buildInsertSql, createSignedInApiClient } from './testing.ts';
 
 const backend = backendForTests();
 
@@ -14,12 +14,16 @@ const event = {
 };
 
 const report = (rows: object, headers: Record<string, string> = {}): Promise<Response> =>
-  insertInto(backend(), 'client_events', rows, headers);
+  buildInsertSql(backend(), 'client_events', rows, headers);
 
 test('anyone can insert a batch of analytics events, and the founder can read them with the database’s timestamps', async () => {
   const old = { ...event, created_at: '2000-01-01T00:00:00Z' };
   expect((await report([old, old])).status).toBe(201);
-  const founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
+  const founder = await createSignedInApiClient(
+    backend(),
+    'founder001@staff.torsa.example',
+    'local-founder-1',
+  );
   const { data } = await founder.from('client_events').select();
   expect(data).toEqual([expect.objectContaining(event), expect.objectContaining(event)]);
   for (const row of data ?? []) {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Backend } from './backend-server.ts';
 import { type Inbox, startInbox } from './inbox/inbox-server.ts';
 import { testBackend } from './test-database.ts';
-import { SITE, visitor } from './testing.ts';
+import { createVisitorClient, TEST_SITE_URL } from './testing.ts';
 
 const password = 'a-long-password';
 const confirmed = 'client@torsa.example';
@@ -36,7 +36,7 @@ const unknown = (): string => `nobody-${randomUUID()}@torsa.example`;
 
 async function unconfirmed(): Promise<string> {
   const email = unknown();
-  await visitor(backend).auth.signUp({ email, password });
+  await createVisitorClient(backend).auth.signUp({ email, password });
   return email;
 }
 
@@ -67,7 +67,7 @@ const signUp = {
 };
 const questions = [
   { what: 'a wrong password', path: 'token?grant_type=password', more: { password: 'not-theirs' } },
-  { what: 'a reset', path: `recover?redirect_to=${SITE}`, more: {} },
+  { what: 'a reset', path: `recover?redirect_to=${TEST_SITE_URL}`, more: {} },
   { what: 'another mail', path: 'resend', more: { type: 'signup' } },
 ];
 
@@ -157,7 +157,7 @@ test('the backend logs the error of a throwing request handler and closes the co
 test('a sign-up with the email address of an existing account changes nothing and sends no email', async () => {
   const mails = await fetch(`${inbox.url}/email`).then((response) => response.json());
   await ask('signup', confirmed, { password: 'not-the-password' });
-  const login = await visitor(backend).auth.signInWithPassword({
+  const login = await createVisitorClient(backend).auth.signInWithPassword({
     email: confirmed,
     password: 'local-client-1',
   });
@@ -167,6 +167,6 @@ test('a sign-up with the email address of an existing account changes nothing an
 
 test('a login to an unconfirmed account with the right password gets the error "Email not confirmed"', async () => {
   const email = await unconfirmed();
-  const login = await visitor(backend).auth.signInWithPassword({ email, password });
+  const login = await createVisitorClient(backend).auth.signInWithPassword({ email, password });
   expect(login.error?.message).toBe('Email not confirmed');
 });

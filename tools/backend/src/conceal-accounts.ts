@@ -1,23 +1,23 @@
 import { fitsBcrypt } from '@torsa/shared/i18n/text/fits-bcrypt';
 import { hasPassword } from './accounts.ts';
-import { authError } from './auth-error.ts';
+import { createAuthErrorResponse } from './auth-error.ts';
 import {
   type AccountBody,
   type AuthRequest,
+  cloneRequestWithBody,
+  createUnreadableBodyResponse,
   readAccountBody,
   readErrorCode,
-  unreadable,
-  withBody,
 } from './auth-request.ts';
-import { changeUser } from './change-user.ts';
+import { handleUserChange } from './change-user.ts';
 import { resendConfirmation, signUp } from './sign-up.ts';
 
 const concealed: Record<string, (asked: AuthRequest) => Promise<Response>> = {
   'POST /auth/v1/signup': signUp,
   'POST /auth/v1/token': logIn,
-  'POST /auth/v1/recover': ({ ask, request, body }) => ask(withBody(request, body)),
+  'POST /auth/v1/recover': ({ ask, request, body }) => ask(cloneRequestWithBody(request, body)),
   'POST /auth/v1/resend': resend,
-  'PUT /auth/v1/user': changeUser,
+  'PUT /auth/v1/user': handleUserChange,
 };
 
 /**
@@ -33,7 +33,7 @@ export async function concealAccounts({
   const answer = concealed[`${request.method} ${pathname}`];
   if (!answer) return ask(request);
   const body = await readAccountBody(request);
-  if (!body) return unreadable();
+  if (!body) return createUnreadableBodyResponse();
   return refuseLongPassword(pathname, body) ?? answer({ request, body, app, ask });
 }
 
@@ -48,15 +48,19 @@ function refuseLongPassword(
 ): Response | undefined {
   if (fitsBcrypt(password) && fitsBcrypt(current)) return undefined;
   if (pathname === '/auth/v1/token') {
-    return authError(400, 'invalid_credentials', 'Invalid login credentials');
+    return createAuthErrorResponse(400, 'invalid_credentials', 'Invalid login credentials');
   }
   return fitsBcrypt(password)
-    ? authError(
+    ? createAuthErrorResponse(
         400,
         'current_password_invalid',
         'Current password required when setting new password.',
       )
-    : authError(400, 'validation_failed', 'Password cannot be longer than 72 characters');
+    : createAuthErrorResponse(
+        400,
+        'validation_failed',
+        'Password cannot be longer than 72 characters',
+      );
 }
 
 /**
@@ -64,15 +68,15 @@ function refuseLongPassword(
  * learns that the email address is unconfirmed.
  */
 async function logIn({ request, body, app, ask }: AuthRequest): Promise<Response> {
-  const answer = await ask(withBody(request, body));
+  const answer = await ask(cloneRequestWithBody(request, body));
   if ((await readErrorCode(answer)) !== 'email_not_confirmed') return answer;
   const email = body.email?.toLowerCase() ?? '';
   if (await hasPassword(app, email, body.password ?? '')) return answer;
-  return authError(400, 'invalid_credentials', 'Invalid login credentials');
+  return createAuthErrorResponse(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
 async function resend(asked: AuthRequest): Promise<Response> {
-  const answer = await asked.ask(withBody(asked.request, asked.body));
+  const answer = await asked.ask(cloneRequestWithBody(asked.request, asked.body));
   if ((await readErrorCode(answer)) !== 'over_email_send_rate_limit') return answer;
   if (asked.body.type === 'signup') await resendConfirmation(asked);
   return Response.json({});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { insertInto, signedIn } from './testing.ts';
+import { buildInsertSql, createSignedInApiClient } from './testing.ts';
 
 const backend = backendForTests();
 
@@ -9,7 +9,7 @@ const backend = backendForTests();
 const message = () => ({ name: 'Ada', email: `${randomUUID()}@example.org`, message: 'Hi there' });
 
 const send = (row: object, key?: string): Promise<Response> =>
-  insertInto(
+  buildInsertSql(
     backend(),
     'contact_messages',
     row,
@@ -17,7 +17,11 @@ const send = (row: object, key?: string): Promise<Response> =>
   );
 
 async function stored(email: string): Promise<readonly Record<string, unknown>[]> {
-  const founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
+  const founder = await createSignedInApiClient(
+    backend(),
+    'founder001@staff.torsa.example',
+    'local-founder-1',
+  );
   const { data } = await founder.from('contact_messages').select().eq('email', email);
   return data ?? [];
 }
@@ -72,12 +76,19 @@ test('a contact message with a used idempotency key is refused if any column dif
 test('§10.48 the source page is stored with the message and its conversation, and a retry may have another source page', async () => {
   const [row, key] = [message(), randomUUID()];
   const sentFrom = (page: string) =>
-    insertInto(backend(), 'contact_messages', row, { 'idempotency-key': key, 'source-page': page });
+    buildInsertSql(backend(), 'contact_messages', row, {
+      'idempotency-key': key,
+      'source-page': page,
+    });
   for (const page of ['/services/apps', '/about']) expect((await sentFrom(page)).status).toBe(201);
   expect(await stored(row.email)).toEqual([
     expect.objectContaining({ source_page: '/services/apps' }),
   ]);
-  const founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
+  const founder = await createSignedInApiClient(
+    backend(),
+    'founder001@staff.torsa.example',
+    'local-founder-1',
+  );
   const { data } = await founder.from('conversations').select('source_page').eq('email', row.email);
   expect(data).toEqual([{ source_page: '/services/apps' }]);
 });
@@ -87,7 +98,7 @@ test.each(['https://other.example/', '/about?of=me', '/About', `/${'a'.repeat(20
   async (page) => {
     const row = message();
     const headers = { 'source-page': page };
-    const sent = await insertInto(
+    const sent = await buildInsertSql(
       backend(),
       'contact_messages',
       { ...row, source_page: '/row' },

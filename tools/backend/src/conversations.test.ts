@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { normaliseLine } from '@torsa/shared/i18n/text/normalise';
 import { beforeAll, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { insertInto, signedIn, visitor } from './testing.ts';
+import { buildInsertSql, createSignedInApiClient, createVisitorClient } from './testing.ts';
 
 const backend = backendForTests();
 
@@ -12,9 +12,9 @@ let leader: SupabaseClient;
 let client: SupabaseClient;
 
 beforeAll(async () => {
-  member = await signedIn(backend(), 'tm001@torsa.example', 'local-team-member-1');
-  leader = await signedIn(backend(), 'tl001@torsa.example', 'local-team-lead-1');
-  client = await signedIn(backend(), 'client@torsa.example', 'local-client-1');
+  member = await createSignedInApiClient(backend(), 'tm001@torsa.example', 'local-team-member-1');
+  leader = await createSignedInApiClient(backend(), 'tl001@torsa.example', 'local-team-lead-1');
+  client = await createSignedInApiClient(backend(), 'client@torsa.example', 'local-client-1');
 });
 
 interface Written {
@@ -70,7 +70,7 @@ const reply = (by: SupabaseClient, conversation: string, seen: number, changes: 
   });
 
 test('a contact message creates a conversation that waits for an answer', async () => {
-  const conversation = await opened(visitor(backend()), { message: 'Hello there' });
+  const conversation = await opened(createVisitorClient(backend()), { message: 'Hello there' });
   expect(conversation).toMatchObject({
     name: 'Ada',
     email: 'ada@example.org',
@@ -89,7 +89,7 @@ test('two contact messages with one idempotency key create one conversation', as
   const headers = { 'idempotency-key': randomUUID() };
   const row = { name: 'Ada', email: 'twice@example.org', subject, message: 'Hi' };
   for (let time = 0; time < 2; time += 1) {
-    expect((await insertInto(backend(), 'contact_messages', row, headers)).status).toBe(201);
+    expect((await buildInsertSql(backend(), 'contact_messages', row, headers)).status).toBe(201);
   }
   expect(await conversationOf(subject)).toMatchObject({ status: 'open' });
 });
@@ -116,7 +116,9 @@ test('a client who types another email address owns no conversation, and staff s
 });
 
 test('a logged-out visitor who types an account’s email address gives that account no conversation', async () => {
-  const { id, client_id } = await opened(visitor(backend()), { email: 'client@torsa.example' });
+  const { id, client_id } = await opened(createVisitorClient(backend()), {
+    email: 'client@torsa.example',
+  });
   expect(client_id).toBeNull();
   expect(await readBy(client, id)).toEqual([]);
   expect(await clientMessages(client, id)).toEqual([]);
@@ -124,7 +126,7 @@ test('a logged-out visitor who types an account’s email address gives that acc
 
 test('the transcript of the chat widget is stored as a separate message', async () => {
   const message = 'About the price\n\n--- Chat ---\nYou: Hi\nTorsa: Hello';
-  const { id } = await opened(visitor(backend()), { message });
+  const { id } = await opened(createVisitorClient(backend()), { message });
   expect(await messagesOf(id)).toMatchObject([
     { kind: 'chat', body: 'You: Hi\nTorsa: Hello' },
     { kind: 'visitor', body: 'About the price' },
@@ -134,7 +136,11 @@ test('the transcript of the chat widget is stored as a separate message', async 
 test('a message is stored as typed with normalised line breaks, and its subject becomes one line', async () => {
   const message = `<script>alert(1)</script>\n=1+1 😀 \u05e9\u05dc\u05d5\u05dd\r\n${'x'.repeat(4900)}`;
   const subject = `a\r\nBcc: x@example.org ${randomUUID()}`;
-  const { id } = await opened(visitor(backend()), { message, subject, email: 'a+b@example.org' });
+  const { id } = await opened(createVisitorClient(backend()), {
+    message,
+    subject,
+    email: 'a+b@example.org',
+  });
   expect(await messagesOf(id)).toMatchObject([{ body: message.replace('\r\n', '\n') }]);
   const { email } = await conversationOf(subject.replace('\r\n', ' '));
   expect(email).toBe('a+b@example.org');
@@ -196,11 +202,11 @@ test("a client cannot read internal notes, and the client's answer makes the con
 });
 
 test('API callers cannot write to the conversation tables directly or open conversations of other clients', async () => {
-  const { id, version } = await opened(visitor(backend()));
+  const { id, version } = await opened(createVisitorClient(backend()));
   const answer = { conversation: id, body: 'Mine', key: randomUUID() };
   expect((await client.rpc('write_to_conversation', answer)).status).toBe(403);
   expect((await reply(client, id, version)).status).toBe(403);
-  for (const by of [client, member, visitor(backend())]) {
+  for (const by of [client, member, createVisitorClient(backend())]) {
     const { data } = await by.from('conversations').update({ subject: 'x' }).eq('id', id).select();
     expect(data ?? []).toEqual([]);
     const added = { conversation_id: id, number: 9, kind: 'staff', author_name: 'x', body: 'x' };
@@ -209,7 +215,7 @@ test('API callers cannot write to the conversation tables directly or open conve
 });
 
 test("staff can assign, close, reopen or mark a conversation as spam only with the conversation's current version", async () => {
-  const { id, version } = await opened(visitor(backend()));
+  const { id, version } = await opened(createVisitorClient(backend()));
   const assign = (staff: string | null, seen: number) =>
     member.rpc('assign_conversation', {
       conversation: id,
@@ -229,7 +235,7 @@ test("staff can assign, close, reopen or mark a conversation as spam only with t
 });
 
 test('staff see which colleagues have the conversation open and who is writing a reply', async () => {
-  const { id } = await opened(visitor(backend()));
+  const { id } = await opened(createVisitorClient(backend()));
   const look = (by: SupabaseClient, is_writing: boolean) =>
     by.rpc('touch_presence', { conversation: id, is_writing });
   expect((await look(member, true)).data).toEqual([]);

@@ -5,7 +5,7 @@ export const ALLOWED_METHODS = 'GET, POST, PATCH, PUT, DELETE, HEAD';
 /**
  * Answers a CORS preflight request. The embedded backend's own preflight response lacks headers that browsers need.
  */
-export function preflight(request: Request, origins: ReadonlySet<string>): Response {
+export function answerCorsPreflight(request: Request, origins: ReadonlySet<string>): Response {
   const headers = new Headers({
     'access-control-allow-methods': ALLOWED_METHODS,
     'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '',

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { signedIn, visitor } from './testing.ts';
+import { createSignedInApiClient, createVisitorClient } from './testing.ts';
 
 const TEAM = 'tl001@torsa.example';
 const message = { name: 'Ada', email: 'ada@torsa.example', subject: 'Hello', message: 'Hi there' };
@@ -13,10 +13,14 @@ let team: SupabaseClient;
 let founder: SupabaseClient;
 
 beforeAll(async () => {
-  anonymous = visitor(backend());
-  client = await signedIn(backend(), 'client@torsa.example', 'local-client-1');
-  team = await signedIn(backend(), TEAM, 'local-team-lead-1');
-  founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
+  anonymous = createVisitorClient(backend());
+  client = await createSignedInApiClient(backend(), 'client@torsa.example', 'local-client-1');
+  team = await createSignedInApiClient(backend(), TEAM, 'local-team-lead-1');
+  founder = await createSignedInApiClient(
+    backend(),
+    'founder001@staff.torsa.example',
+    'local-founder-1',
+  );
 });
 
 describe('contact messages', () => {

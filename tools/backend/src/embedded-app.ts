@@ -8,7 +8,7 @@ import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { createMailDriver } from './mail-driver.ts';
 import { mailLanguages } from './outbox/shared-mail.ts';
 import { hidePrivateErrorData } from './private-errors.ts';
-import { readProjectConfig, type Table } from './project-config.ts';
+import { readProjectConfig, type TomlTable } from './project-config.ts';
 import { getRequestSender, passRequestHeaders } from './request-headers.ts';
 import { formatRestTime } from './rest-time.ts';
 import { restoreStackAfterErrors } from './restore-stack.ts';
@@ -96,7 +96,7 @@ async function languageOf({ driver }: PgliteConnection, address: string) {
   return mailLanguages.find((language) => language === rows[0]?.language);
 }
 
-function localAuth(auth: Table, { jwtSecret, mail, origins }: AppOptions): Table {
+function localAuth(auth: TomlTable, { jwtSecret, mail, origins }: AppOptions): TomlTable {
   return {
     ...auth,
     jwt_secret: jwtSecret,

@@ -2,7 +2,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
 import { type HostileRequest, hostileRequests } from './testing/hostile-requests.ts';
-import { insertInto, signedIn } from './testing.ts';
+import { buildInsertSql, createSignedInApiClient } from './testing.ts';
 
 const backend = backendForTests();
 const seed = Number(process.env['TORSA_SEED'] ?? 36);
@@ -108,7 +108,7 @@ test.each(reported)(
 );
 
 async function logIn(): Promise<{ token: string; answer: unknown }> {
-  const client = await signedIn(backend(), 'client@torsa.example', 'local-client-1');
+  const client = await createSignedInApiClient(backend(), 'client@torsa.example', 'local-client-1');
   const { data } = await client.auth.getSession();
   const { data: user } = await client.auth.getUser();
   return { token: data.session?.access_token ?? '', answer: user.user?.identities?.length };
@@ -134,8 +134,12 @@ test('the measured duration of a request includes waiting time and processor tim
 
 test(`${total} hostile requests of seed ${seed} change no data and delay no other user`, async () => {
   const text = { name: 'Ada', email: 'ada@example.org', message: 'a'.repeat(601) };
-  expect((await insertInto(backend(), 'contact_messages', text)).status).toBe(201);
-  const founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
+  expect((await buildInsertSql(backend(), 'contact_messages', text)).status).toBe(201);
+  const founder = await createSignedInApiClient(
+    backend(),
+    'founder001@staff.torsa.example',
+    'local-founder-1',
+  );
   const founderToken = (await founder.auth.getSession()).data.session?.access_token;
   const before = await logIn();
   const properties = sharedProperties();

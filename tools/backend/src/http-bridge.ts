@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
  * The maximum request body in bytes. The longest contact message has 5,000 characters. Only forwarded emails have
  * larger bodies.
  */
-export const MAX_BODY = 256 * 1024;
+export const MAX_REQUEST_BODY_BYTES = 256 * 1024;
 
 /** Maximum bytes of an oversized request body that the server reads and discards before it closes the connection. */
 const MAX_DROPPED = 64 * 1024 * 1024;
@@ -17,9 +17,9 @@ let receiving = 0;
  * Reads a request body. @returns undefined if the body has more than `maximum` bytes, or if the server is receiving
  * too many other bodies
  */
-export async function readBody(
+export async function readRequestBody(
   incoming: IncomingMessage,
-  maximum = MAX_BODY,
+  maximum = MAX_REQUEST_BODY_BYTES,
 ): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let [size, kept] = [0, 0];
@@ -54,7 +54,7 @@ export function hasKnownMethod({ method }: IncomingMessage): boolean {
  * Converts a Node request to a Fetch API Request. The function drops a body of GET or HEAD, because Request does not
  * allow it.
  */
-export function toRequest(incoming: IncomingMessage, url: URL, body: Buffer): Request {
+export function toWebRequest(incoming: IncomingMessage, url: URL, body: Buffer): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { loopback } from '@torsa/node-lib/listen';
+import { loopbackAddress } from '@torsa/node-lib/listen';
 import { expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
 
@@ -15,7 +15,7 @@ interface Sent {
 /** Sends exact bytes, which `fetch` would correct. @returns the response until the API closes the connection */
 async function exchange(target: string, { method = 'GET', headers = [], body = '' }: Sent = {}) {
   const { url, publishableKey } = backend();
-  const socket = connect({ host: loopback, port: Number(new URL(url).port) });
+  const socket = connect({ host: loopbackAddress, port: Number(new URL(url).port) });
   let answer = '';
   socket.setEncoding('latin1').on('data', (chunk) => {
     answer += chunk;

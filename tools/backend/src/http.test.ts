@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { loopback } from '@torsa/node-lib/listen';
+import { loopbackAddress } from '@torsa/node-lib/listen';
 import { expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { SITE } from './testing.ts';
+import { TEST_SITE_URL } from './testing.ts';
 
 const backend = backendForTests({
   allowedOrigins: ['http://localhost:4001'],
@@ -26,7 +26,7 @@ test('the API answers a health check without a database query', async () => {
   expect(await response.json()).toMatchObject({ name: 'GoTrue' });
 });
 
-test.each([SITE, 'http://127.0.0.1:3999', 'http://localhost:4001'])(
+test.each([TEST_SITE_URL, 'http://127.0.0.1:3999', 'http://localhost:4001'])(
   'the origin %s may call the API',
   async (origin) => {
     const asked = await fetch(`${backend().url}/rest/v1/contact_messages`, {
@@ -95,7 +95,7 @@ test('the API refuses a request body above 256 KB without a Content-Length heade
 
 /** Sends bytes without an end. @returns the response until the API closes the connection */
 async function sendWithoutEnd(first: string, next: string): Promise<string> {
-  const socket = connect(Number(new URL(backend().url).port), loopback);
+  const socket = connect(Number(new URL(backend().url).port), loopbackAddress);
   let answer = '';
   socket.setEncoding('latin1').on('data', (text) => {
     answer += text;

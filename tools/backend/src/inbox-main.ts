@@ -4,7 +4,7 @@ import { readBackendSettings } from './backend-settings.ts';
 import { mailFolder } from './data-folder.ts';
 import { startInbox } from './inbox/inbox-server.ts';
 import { forwardToBackend } from './incoming/forward-to-backend.ts';
-import { loadJwtSecret, loadMailSecret } from './keys.ts';
+import { loadIncomingMailSecret, loadJwtSecret } from './keys.ts';
 
 keepFilesPrivate();
 await serveInChildProcess(async () => {
@@ -16,7 +16,7 @@ await serveInChildProcess(async () => {
     // The inbox reads the signing secret for each email, because the backend creates the secret only at its first
     // start.
     handOver: async (email) => {
-      const secret = loadMailSecret(await loadJwtSecret(DATA_DIR));
+      const secret = loadIncomingMailSecret(await loadJwtSecret(DATA_DIR));
       await forwardToBackend({ url: `http://127.0.0.1:${API_PORT}`, secret }, email);
     },
   });

@@ -5,5 +5,5 @@ import { SMTP_TIMEOUTS } from './outbox/shared-mail.ts';
  * Creates an SMTP transport to the local inbox. The transport needs no encryption and no login, because the inbox
  * listens on 127.0.0.1.
  */
-export const inboxTransport = (port: number) =>
+export const createInboxTransport = (port: number) =>
   createTransport({ host: '127.0.0.1', port, ignoreTLS: true, ...SMTP_TIMEOUTS });

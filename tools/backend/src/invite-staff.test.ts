@@ -11,7 +11,7 @@ import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { createMemoryDatabase } from './test-database.ts';
-import { SITE, waitForMail } from './testing.ts';
+import { TEST_SITE_URL, waitForMail } from './testing.ts';
 
 const own = 'chosen-by-the-owner';
 const theirs = 'chosen-by-a-stranger';
@@ -33,8 +33,8 @@ const call = async (path: string, body: object, token?: string, method = 'POST')
     },
     body: JSON.stringify(body),
   });
-  const origins = new Set([SITE]);
-  const answer = await handleApi(request, { app, siteUrl: SITE, origins });
+  const origins = new Set([TEST_SITE_URL]);
+  const answer = await handleApi(request, { app, siteUrl: TEST_SITE_URL, origins });
   const text = await answer.text();
   return text === '' ? {} : JSON.parse(text);
 };
@@ -71,12 +71,12 @@ beforeAll(async () => {
   app = await openEmbeddedApp({
     database: createMemoryDatabase(),
     jwtSecret: 's'.repeat(32),
-    mail: { smtpPort, apiUrl: 'http://localhost:1', siteUrl: SITE },
-    origins: new Set([SITE]),
+    mail: { smtpPort, apiUrl: 'http://localhost:1', siteUrl: TEST_SITE_URL },
+    origins: new Set([TEST_SITE_URL]),
     supabaseDir: SUPABASE_DIR,
   });
   await migrate(app, SUPABASE_DIR);
-  stop = await startSendingInvitations({ app, siteUrl: SITE });
+  stop = await startSendingInvitations({ app, siteUrl: TEST_SITE_URL });
 });
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { queryAccounts } from './accounts.ts';
 import type { LocalApp } from './embedded-app.ts';
-import { type MailContext, mailContext } from './mail-driver.ts';
+import { type MailContext, mailContextStorage } from './mail-driver.ts';
 
 /** The URLs of the backend and the site for a staff invitation. */
 export interface InvitationContext {
@@ -64,7 +64,7 @@ async function invite(
   await (hasAccount ? addRecovery : makeAccount)(app, email, tokenHash);
   const context: MailContext = { redirectTo: siteUrl };
   const mail = await invitation(app, { SiteURL: siteUrl, TokenHash: tokenHash, Email: email });
-  await mailContext.run(context, () => app.drivers.email.send({ ...mail, to: email }));
+  await mailContextStorage.run(context, () => app.drivers.email.send({ ...mail, to: email }));
   if (context.failedFor !== undefined) return;
   const sent = hasAccount
     ? 'update private.staff_invitations set sent_at = now() where email = $1'

@@ -29,6 +29,6 @@ export async function loadJwtSecret(dataDir: string): Promise<string> {
  * Returns the secret with which the inbox signs the emails that it forwards to the backend. Both programs use the
  * same data folder.
  */
-export function loadMailSecret(jwtSecret: string): string {
+export function loadIncomingMailSecret(jwtSecret: string): string {
   return createHmac('sha256', jwtSecret).update('receive-mail').digest('hex');
 }

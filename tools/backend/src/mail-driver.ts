@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
-import { inboxTransport } from './inbox-transport.ts';
+import { createInboxTransport } from './inbox-transport.ts';
 import { rewriteMailLinks } from './mail-links.ts';
 import { htmlToPlainText } from './mail-text.ts';
 import type { MailLanguage } from './outbox/shared-mail.ts';
@@ -12,7 +12,7 @@ export type MailContext = {
 };
 
 /** Passes `redirect_to` to the mail driver, because the embedded backend does not pass it. */
-export const mailContext = new AsyncLocalStorage<MailContext>();
+export const mailContextStorage = new AsyncLocalStorage<MailContext>();
 
 interface MailDriverOptions {
   readonly smtpPort: number;
@@ -28,11 +28,11 @@ interface MailDriverOptions {
  */
 export function createMailDriver(options: MailDriverOptions): EmailDriver {
   const { smtpPort, apiUrl, siteUrl, languageOf } = options;
-  const transport = inboxTransport(smtpPort);
+  const transport = createInboxTransport(smtpPort);
   const from = { name: 'Torsa', address: 'noreply@torsa.example' };
   return {
     async send(mail: EmailMessage): Promise<void> {
-      const context = mailContext.getStore() ?? { redirectTo: siteUrl };
+      const context = mailContextStorage.getStore() ?? { redirectTo: siteUrl };
       const { redirectTo } = context;
       try {
         const targets = { apiUrl, siteUrl, redirectTo, language: await languageOf(mail.to) };

@@ -5,7 +5,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { startBackend } from './backend-server.ts';
-import { openTestApp, SITE, signedIn } from './testing.ts';
+import { createSignedInApiClient, openTestApp, TEST_SITE_URL } from './testing.ts';
 
 const rounds = 20;
 
@@ -30,14 +30,14 @@ await app.connection.close();
 const backend = await startBackend({
   port: await freePort(),
   dataDir: folder.path,
-  siteUrl: SITE,
+  siteUrl: TEST_SITE_URL,
   smtpPort: await freePort(),
 });
 const [client, member, leader, founder] = await Promise.all([
-  signedIn(backend, 'client@torsa.example', 'local-client-1'),
-  signedIn(backend, 'tm001@torsa.example', 'local-team-member-1'),
-  signedIn(backend, 'tl001@torsa.example', 'local-team-lead-1'),
-  signedIn(backend, 'founder001@staff.torsa.example', 'local-founder-1'),
+  createSignedInApiClient(backend, 'client@torsa.example', 'local-client-1'),
+  createSignedInApiClient(backend, 'tm001@torsa.example', 'local-team-member-1'),
+  createSignedInApiClient(backend, 'tl001@torsa.example', 'local-team-lead-1'),
+  createSignedInApiClient(backend, 'founder001@staff.torsa.example', 'local-founder-1'),
 ]);
 
 const conversationColumns =

@@ -3,7 +3,7 @@ import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { queryAccounts } from './accounts.ts';
 import type { Database } from './authorisation/database.ts';
-import { databases } from './authorisation/databases.ts';
+import { testDatabases } from './authorisation/databases.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { formatRestTime } from './rest-time.ts';
 import { testDatabase } from './test-database.ts';
@@ -32,7 +32,7 @@ interface Client {
 /** Returns the numbers of the rows, the newest first. */
 const newestFirst = Array.from({ length: count }, (_, index) => count - index);
 
-describe.each(databases)('$name', ({ open }) => {
+describe.each(testDatabases)('$name', ({ open }) => {
   const founder = '00000000-0000-4000-8000-000000000001';
   const claims = { sub: founder, session_id: `1${founder.slice(1)}`, aal: 'aal2' };
   let database: Database | undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { signedIn, visitor } from './testing.ts';
+import { createSignedInApiClient, createVisitorClient } from './testing.ts';
 
 const backend = backendForTests();
 const own = { email: 'client@torsa.example', password: 'local-client-1' };
@@ -12,12 +12,16 @@ let member: SupabaseClient;
 let founder: SupabaseClient;
 
 beforeAll(async () => {
-  member = await signedIn(backend(), 'tm001@torsa.example', 'local-team-member-1');
-  founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
+  member = await createSignedInApiClient(backend(), 'tm001@torsa.example', 'local-team-member-1');
+  founder = await createSignedInApiClient(
+    backend(),
+    'founder001@staff.torsa.example',
+    'local-founder-1',
+  );
 });
 
 beforeEach(async () => {
-  client = await signedIn(backend(), own.email, own.password);
+  client = await createSignedInApiClient(backend(), own.email, own.password);
 });
 
 const statusOf = async (call: PromiseLike<{ status: number }>) => (await call).status;
@@ -89,12 +93,14 @@ test('§10.41 a client who turned off reply emails gets no reply emails and can 
     .eq('subject', subject);
   const { data } = await one.single();
   expect(data?.messages).toContainEqual({ kind: 'staff', delivery: 'none' });
-  expect((await answered(visitor(backend()), 'other@example.org')).delivery).toBe('queued');
+  expect((await answered(createVisitorClient(backend()), 'other@example.org')).delivery).toBe(
+    'queued',
+  );
   expect(await statusOf(mute([]))).toBe(204);
 });
 
 test('a user can list their sessions and end the others', async () => {
-  const other = await signedIn(backend(), own.email, own.password);
+  const other = await createSignedInApiClient(backend(), own.email, own.password);
   const { data } = await client.rpc('my_sessions');
   expect(data.length).toBeGreaterThan(1);
   expect(data.filter(({ is_this }: { is_this: boolean }) => is_this)).toHaveLength(1);
@@ -110,7 +116,7 @@ test('§10.39 the data export contains the user’s own data, without internal n
   await client.auth.updateUser({ data: { language: 'bn' } });
   expect(await account(client)).toMatchObject({ language: 'bn', name: 'Asha Roy' });
   const { subject } = await answered(client);
-  const others = await answered(visitor(backend()), own.email);
+  const others = await answered(createVisitorClient(backend()), own.email);
   const found = member.from('conversations').select('id').eq('subject', subject).single();
   const note = { conversation: (await found).data?.id, body: 'A secret note', key: randomUUID() };
   await member.rpc('add_note', note);
@@ -138,7 +144,7 @@ test('an account deletion with a wrong email address or password deletes nothing
 
 test('§10.39 after an account deletion, only an anonymous audit row of the address remains', async () => {
   await answered(client);
-  await answered(visitor(backend()), own.email);
+  await answered(createVisitorClient(backend()), own.email);
   expect(
     (await client.rpc('delete_my_account', { ...own, email: own.email.toUpperCase() })).data,
   ).toBe(true);

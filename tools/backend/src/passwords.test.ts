@@ -7,7 +7,7 @@ import { handleApi } from './api-handler.ts';
 import type { LocalApp } from './embedded-app.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { testDatabase } from './test-database.ts';
-import { SITE } from './testing.ts';
+import { TEST_SITE_URL } from './testing.ts';
 
 let app: LocalApp;
 let remove: () => Promise<void>;
@@ -25,8 +25,8 @@ const visitor = () =>
       fetch: (input, init) =>
         handleApi(new Request(input, init), {
           app,
-          siteUrl: SITE,
-          origins: new Set([SITE]),
+          siteUrl: TEST_SITE_URL,
+          origins: new Set([TEST_SITE_URL]),
         }),
     },
   });

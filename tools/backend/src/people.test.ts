@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { signedIn, visitor } from './testing.ts';
+import { createSignedInApiClient, createVisitorClient } from './testing.ts';
 
 const backend = backendForTests();
 
@@ -10,9 +10,13 @@ let leader: SupabaseClient;
 let member: SupabaseClient;
 
 beforeAll(async () => {
-  founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
-  leader = await signedIn(backend(), 'tl001@torsa.example', 'local-team-lead-1');
-  member = await signedIn(backend(), 'tm001@torsa.example', 'local-team-member-1');
+  founder = await createSignedInApiClient(
+    backend(),
+    'founder001@staff.torsa.example',
+    'local-founder-1',
+  );
+  leader = await createSignedInApiClient(backend(), 'tl001@torsa.example', 'local-team-lead-1');
+  member = await createSignedInApiClient(backend(), 'tm001@torsa.example', 'local-team-member-1');
 });
 
 let count = 0;
@@ -82,7 +86,7 @@ test('a role can be changed only with the current version of the staff row', asy
 test('§10.14 a removed staff member disappears from lists, their conversations become unassigned, and their staff ID is not reused', async () => {
   const { data: id } = await invite(founder);
   const subject = `Of ${id}`;
-  await visitor(backend())
+  await createVisitorClient(backend())
     .from('contact_messages')
     .insert({ name: 'Ada', email: 'ada@example.org', subject, message: 'Hi' });
   const conversation = () => member.from('conversations').select().eq('subject', subject).single();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { ChildMessage } from '@torsa/node-lib/fork-child';
-import { listen } from '@torsa/node-lib/listen';
+import { listenOnPort } from '@torsa/node-lib/listen';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
@@ -12,7 +12,7 @@ import { startBackend } from './backend-server.ts';
 import { startInbox } from './inbox/inbox-server.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { copyTemplate, testBackend } from './test-database.ts';
-import { SITE, signedIn, visitor } from './testing.ts';
+import { createSignedInApiClient, createVisitorClient, TEST_SITE_URL } from './testing.ts';
 
 let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 let env: Record<string, string>;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     API_PORT: `${api}`,
     INBOX_PORT: `${inbox}`,
     SMTP_PORT: `${smtp}`,
-    SITE_URL: SITE,
+    SITE_URL: TEST_SITE_URL,
     DATA_DIR: folder.path,
   };
 });
@@ -76,8 +76,12 @@ test("the backend's data survives a normal shutdown, and only one process can us
   copyTemplate(folder.path);
   const first = await start('backend');
   expect(first.message).toEqual({ type: 'ready', url: `http://localhost:${env.API_PORT}` });
-  const client = await signedIn(backendOf(), 'client@torsa.example', 'local-client-1');
-  await visitor(backendOf())
+  const client = await createSignedInApiClient(
+    backendOf(),
+    'client@torsa.example',
+    'local-client-1',
+  );
+  await createVisitorClient(backendOf())
     .from('contact_messages')
     .insert({ name: 'First', email: 'a@torsa.example', message: 'kept' });
 
@@ -90,7 +94,11 @@ test("the backend's data survives a normal shutdown, and only one process can us
   const again = await testBackend(folder.path, { port: Number(env['API_PORT']) });
   const { data } = await client.auth.getUser();
   expect(data.user?.email, 'a session outlives the restart').toBe('client@torsa.example');
-  const founder = await signedIn(backendOf(), 'founder001@staff.torsa.example', 'local-founder-1');
+  const founder = await createSignedInApiClient(
+    backendOf(),
+    'founder001@staff.torsa.example',
+    'local-founder-1',
+  );
   const { data: rows } = await founder.from('contact_messages').select('name, subject, message');
   expect(rows).toEqual([{ name: 'First', subject: '', message: 'kept' }]);
   await again.close();
@@ -110,11 +118,12 @@ test.each(['API_PORT', 'INBOX_PORT', 'SMTP_PORT'])(
   async (variable) => {
     const holder = createServer();
     const port = await freePort();
-    await listen(holder, port, variable);
+    await listenOnPort(holder, port, variable);
     const dataDir = await tempFolder();
     const ports = { smtpPort: await freePort(), webPort: await freePort() };
     const starting = {
-      API_PORT: () => startBackend({ port, dataDir, siteUrl: SITE, smtpPort: ports.smtpPort }),
+      API_PORT: () =>
+        startBackend({ port, dataDir, siteUrl: TEST_SITE_URL, smtpPort: ports.smtpPort }),
       INBOX_PORT: () => startInbox({ ...ports, webPort: port, mailDir: dataDir }),
       SMTP_PORT: () => startInbox({ ...ports, smtpPort: port, mailDir: dataDir }),
     }[variable];

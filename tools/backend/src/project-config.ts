@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { parse } from 'smol-toml';
 
-export type Table = Record<string, unknown>;
+export type TomlTable = Record<string, unknown>;
 
 export const SUPABASE_DIR = fileURLToPath(new URL('../../../supabase/', import.meta.url));
 
@@ -32,7 +32,7 @@ const HOSTED_ONLY = [
  */
 export async function readProjectConfig(
   supabaseDir = SUPABASE_DIR,
-): Promise<{ api: Table; auth: Table }> {
+): Promise<{ api: TomlTable; auth: TomlTable }> {
   const config = await readToml(supabaseDir);
   const api = section(config, 'api', supabaseDir);
   const auth = section(config, 'auth', supabaseDir);
@@ -44,7 +44,7 @@ export async function readProjectConfig(
 const pathOf = (supabaseDir: string): string => resolve(supabaseDir, 'config.toml');
 
 /** Reads and parses config.toml. @throws {CommandError} with the position of a syntax error */
-export async function readToml(supabaseDir: string): Promise<Table> {
+export async function readToml(supabaseDir: string): Promise<TomlTable> {
   const path = pathOf(supabaseDir);
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new CommandError(`${path} cannot be read. Restore it from version control.`, { cause });
@@ -57,14 +57,14 @@ export async function readToml(supabaseDir: string): Promise<Table> {
   }
 }
 
-function section(config: Table, key: string, supabaseDir: string): Table {
+function section(config: TomlTable, key: string, supabaseDir: string): TomlTable {
   const value = config[key];
   if (isTable(value)) return value;
   throw new CommandError(`${pathOf(supabaseDir)} has no section [${key}]. Add the section.`);
 }
 
 /** Removes the value at a key path from a nested table. A missing path is not an error. */
-function removeKey(table: Table, keys: readonly string[]): void {
+function removeKey(table: TomlTable, keys: readonly string[]): void {
   const [key, ...rest] = keys;
   if (key === undefined) return;
   if (rest.length === 0) delete table[key];
@@ -72,7 +72,7 @@ function removeKey(table: Table, keys: readonly string[]): void {
 }
 
 // The Supabase CLI resolves content_path relative to the parent folder of supabase/.
-function resolveTemplates(auth: Table, supabaseDir: string): void {
+function resolveTemplates(auth: TomlTable, supabaseDir: string): void {
   const templates = isTable(auth.email) ? auth.email.template : undefined;
   if (!isTable(templates)) return;
   for (const template of Object.values(templates)) {
@@ -81,6 +81,6 @@ function resolveTemplates(auth: Table, supabaseDir: string): void {
   }
 }
 
-function isTable(value: unknown): value is Table {
+function isTable(value: unknown): value is TomlTable {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

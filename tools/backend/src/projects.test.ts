@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { signedIn, visitor } from './testing.ts';
+import { createSignedInApiClient, createVisitorClient } from './testing.ts';
 
 const backend = backendForTests();
 const address = 'client@torsa.example';
@@ -13,10 +13,14 @@ let member: SupabaseClient;
 let founder: SupabaseClient;
 
 beforeAll(async () => {
-  client = await signedIn(backend(), address, 'local-client-1');
-  leader = await signedIn(backend(), 'tl001@torsa.example', 'local-team-lead-1');
-  member = await signedIn(backend(), 'tm001@torsa.example', 'local-team-member-1');
-  founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
+  client = await createSignedInApiClient(backend(), address, 'local-client-1');
+  leader = await createSignedInApiClient(backend(), 'tl001@torsa.example', 'local-team-lead-1');
+  member = await createSignedInApiClient(backend(), 'tm001@torsa.example', 'local-team-member-1');
+  founder = await createSignedInApiClient(
+    backend(),
+    'founder001@staff.torsa.example',
+    'local-founder-1',
+  );
 });
 
 const statusOf = async (call: PromiseLike<{ status: number }>) => (await call).status;
@@ -143,7 +147,7 @@ test.each([
 test('a client can read a conversation from before their account after staff add the client to its project', async () => {
   const subject = randomUUID();
   const row = { name: 'Asha', email: address, subject, message: 'An app, please' };
-  await visitor(backend()).from('contact_messages').insert(row);
+  await createVisitorClient(backend()).from('contact_messages').insert(row);
   const read = () => client.rpc('client_conversations').select('id').eq('subject', subject);
   const stored = leader.from('conversations').select('id').eq('subject', subject);
   const { data: conversation } = await stored.single();

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { insertInto, signedIn, visitor } from './testing.ts';
+import { buildInsertSql, createSignedInApiClient, createVisitorClient } from './testing.ts';
 
 const backend = backendForTests();
 
@@ -65,7 +65,7 @@ async function createProject(by: Person, title: string, ...tasks: string[]): Pro
 
 beforeAll(async () => {
   for (const [person, [email, password]] of Object.entries(people)) {
-    clients[person as Person] = await signedIn(backend(), email, password);
+    clients[person as Person] = await createSignedInApiClient(backend(), email, password);
   }
   const { data } = await clients.client.auth.getSession();
   const headers = { authorization: `Bearer ${data.session?.access_token}` };
@@ -75,14 +75,14 @@ beforeAll(async () => {
     subject: `Our ${word}`,
     message: 'A first line.',
   };
-  expect((await insertInto(backend(), 'contact_messages', own, headers)).status).toBe(201);
+  expect((await buildInsertSql(backend(), 'contact_messages', own, headers)).status).toBe(201);
   const other = {
     name: 'Other Visitor',
     email: 'other@mail.example.net',
     subject: 'Feeding',
     message: `${'A long beginning that is not in the excerpt. '.repeat(8)}How much does a ${word} eat? আমাদের ওয়েবসাইট`,
   };
-  expect((await insertInto(backend(), 'contact_messages', other)).status).toBe(201);
+  expect((await buildInsertSql(backend(), 'contact_messages', other)).status).toBe(201);
   ids.theirs = await conversationWith(own.subject);
   ids.others = await conversationWith(other.subject);
   const note = await clients.member.rpc('add_note', {
@@ -140,7 +140,7 @@ describe('what each caller finds', () => {
   });
 
   test('the portal search refuses a visitor without an account', async () => {
-    const { error } = await visitor(backend()).rpc('search_portal', { query: word });
+    const { error } = await createVisitorClient(backend()).rpc('search_portal', { query: word });
     expect(error?.code).toBe('42501');
   });
 });

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { insertInto, signedIn } from './testing.ts';
+import { buildInsertSql, createSignedInApiClient } from './testing.ts';
 
 const backend = backendForTests();
 
@@ -24,9 +24,13 @@ const messages = {
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
-  member = await signedIn(backend(), 'tm001@torsa.example', 'local-team-member-1');
-  client = await signedIn(backend(), 'client@torsa.example', 'local-client-1');
+  founder = await createSignedInApiClient(
+    backend(),
+    'founder001@staff.torsa.example',
+    'local-founder-1',
+  );
+  member = await createSignedInApiClient(backend(), 'tm001@torsa.example', 'local-team-member-1');
+  client = await createSignedInApiClient(backend(), 'client@torsa.example', 'local-client-1');
   for (const [name, message] of Object.entries(messages)) {
     const subject = `Subject ${name}`;
     const row = {
@@ -35,7 +39,7 @@ beforeAll(async () => {
       subject,
       message,
     };
-    expect((await insertInto(backend(), 'contact_messages', row)).status).toBe(201);
+    expect((await buildInsertSql(backend(), 'contact_messages', row)).status).toBe(201);
     const { data } = await member
       .from('conversations')
       .select('id')
@@ -142,7 +146,7 @@ test.each([
 ])('the preview of a long message ends with %s', async (_, message, end) => {
   const subject = `Preview of ${message.slice(0, 4)}`;
   const row = { name: 'Ada', email: 'ada@example.org', subject, message };
-  await insertInto(backend(), 'contact_messages', row);
+  await buildInsertSql(backend(), 'contact_messages', row);
   const { data } = await member
     .from('conversations')
     .select('preview')

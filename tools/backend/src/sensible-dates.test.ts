@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { beforeAll, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { signedIn } from './testing.ts';
+import { createSignedInApiClient } from './testing.ts';
 
 const backend = backendForTests();
 
@@ -12,8 +12,12 @@ let founder: SupabaseClient;
 let project: { readonly id: string; readonly version: number };
 
 beforeAll(async () => {
-  leader = await signedIn(backend(), 'tl001@torsa.example', 'local-team-lead-1');
-  founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
+  leader = await createSignedInApiClient(backend(), 'tl001@torsa.example', 'local-team-lead-1');
+  founder = await createSignedInApiClient(
+    backend(),
+    'founder001@staff.torsa.example',
+    'local-founder-1',
+  );
   ({ data: project } = await leader.rpc('create_project', newProject(null)));
 });
 

@@ -8,7 +8,7 @@ import type { Backend } from './backend-server.ts';
 import { type Inbox, startInbox } from './inbox/inbox-server.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { copyTemplate, testBackend } from './test-database.ts';
-import { readMailLink, SITE, visitor, waitForMail } from './testing.ts';
+import { createVisitorClient, readMailLink, TEST_SITE_URL, waitForMail } from './testing.ts';
 
 const password = 'a-long-password';
 
@@ -50,18 +50,18 @@ const newAddress = (): string => `visitor-${randomUUID()}@torsa.example`;
 async function signUp(email: string, emailRedirectTo?: string) {
   const data = { fullName: 'New Visitor', role: 'founder' };
   const options = emailRedirectTo ? { data, emailRedirectTo } : { data };
-  return visitor(backend).auth.signUp({ email, password, options });
+  return createVisitorClient(backend).auth.signUp({ email, password, options });
 }
 
 test('a user can sign up, open the link in the confirmation email and log in', async () => {
   const email = newAddress();
-  const back = `${SITE}/auth/login?confirmed=1`;
+  const back = `${TEST_SITE_URL}/auth/login?confirmed=1`;
   const { data, error } = await signUp(email, back);
   expect(error).toBeNull();
   expect(data.session).toBeNull();
   expect(data.user?.email).toBe(email);
 
-  const early = await visitor(backend).auth.signInWithPassword({ email, password });
+  const early = await createVisitorClient(backend).auth.signInWithPassword({ email, password });
   expect(early.error?.message).toBe('Email not confirmed');
 
   const mail = await waitForMail(inbox.url, email);
@@ -70,7 +70,10 @@ test('a user can sign up, open the link in the confirmation email and log in', a
   expect(followed.status).toBe(303);
   expect(followed.headers.get('location')).toMatch(`${back}&code=`);
 
-  const { data: login } = await visitor(backend).auth.signInWithPassword({ email, password });
+  const { data: login } = await createVisitorClient(backend).auth.signInWithPassword({
+    email,
+    password,
+  });
   expect(login.user?.user_metadata).toMatchObject({ fullName: 'New Visitor', role: 'user' });
   expect(login.user?.app_metadata.role).toBe('user');
 });
@@ -79,8 +82,8 @@ test('a second confirmation email confirms the same account with the original pa
   const email = newAddress();
   await signUp(email);
   const first = readMailLink(await waitForMail(inbox.url, email));
-  const { auth } = visitor(backend);
-  const back = `${SITE}/bn/auth/login`;
+  const { auth } = createVisitorClient(backend);
+  const back = `${TEST_SITE_URL}/bn/auth/login`;
   const options = { emailRedirectTo: back };
   expect((await auth.resend({ type: 'signup', email, options })).error).toBeNull();
   const second = readMailLink(await waitForMail(inbox.url, email));
@@ -95,25 +98,25 @@ test('the link in an auth email leads only to the site', async () => {
   const email = newAddress();
   await signUp(email, 'http://localhost:9/steal');
   const link = new URL(readMailLink(await waitForMail(inbox.url, email)));
-  expect(link.searchParams.get('redirect_to')).toBe(SITE);
+  expect(link.searchParams.get('redirect_to')).toBe(TEST_SITE_URL);
   link.searchParams.set('redirect_to', 'http://127.0.0.1:9/steal');
   const followed = await fetch(link, { redirect: 'manual' });
-  expect(followed.headers.get('location')).toMatch(`${SITE}/auth/login?code=`);
+  expect(followed.headers.get('location')).toMatch(`${TEST_SITE_URL}/auth/login?code=`);
 });
 
 test("a sign-up with a staff address gets no staff role, and the sign-up's password cannot log in", async () => {
   const email = 'new@torsa.example';
   const { data } = await signUp(email);
   expect(data.session).toBeNull();
-  const login = await visitor(backend).auth.signInWithPassword({ email, password });
+  const login = await createVisitorClient(backend).auth.signInWithPassword({ email, password });
   expect(login.error?.message).toBe('Invalid login credentials');
   await fetch(readMailLink(await waitForMail(inbox.url, email)), { redirect: 'manual' });
-  const after = await visitor(backend).auth.signInWithPassword({ email, password });
+  const after = await createVisitorClient(backend).auth.signInWithPassword({ email, password });
   expect(after.error?.message).toBe('Invalid login credentials');
 });
 
 test('a login with a wrong password and a sign-up with a short password are refused with an explanation', async () => {
-  const auth = visitor(backend).auth;
+  const auth = createVisitorClient(backend).auth;
   const wrong = await auth.signInWithPassword({ email: 'client@torsa.example', password: 'no' });
   expect(wrong.error?.message).toBe('Invalid login credentials');
   const short = await auth.signUp({ email: newAddress(), password: 'short' });
@@ -121,8 +124,8 @@ test('a login with a wrong password and a sign-up with a short password are refu
 });
 
 test('a password recovery email uses the project’s template', async () => {
-  const redirectTo = `${SITE}/auth/login`;
-  const client = visitor(backend);
+  const redirectTo = `${TEST_SITE_URL}/auth/login`;
+  const client = createVisitorClient(backend);
   await client.auth.resetPasswordForEmail('client@torsa.example', { redirectTo });
   const mail = await waitForMail(inbox.url, 'client@torsa.example');
   expect(mail.subject).toBe('Choose a new Torsa password');
@@ -148,11 +151,11 @@ test('a sign-up fails with an error while the mail server is down, and can be re
     expect(refused.status).toBe(500);
     expect(await refused.json()).toMatchObject({ msg: 'Error sending confirmation email' });
   }
-  const { error } = await visitor(lonely).auth.signUp({ email, password });
+  const { error } = await createVisitorClient(lonely).auth.signUp({ email, password });
   expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status: 500 });
   await lonely.close();
   const well = await testBackend(other.path, { smtpPort });
-  expect((await visitor(well).auth.signUp({ email, password })).error).toBeNull();
+  expect((await createVisitorClient(well).auth.signUp({ email, password })).error).toBeNull();
   await waitForMail(inbox.url, email);
   await well.close();
   await other.remove();

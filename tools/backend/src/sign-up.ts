@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { deleteUnconfirmedAccount, queryAccounts, type UnconfirmedAccount } from './accounts.ts';
-import { type AccountBody, type AuthRequest, readErrorCode, withBody } from './auth-request.ts';
+import {
+  type AccountBody,
+  type AuthRequest,
+  cloneRequestWithBody,
+  readErrorCode,
+} from './auth-request.ts';
 
 /**
  * Signs up a user. A repeated sign-up does not change an account. An unconfirmed account gets another confirmation
  * email.
  */
 export async function signUp({ request, body, app, ask }: AuthRequest): Promise<Response> {
-  const answer = await ask(withBody(request, body));
+  const answer = await ask(cloneRequestWithBody(request, body));
   if ((await readErrorCode(answer)) !== 'over_email_send_rate_limit') return answer;
   const email = body.email?.toLowerCase() ?? '';
   const before = await deleteUnconfirmedAccount(app, email);
   if (!before) return Response.json(repeatedSignUp(email, body));
-  const renewed = await ask(withBody(request, body));
+  const renewed = await ask(cloneRequestWithBody(request, body));
   await keepContested({ app }, email, before, body.password ?? '');
   return renewed;
 }
@@ -50,7 +55,9 @@ export async function resendConfirmation({ request, body, app, ask }: AuthReques
   const { method, headers } = request;
   const url = request.url.replace('/auth/v1/resend', '/auth/v1/signup');
   const data = before.raw_user_meta_data;
-  await ask(withBody({ method, headers, url }, { email, password: randomUUID(), data }));
+  await ask(
+    cloneRequestWithBody({ method, headers, url }, { email, password: randomUUID(), data }),
+  );
   await queryAccounts(
     app,
     'update auth.users set encrypted_password = $2, invited_at = $3 where email = $1',

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { beforeAll, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { signedIn, visitor } from './testing.ts';
+import { createSignedInApiClient, createVisitorClient } from './testing.ts';
 
 const backend = backendForTests();
 
@@ -10,15 +10,19 @@ let founder: SupabaseClient;
 let leader: SupabaseClient;
 
 beforeAll(async () => {
-  founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
-  leader = await signedIn(backend(), 'tl001@torsa.example', 'local-team-lead-1');
+  founder = await createSignedInApiClient(
+    backend(),
+    'founder001@staff.torsa.example',
+    'local-founder-1',
+  );
+  leader = await createSignedInApiClient(backend(), 'tl001@torsa.example', 'local-team-lead-1');
 });
 
 const save = async (section: string, value: unknown, expected_version: number, by = founder) =>
   (await by.rpc('save_setting', { section, value, expected_version })).status;
 const undo = async (section: string, expected_version: number, by = founder) =>
   (await by.rpc('undo_setting', { section, expected_version })).status;
-const published = async () => (await visitor(backend()).rpc('published_settings')).data;
+const published = async () => (await createVisitorClient(backend()).rpc('published_settings')).data;
 
 test("the site settings' default values can be saved section by section", async () => {
   for (const [section, value] of Object.entries(defaultSettings)) {
@@ -63,7 +67,7 @@ test('saving site settings is refused for an unknown section and for callers who
   expect(await undo('colours', 0)).toBe(404);
   expect(await save('logins', { employee: 'open' }, 1, leader)).toBe(403);
   expect(await undo('logins', 1, leader)).toBe(403);
-  expect(await save('logins', { employee: 'open' }, 1, visitor(backend()))).toBe(401);
+  expect(await save('logins', { employee: 'open' }, 1, createVisitorClient(backend()))).toBe(401);
   expect((await leader.from('site_settings').select()).data).toEqual([]);
 });
 
@@ -77,7 +81,7 @@ test('§10.18 a site banner is not published after its last day', async () => {
 
 test("the employee login returns an employee's email address only for the right password and an enabled login", async () => {
   const ask = (staff_id: string, password: string) =>
-    visitor(backend()).rpc('employee_address', { staff_id, password });
+    createVisitorClient(backend()).rpc('employee_address', { staff_id, password });
   const right = ['tm001 ', 'local-team-member-1'] as const;
   expect((await ask(...right)).status).toBe(401);
   const { data } = await founder.from('site_settings').select().eq('key', 'logins').single();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, expect, test } from 'vitest';
 import { backendForTests } from './test-database.ts';
-import { insertInto, signedIn, visitor } from './testing.ts';
+import { buildInsertSql, createSignedInApiClient, createVisitorClient } from './testing.ts';
 
 const backend = backendForTests();
 
@@ -11,13 +11,17 @@ let leader: SupabaseClient;
 let client: SupabaseClient;
 
 beforeAll(async () => {
-  founder = await signedIn(backend(), 'founder001@staff.torsa.example', 'local-founder-1');
-  leader = await signedIn(backend(), 'tl001@torsa.example', 'local-team-lead-1');
-  client = await signedIn(backend(), 'client@torsa.example', 'local-client-1');
+  founder = await createSignedInApiClient(
+    backend(),
+    'founder001@staff.torsa.example',
+    'local-founder-1',
+  );
+  leader = await createSignedInApiClient(backend(), 'tl001@torsa.example', 'local-team-lead-1');
+  client = await createSignedInApiClient(backend(), 'client@torsa.example', 'local-client-1');
 });
 
 const send = (row: object, key?: string) =>
-  insertInto(
+  buildInsertSql(
     backend(),
     'contact_messages',
     { name: 'Ada', email: 'ada@example.org', subject: randomUUID(), message: 'Hi', ...row },
@@ -196,7 +200,7 @@ test('texts with NUL or lone surrogates get a client error (4xx) and never a ser
     expect(status).toBeLessThan(500);
   }
   for (const fullName of ['A\u0000da', '\ud83d Roy']) {
-    const { error } = await visitor(backend()).auth.signUp({
+    const { error } = await createVisitorClient(backend()).auth.signUp({
       email: `${randomUUID()}@client.test`,
       password: 'a long password',
       options: { data: { fullName } },

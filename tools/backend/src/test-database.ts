@@ -7,7 +7,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type Backend, type BackendOptions, startBackend } from './backend-server.ts';
 import { databaseFolder } from './data-folder.ts';
 import type { LocalApp } from './embedded-app.ts';
-import { openDatabase, SITE } from './testing.ts';
+import { openDatabase, TEST_SITE_URL } from './testing.ts';
 
 /**
  * Starts a backend on a free port, with the site at SITE. It uses the database that {@link copyTemplate} put into the
@@ -22,7 +22,7 @@ export async function testBackend(
     ...(existsSync(databaseFolder(dataDir)) ? {} : { database: createMemoryDatabase() }),
     port,
     dataDir,
-    siteUrl: SITE,
+    siteUrl: TEST_SITE_URL,
     smtpPort: await freePort(),
     ...options,
   });

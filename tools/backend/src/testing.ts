@@ -8,15 +8,15 @@ import { SUPABASE_DIR } from './project-config.ts';
 /** The API URL and the API key of a test backend. */
 export type ApiAddress = Pick<Backend, 'url' | 'publishableKey'>;
 
-export const SITE = 'http://localhost:3999';
+export const TEST_SITE_URL = 'http://localhost:3999';
 
 /** Opens a database without its API, in a folder or in memory. The function applies no migrations. */
 export function openDatabase(database: string | MemoryFS): Promise<LocalApp> {
   return openEmbeddedApp({
     database,
     jwtSecret: 's'.repeat(32),
-    mail: { smtpPort: 1, apiUrl: 'http://localhost:1', siteUrl: SITE },
-    origins: new Set([SITE]),
+    mail: { smtpPort: 1, apiUrl: 'http://localhost:1', siteUrl: TEST_SITE_URL },
+    origins: new Set([TEST_SITE_URL]),
     supabaseDir: SUPABASE_DIR,
   });
 }
@@ -32,26 +32,26 @@ export async function openTestApp(
 }
 
 /** Creates a Supabase client for a visitor who is not logged in. Each client has its own session. */
-export function visitor({ url, publishableKey }: ApiAddress): SupabaseClient {
+export function createVisitorClient({ url, publishableKey }: ApiAddress): SupabaseClient {
   return createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 }
 
 /** Creates a Supabase client for a visitor and logs the visitor in. */
-export async function signedIn(
+export async function createSignedInApiClient(
   backend: ApiAddress,
   email: string,
   password: string,
 ): Promise<SupabaseClient> {
-  const client = visitor(backend);
+  const client = createVisitorClient(backend);
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
   return client;
 }
 
 /** Inserts a row with fetch, so that no client library changes the API's response. */
-export function insertInto(
+export function buildInsertSql(
   { url, publishableKey }: ApiAddress,
   table: string,
   rows: object,

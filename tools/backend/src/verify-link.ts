@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { queryAccounts, readSessionId } from './accounts.ts';
-import { authError } from './auth-error.ts';
-import { type AuthRequest, readAccountBody, unreadable } from './auth-request.ts';
+import { createAuthErrorResponse } from './auth-error.ts';
+import { type AuthRequest, createUnreadableBodyResponse, readAccountBody } from './auth-request.ts';
 import { confirmAddressChange } from './confirm-change.ts';
 import type { LocalApp } from './embedded-app.ts';
 
@@ -21,7 +21,7 @@ interface Proof {
  */
 export async function verifyTokenHash(asked: Linked): Promise<Response> {
   const body = await readAccountBody(asked.request);
-  if (!body) return unreadable();
+  if (!body) return createUnreadableBodyResponse();
   return verify(asked, { type: body.type ?? '', tokenHash: body.token_hash ?? '' });
 }
 
@@ -64,7 +64,8 @@ const answerSchema = v.object({
 
 async function verify(asked: Linked, { type: wanted, tokenHash }: Proof): Promise<Response> {
   const { request, app, ask } = asked;
-  if (!tokenHash) return authError(403, 'otp_expired', 'Email link is invalid or has expired');
+  if (!tokenHash)
+    return createAuthErrorResponse(403, 'otp_expired', 'Email link is invalid or has expired');
   const type = wanted === 'invite' ? await typeOfInvitation(app, tokenHash) : wanted;
   if (type === 'email_change') {
     const half = await confirmAddressChange(asked, tokenHash);

@@ -7,12 +7,12 @@ import type { Backend } from './backend-server.ts';
 import { type Inbox, startInbox } from './inbox/inbox-server.ts';
 import { testBackend } from './test-database.ts';
 import {
+  buildInsertSql,
+  createSignedInApiClient,
+  createVisitorClient,
   type InboxMail,
-  insertInto,
   readMailLink,
-  SITE,
-  signedIn,
-  visitor,
+  TEST_SITE_URL,
   waitForMail,
 } from './testing.ts';
 
@@ -83,10 +83,10 @@ async function confirmed(password = own): Promise<string> {
 }
 
 const logIn = async (email: string, password: string): Promise<string | undefined> =>
-  (await visitor(backend).auth.signInWithPassword({ email, password })).error?.message;
+  (await createVisitorClient(backend).auth.signInWithPassword({ email, password })).error?.message;
 
 async function tokenOf(email: string, password: string): Promise<string> {
-  const client = await signedIn(backend, email, password);
+  const client = await createSignedInApiClient(backend, email, password);
   return (await client.auth.getSession()).data.session?.access_token ?? '';
 }
 
@@ -99,7 +99,7 @@ const isAlive = async (token: string): Promise<boolean> =>
 
 async function recover(email: string): Promise<string> {
   const before = await newestTo(email);
-  await call('POST', `recover?redirect_to=${SITE}/auth/new-password`, { email });
+  await call('POST', `recover?redirect_to=${TEST_SITE_URL}/auth/new-password`, { email });
   const hash = hashIn(await mailAfter(email, before));
   const answer = await call('POST', 'verify', { type: 'recovery', token_hash: hash });
   const { access_token: token }: { access_token?: string } = JSON.parse(await answer.text());
@@ -145,7 +145,7 @@ describe('a second sign-up', () => {
 describe('a mailed link', () => {
   test('opening a link in an auth email starts no session', async () => {
     const email = newAddress();
-    await call('POST', `signup?redirect_to=${SITE}/auth/login`, { email, password: own });
+    await call('POST', `signup?redirect_to=${TEST_SITE_URL}/auth/login`, { email, password: own });
     const mail = await newestTo(email);
     expect((await fetch(readMailLink(mail), { method: 'HEAD' })).status).toBe(405);
     const location = (await open(mail)).headers.get('location');
@@ -158,7 +158,7 @@ describe('a mailed link', () => {
     const link = new URL(readMailLink(await newestTo(email)));
     link.searchParams.delete('redirect_to');
     const { headers } = await fetch(link, { redirect: 'manual' });
-    expect(headers.get('location')).toMatch(`${SITE}/auth/login?code=`);
+    expect(headers.get('location')).toMatch(`${TEST_SITE_URL}/auth/login?code=`);
     const again = await fetch(link, { redirect: 'manual' });
     expect(again.headers.get('location')).toContain('#error=access_denied&error_code=otp_expired');
   });
@@ -215,8 +215,14 @@ describe('a change of address', () => {
     const email = newAddress();
     const { mine, token, before } = await ask(email);
     const message = { name: 'Ada', email: mine, subject: email, message: 'Hi' };
-    await insertInto(backend, 'contact_messages', message, { authorization: `Bearer ${token}` });
-    const staff = await signedIn(backend, 'tm001@torsa.example', 'local-team-member-1');
+    await buildInsertSql(backend, 'contact_messages', message, {
+      authorization: `Bearer ${token}`,
+    });
+    const staff = await createSignedInApiClient(
+      backend,
+      'tm001@torsa.example',
+      'local-team-member-1',
+    );
     const answersGoTo = async () =>
       (await staff.from('conversations').select('email').eq('subject', email).single()).data?.email;
     const half = await open(await mailAfter(mine, before));

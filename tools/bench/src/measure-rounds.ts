@@ -1,6 +1,6 @@
 import type { Row } from './results.ts';
-import { formatVariant, type Variant, variantNames } from './sites/variants.ts';
-import { summarize } from './summarize.ts';
+import { formatVariant, type SiteVariantName, variantNames } from './sites/variants.ts';
+import { summarizeMeasurements } from './summarize.ts';
 
 type Samples = Readonly<Record<string, number>>;
 
@@ -11,8 +11,8 @@ type Samples = Readonly<Record<string, number>>;
 export async function measureRounds(
   rounds: number,
   subjects: readonly string[],
-  measure: (subject: string, variant: Variant) => Promise<Samples>,
-  among: readonly Variant[] = variantNames,
+  measure: (subject: string, variant: SiteVariantName) => Promise<Samples>,
+  among: readonly SiteVariantName[] = variantNames,
 ): Promise<readonly Row[]> {
   const cases = subjects.flatMap((subject) =>
     among.map((variant) => ({ subject, variant, samples: [] as Samples[] })),
@@ -49,7 +49,7 @@ function summarizeAll(samples: readonly Samples[]): Row['measures'] {
   return Object.fromEntries(
     Object.keys(samples[0] ?? {}).map((measure) => [
       measure,
-      summarize(samples.flatMap((sample) => sample[measure] ?? [])),
+      summarizeMeasurements(samples.flatMap((sample) => sample[measure] ?? [])),
     ]),
   );
 }

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { browserArgs } from '@torsa/scripts/test/browser/browser-args';
+import { chromiumArgs } from '@torsa/scripts/test/browser/browser-args';
 import { findChromium } from '@torsa/scripts/test/browser/find-chromium';
 
 /**
@@ -10,6 +10,6 @@ import { findChromium } from '@torsa/scripts/test/browser/find-chromium';
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
-    args: [...browserArgs, '--js-flags=--no-enable-lazy-source-positions'],
+    args: [...chromiumArgs, '--js-flags=--no-enable-lazy-source-positions'],
   });
 }

@@ -1,4 +1,4 @@
-import { checkNames } from '@torsa/node-lib/check-names';
+import { checkArgumentNames } from '@torsa/node-lib/check-names';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { readArguments } from '@torsa/node-lib/read-arguments';
 
@@ -39,6 +39,6 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   if (!Number.isInteger(rounds) || rounds < 1) {
     throw new CommandError(`--rounds must be a whole number above 0, but is "${values.rounds}".`);
   }
-  const parts = checkNames('part', positionals, benchParts);
+  const parts = checkArgumentNames('part', positionals, benchParts);
   return { parts: parts.length > 0 ? parts : benchParts, rounds, peer: values.peer };
 }

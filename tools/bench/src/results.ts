@@ -1,17 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '@torsa/node-lib/settings';
+import { repositoryRoot } from '@torsa/node-lib/settings';
 import { type BenchPart, benchParts } from './options.ts';
-import type { Variant } from './sites/variants.ts';
-import type { Summary } from './summarize.ts';
+import type { SiteVariantName } from './sites/variants.ts';
+import type { MeasurementSummary } from './summarize.ts';
 
 /** The measured values of one test case in one variant of the site: times in milliseconds, sizes in bytes. */
 export interface Row {
   /** The test case: a page, a navigation, a clicked control or a release. */
   readonly subject: string;
-  readonly variant: Variant;
-  readonly measures: Readonly<Record<string, Summary>>;
+  readonly variant: SiteVariantName;
+  readonly measures: Readonly<Record<string, MeasurementSummary>>;
 }
 
 /** The machine, date and number of rounds of a measurement. */
@@ -23,13 +23,13 @@ export interface MeasuringConditions {
   readonly machine: string;
 }
 
-export interface PartResults {
+export interface BenchPartResults {
   readonly conditions: MeasuringConditions;
   readonly rows: readonly Row[];
 }
 
 /** The last complete results of each benchmark part. */
-export type AllResults = Readonly<Record<BenchPart, PartResults>>;
+export type AllBenchResults = Readonly<Record<BenchPart, BenchPartResults>>;
 
 export function readConditions(rounds: number, chromium: string): MeasuringConditions {
   const cpus = os.cpus();
@@ -42,18 +42,18 @@ export function readConditions(rounds: number, chromium: string): MeasuringCondi
   };
 }
 
-export async function writeResults(part: BenchPart, results: PartResults): Promise<void> {
+export async function writeBenchResults(part: BenchPart, results: BenchPartResults): Promise<void> {
   await writeFile(fileOf(part), `${onShortLines(JSON.stringify(results, roundNumber, 1))}\n`);
 }
 
-export async function readAllResults(): Promise<AllResults> {
+export async function readAllResults(): Promise<AllBenchResults> {
   const read = async (part: BenchPart) => JSON.parse(await readFile(fileOf(part), 'utf8'));
   const entries = benchParts.map(async (part) => [part, await read(part)] as const);
-  return Object.fromEntries(await Promise.all(entries)) as AllResults;
+  return Object.fromEntries(await Promise.all(entries)) as AllBenchResults;
 }
 
 function fileOf(part: BenchPart): string {
-  return path.join(root, 'tools/bench/results', `${part}.json`);
+  return path.join(repositoryRoot, 'tools/bench/results', `${part}.json`);
 }
 
 /** Rounds values to four decimals, which is finer than the differences between rounds. */

@@ -12,7 +12,7 @@ import { measurePageLoads } from './page-load/measure-page-loads.ts';
 import { measurePresses } from './presses/measure-presses.ts';
 import { describePartResults } from './report/describe-part.ts';
 import { writeDocumentation } from './report/write-documentation.ts';
-import { type Row, readConditions, writeResults } from './results.ts';
+import { type Row, readConditions, writeBenchResults } from './results.ts';
 import { startSites } from './sites/start-sites.ts';
 import { measureUpdates } from './updates/measure-updates.ts';
 
@@ -41,7 +41,7 @@ export async function runBench(args: readonly string[]): Promise<void> {
     for (const part of options.parts) {
       const results = { conditions, rows: await parts[part](browser, options) };
       console.log(`\n${describePartResults(results)}\n`);
-      if (isComplete) await writeResults(part, results);
+      if (isComplete) await writeBenchResults(part, results);
     }
   } finally {
     await browser.close();

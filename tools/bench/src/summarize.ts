@@ -1,12 +1,12 @@
 /** The median, lowest and highest value of several measurements. */
-export interface Summary {
+export interface MeasurementSummary {
   readonly median: number;
   readonly min: number;
   readonly max: number;
 }
 
 /** @param values at least one value, in any order. */
-export function summarize(values: readonly number[]): Summary {
+export function summarizeMeasurements(values: readonly number[]): MeasurementSummary {
   const sorted = [...values].sort((a, b) => a - b);
   const [min, max] = [sorted.at(0), sorted.at(-1)];
   if (min === undefined || max === undefined)

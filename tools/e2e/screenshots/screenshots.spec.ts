@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { delaySupabaseScript } from '../support/backend-calls.ts';
 import { publicRoutes, toBengaliPath } from '../support/routes.ts';
-import { expectPortalReady, type Person, portalPages, test } from '../support/signed-in.ts';
-import { stack } from '../support/stack.ts';
+import { expectPortalReady, portalPages, type SignedInRole, test } from '../support/signed-in.ts';
+import { testStack } from '../support/stack.ts';
 import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
-const folder = path.join(stack.root, '.local/screenshots');
+const folder = path.join(testStack.root, '.local/screenshots');
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -16,7 +16,7 @@ interface Shot {
   /** The start of the file name. */
   readonly name: string;
   readonly route: string;
-  readonly person?: Person;
+  readonly person?: SignedInRole;
   /** Runs before the page opens, to prepare a special state. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly reach?: (page: Page) => Promise<unknown>;

@@ -58,12 +58,12 @@ async function expectNoViolations(page: Page, state: string, runOnly: RunOnly): 
 }
 
 /** Viewports of the narrowest supported screen and a common desktop screen, in CSS pixels. */
-export const screens = {
+export const screenSizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
 } as const;
 
-export type Screen = keyof typeof screens;
+export type ScreenSize = keyof typeof screenSizes;
 
 /** Expects the page not to scroll horizontally (WCAG 1.4.10 Reflow). */
 export async function expectNoHorizontalScroll(page: Page, state: string): Promise<void> {

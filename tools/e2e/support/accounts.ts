@@ -1,5 +1,5 @@
 /** Login accounts in the local seed data. The README also lists these accounts. */
-export const accounts = {
+export const seededAccounts = {
   client: { email: 'client@torsa.example', password: 'local-client-1' },
   teamLeader: { email: 'tl001@torsa.example', password: 'local-team-lead-1' },
   teamMember: { email: 'tm001@torsa.example', password: 'local-team-member-1' },

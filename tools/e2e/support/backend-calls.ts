@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { stack } from './stack.ts';
+import { testStack } from './stack.ts';
 
 export interface BackendCall {
   /** The password login request is `POST /auth/v1/token?grant_type=password`. */
@@ -12,7 +12,7 @@ export function recordBackendRequests(context: BrowserContext): readonly Backend
   const calls: BackendCall[] = [];
   context.on('request', (request) => {
     const { origin, pathname, search } = new URL(request.url());
-    if (origin !== stack.backendUrl) return;
+    if (origin !== testStack.backendUrl) return;
     const body: unknown = request.postDataJSON();
     calls.push({ call: `${request.method()} ${pathname}${search}`, body });
   });
@@ -26,10 +26,10 @@ export function filterAuthRequests(calls: readonly BackendCall[]): readonly Back
 
 /** URL patterns of backend requests, for `page.route`. */
 export const backendUrlPatterns = {
-  signIn: `${stack.backendUrl}/auth/v1/token?grant_type=password`,
-  signUp: `${stack.backendUrl}/auth/v1/signup*`,
-  signOut: `${stack.backendUrl}/auth/v1/logout*`,
-  isTeamEmail: `${stack.backendUrl}/rest/v1/rpc/is_team_email`,
+  signIn: `${testStack.backendUrl}/auth/v1/token?grant_type=password`,
+  signUp: `${testStack.backendUrl}/auth/v1/signup*`,
+  signOut: `${testStack.backendUrl}/auth/v1/logout*`,
+  isTeamEmail: `${testStack.backendUrl}/rest/v1/rpc/is_team_email`,
 } as const;
 
 /** Responds to matching backend requests with an error in the auth server's format. */

@@ -1,6 +1,6 @@
 import { copySeedData } from './copy-seed-data.ts';
 import { runBackend } from './run-backend.ts';
-import { stack } from './stack.ts';
+import { testStack } from './stack.ts';
 
 export interface BackendWithoutMail {
   readonly url: string;
@@ -13,7 +13,7 @@ export interface BackendWithoutMail {
 /** Starts a second backend for the tested site. No server listens on the SMTP port of this backend. */
 export async function startBackendWithoutMail(): Promise<BackendWithoutMail> {
   const data = await copySeedData();
-  const ports = stack.portsWithoutMail;
+  const ports = testStack.portsWithoutMail;
   const env = { ...ports, DATA_DIR: data.path };
   const started = [await runBackend('backend', env)];
   return {

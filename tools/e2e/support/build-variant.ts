@@ -5,10 +5,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ProcessLock } from '@torsa/node-lib/process-lock';
-import { fingerprint } from '@torsa/scripts/builds/fingerprint';
+import { fingerprintBuildInputs } from '@torsa/scripts/builds/fingerprint';
 import { copyFolder } from './copy-folder.ts';
 import { createSourceCopy } from './source-copy.ts';
-import { stack } from './stack.ts';
+import { testStack } from './stack.ts';
 
 const run = promisify(execFile);
 
@@ -18,7 +18,7 @@ export type FileEdit = readonly [file: string, before: string, after: string];
 /** Time-out of one app build on a busy machine, in milliseconds. */
 export const buildTimeoutMs = 120_000;
 
-const variantsDir = path.join(stack.root, '.local/variants');
+const variantsDir = path.join(testStack.root, '.local/variants');
 
 /**
  * Builds an app of this repository with changed source files.
@@ -49,7 +49,10 @@ export async function buildOrReuseCached(
   apply: (dir: string) => Promise<void>,
 ): Promise<string> {
   const name = hashOf(JSON.stringify([folder, change]));
-  const kept = path.join(variantsDir, `${name}-${hashOf(fingerprint(sourcesOf(folder)))}`);
+  const kept = path.join(
+    variantsDir,
+    `${name}-${hashOf(fingerprintBuildInputs(sourcesOf(folder)))}`,
+  );
   const unlock = await new ProcessLock(path.join(variantsDir, `${name}.lock`)).acquire(
     buildTimeoutMs,
     folder,
@@ -91,7 +94,7 @@ async function build(
 function sourcesOf(folder: string): readonly string[] {
   const shared = ['src', 'build', 'package.json'].map((name) => `shared/${name}`);
   const own = ['src', 'rspack.config.ts', 'package.json'].map((name) => `${folder}/${name}`);
-  return [...shared, ...own, 'pnpm-lock.yaml'].map((name) => path.join(stack.root, name));
+  return [...shared, ...own, 'pnpm-lock.yaml'].map((name) => path.join(testStack.root, name));
 }
 
 function hashOf(text: string): string {

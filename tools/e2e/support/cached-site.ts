@@ -5,8 +5,8 @@ import { ProcessLock } from '@torsa/node-lib/process-lock';
 import { buildTimeoutMs, buildVariant } from './build-variant.ts';
 import { copyFolder } from './copy-folder.ts';
 import { runRelease } from './run-release.ts';
-import { stack } from './stack.ts';
-import { variants } from './variants.ts';
+import { testStack } from './stack.ts';
+import { buildVariants } from './variants.ts';
 
 /**
  * Publishes a site with two releases of the marketing app, once per test run.
@@ -15,14 +15,14 @@ import { variants } from './variants.ts';
 export async function publishCachedSite(
   release: 'secondMarketing' | 'marketingWithNewPages',
 ): Promise<string> {
-  const kept = path.join(stack.folder, release);
+  const kept = path.join(testStack.folder, release);
   const unlock = await new ProcessLock(`${kept}.lock`).acquire(buildTimeoutMs, release);
   try {
     if (existsSync(kept)) return kept;
     const draft = `${kept}.part`;
     await rm(draft, { recursive: true, force: true });
-    await copyFolder(stack.siteDir, draft);
-    const { folder, edits } = variants[release];
+    await copyFolder(testStack.siteDir, draft);
+    const { folder, edits } = buildVariants[release];
     await runRelease(draft, 'publish', 'marketing', '--from', await buildVariant(folder, edits));
     await rename(draft, kept);
     return kept;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { captureFullPage, contrast, type Pixels, readPixels } from './pixels.ts';
+import { captureFullPage, contrast, readPixels, type ScreenshotPixels } from './pixels.ts';
 
 /** A clickable control with its position and size in pixels. */
 interface ClickTarget {
@@ -70,7 +70,7 @@ async function expectTargets(page: Page, minimum: number): Promise<void> {
  * background.
  */
 export async function expectContrastWithBackground(page: Page, state: string): Promise<void> {
-  const isFaint = (pixels: Pixels) => (pressable: ClickTarget) =>
+  const isFaint = (pixels: ScreenshotPixels) => (pressable: ClickTarget) =>
     pressable.isEnabled && contrastWithBackground(pixels, pressable) < 3;
   const suspects = (await findClickTargets(page)).filter(isFaint(await captureFullPage(page)));
   const faint: string[] = [];
@@ -91,7 +91,7 @@ const sampleDistance = 3;
 const minimumStrokePixels = 8;
 
 /** Returns the contrast between a control's most distinct pixels and the median colour around the control. */
-function contrastWithBackground(pixels: Pixels, pressable: ClickTarget): number {
+function contrastWithBackground(pixels: ScreenshotPixels, pressable: ClickTarget): number {
   const left = Math.floor(pressable.x);
   const top = Math.floor(pressable.y);
   const right = Math.ceil(pressable.x + pressable.width);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { stack } from './stack.ts';
+import { testStack } from './stack.ts';
 
 export interface ContactMessage {
   readonly name: string;
@@ -17,9 +17,11 @@ export interface ContactMessage {
 export async function sendContactMessage(
   written: ContactMessage,
   token = '',
-  backendUrl: string = stack.backendUrl,
+  backendUrl: string = testStack.backendUrl,
 ): Promise<void> {
-  const config = JSON.parse(await readFile(path.join(stack.siteDir, 'site-config.json'), 'utf8'));
+  const config = JSON.parse(
+    await readFile(path.join(testStack.siteDir, 'site-config.json'), 'utf8'),
+  );
   const response = await fetch(`${backendUrl}/rest/v1/contact_messages`, {
     method: 'POST',
     headers: {

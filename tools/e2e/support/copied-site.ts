@@ -1,8 +1,8 @@
-import { listen } from '@torsa/node-lib/listen';
+import { listenOnPort } from '@torsa/node-lib/listen';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
 import { copyFolder } from './copy-folder.ts';
-import { stack } from './stack.ts';
+import { testStack } from './stack.ts';
 
 export interface CopiedSite {
   readonly dir: string;
@@ -14,11 +14,11 @@ export interface CopiedSite {
  * Copies a published site to a temporary folder and serves it, so that a test can change the files.
  * @param from site to copy; by default the site that all tests share
  */
-export async function serveSiteCopy(from: string = stack.siteDir): Promise<CopiedSite> {
+export async function serveSiteCopy(from: string = testStack.siteDir): Promise<CopiedSite> {
   const { path: dir, remove } = await makeTempFolder();
   await copyFolder(from, dir);
   const server = createSiteServer(dir);
-  const port = await listen(server);
+  const port = await listenOnPort(server);
   return {
     dir,
     url: `http://localhost:${port}`,

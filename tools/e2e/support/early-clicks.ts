@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Engine, openUrl } from './engines/engine.ts';
+import { type BrowserEngine, openUrl } from './engines/engine.ts';
 import { createEngineSteps } from './engines/engine-steps.ts';
-import { type LateScripts, serveWithLateScripts } from './engines/late-scripts.ts';
+import { type ScriptDelayServer, startScriptDelayServer } from './engines/late-scripts.ts';
 import { isPopoverOpen } from './engines/page-scripts.ts';
-import { createSeededRandom, type Random } from './faults/random.ts';
+import { createSeededRandom, type SeededRandom } from './faults/random.ts';
 import { publicRoutes, toBengaliPath } from './routes.ts';
 
 const englishPages = Object.keys(publicRoutes);
@@ -47,8 +47,8 @@ addEventListener('click', ({ target }) => {
  * @returns descriptions of wrong menu, chat or theme states
  */
 export async function clickRandomControls(
-  engine: Engine,
-  site: LateScripts,
+  engine: BrowserEngine,
+  site: ScriptDelayServer,
   seed: number,
 ): Promise<readonly string[]> {
   const random = createSeededRandom(seed);
@@ -74,8 +74,8 @@ export async function clickRandomControls(
 }
 
 async function clickAtRandom(
-  engine: Engine,
-  random: Random,
+  engine: BrowserEngine,
+  random: SeededRandom,
   waitForValue: (condition: string) => Promise<unknown>,
 ): Promise<readonly Target[]> {
   const pressed: Target[] = [];
@@ -102,12 +102,12 @@ async function clickAtRandom(
  * @returns descriptions of wrong states
  */
 export async function runRandomClicksInEngines(
-  engines: readonly Engine[],
+  engines: readonly BrowserEngine[],
   count: number,
 ): Promise<readonly string[]> {
   const findings: string[] = [];
-  const lane = async (engine: Engine, index: number) => {
-    const site = await serveWithLateScripts();
+  const lane = async (engine: BrowserEngine, index: number) => {
+    const site = await startScriptDelayServer();
     for (let seed = index + 1; seed <= count; seed += engines.length)
       findings.push(...(await clickRandomControls(engine, site, seed)));
     site.close();

@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 /** Form field values by field label. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-export function field(page: Page, label: string): Locator {
+export function fieldInMain(page: Page, label: string): Locator {
   return page.getByRole('main').getByLabel(label, { exact: true });
 }
 
@@ -15,7 +15,7 @@ export function buttonInMain(page: Page, name: string): Locator {
 /** Waits until React has hydrated the page and then fills the form. */
 export async function fillForm(page: Page, values: FieldValues): Promise<void> {
   await expectFormHydrated(page);
-  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+  for (const [label, value] of Object.entries(values)) await fieldInMain(page, label).fill(value);
 }
 
 /** Waits until React has hydrated the form's page. The prerendered HTML document already shows the form. */
@@ -26,7 +26,7 @@ export async function expectFormHydrated(page: Page): Promise<void> {
 
 export async function expectFieldValues(page: Page, values: FieldValues): Promise<void> {
   for (const [label, value] of Object.entries(values))
-    await expect(field(page, label), label).toHaveValue(value);
+    await expect(fieldInMain(page, label), label).toHaveValue(value);
 }
 
 /** Expects the form's submit button to be enabled and not busy. */

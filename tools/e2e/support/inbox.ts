@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { stack } from './stack.ts';
+import { testStack } from './stack.ts';
 
 interface Mail {
   readonly subject: string;
@@ -32,7 +32,7 @@ export function waitForMailedPasswordLink(address: string): Promise<string> {
 async function mailedLink(address: string, pattern: RegExp): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    const response = await fetch(`${stack.inboxUrl}/email`);
+    const response = await fetch(`${testStack.inboxUrl}/email`);
     const mails = (await response.json()) as readonly Mail[];
     link = mails
       .filter(({ to }) => to.some((recipient) => recipient.address === address))

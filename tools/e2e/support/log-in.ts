@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
-import { accounts } from './accounts.ts';
+import { seededAccounts } from './accounts.ts';
 
 type Account = { readonly email: string; readonly password: string };
 
-export async function logInAsClient(page: Page, account: Account = accounts.client): Promise<void> {
+export async function logInAsClient(
+  page: Page,
+  account: Account = seededAccounts.client,
+): Promise<void> {
   await page.goto('/auth/login');
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
@@ -12,7 +15,7 @@ export async function logInAsClient(page: Page, account: Account = accounts.clie
   await waitForDashboard(page);
 }
 
-export async function logInToTeam(page: Page, account: Account): Promise<void> {
+export async function logInAsTeamMember(page: Page, account: Account): Promise<void> {
   await page.goto('/auth/team-login');
   await page.getByLabel('Team Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
@@ -23,8 +26,8 @@ export async function logInToTeam(page: Page, account: Account): Promise<void> {
 
 export async function logInAsFounder(page: Page): Promise<void> {
   await page.goto('/auth/founder-login');
-  await page.getByLabel('Founder ID').fill(accounts.founder.founderId);
-  await page.getByLabel('Password').fill(accounts.founder.password);
+  await page.getByLabel('Founder ID').fill(seededAccounts.founder.founderId);
+  await page.getByLabel('Password').fill(seededAccounts.founder.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL('**/founder-dashboard');
   await waitForDashboard(page);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
-import { stack } from './stack.ts';
+import { testStack } from './stack.ts';
 
 export interface ReceivedMail {
   readonly subject: string;
@@ -18,7 +18,7 @@ export interface ReceivedMail {
 export async function waitForMails(
   address: string,
   count: number,
-  inboxUrl: string = stack.inboxUrl,
+  inboxUrl: string = testStack.inboxUrl,
 ): Promise<readonly ReceivedMail[]> {
   let found: readonly ReceivedMail[] = [];
   await expect(async () => {
@@ -50,7 +50,7 @@ export async function replyToMail(mail: ReceivedMail, from: string, text: string
 
 /** Sends an email through the local SMTP server. */
 async function deliver(from: string, to: string, source: string): Promise<void> {
-  const socket = connect(Number(stack.env.SMTP_PORT), '127.0.0.1');
+  const socket = connect(Number(testStack.env.SMTP_PORT), '127.0.0.1');
   const answers = createInterface({ input: socket })[Symbol.asyncIterator]();
   const body = `${source.replaceAll('\r\n.', '\r\n..')}\r\n.`;
   for (const command of [

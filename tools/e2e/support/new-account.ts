@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { waitForMailedLink } from './inbox.ts';
-import { stack } from './stack.ts';
+import { testStack } from './stack.ts';
 
-export interface Account {
+export interface NewTestAccount {
   readonly fullName: string;
   readonly email: string;
   readonly password: string;
 }
 
 /** Creates sign-up data with a random new email address. */
-export function newAccountDetails(): Account {
+export function newAccountDetails(): NewTestAccount {
   return {
     fullName: 'Bimal Roy',
     email: `bimal-${randomUUID().slice(0, 8)}@example.com`,
@@ -20,11 +20,13 @@ export function newAccountDetails(): Account {
 }
 
 /** Signs up a new account without confirming its email address. */
-export async function createUnconfirmedAccount(): Promise<Account> {
+export async function createUnconfirmedAccount(): Promise<NewTestAccount> {
   const { fullName, email, password } = newAccountDetails();
-  const config = JSON.parse(await readFile(path.join(stack.siteDir, 'site-config.json'), 'utf8'));
+  const config = JSON.parse(
+    await readFile(path.join(testStack.siteDir, 'site-config.json'), 'utf8'),
+  );
   const response = await fetch(
-    `${stack.backendUrl}/auth/v1/signup?redirect_to=${stack.siteUrl}/auth/login`,
+    `${testStack.backendUrl}/auth/v1/signup?redirect_to=${testStack.siteUrl}/auth/login`,
     {
       method: 'POST',
       headers: { apikey: config.publishableKey, 'content-type': 'application/json' },
@@ -39,7 +41,7 @@ export async function createUnconfirmedAccount(): Promise<Account> {
  * Signs up a new account and confirms its email address. Tests that log out need a separate account, because a logout
  * ends all sessions of the account.
  */
-export async function createConfirmedAccount(): Promise<Account> {
+export async function createConfirmedAccount(): Promise<NewTestAccount> {
   const account = await createUnconfirmedAccount();
   await fetch(await waitForMailedLink(account.email), { redirect: 'manual' });
   return account;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** The relative luminance of each pixel in a screenshot. WCAG 2.2 defines contrast by relative luminance. */
-export interface Pixels {
+export interface ScreenshotPixels {
   readonly width: number;
   readonly height: number;
   readonly luminanceAt: (x: number, y: number) => number;
@@ -21,7 +21,7 @@ export function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-export async function readPixels(png: Buffer): Promise<Pixels> {
+export async function readPixels(png: Buffer): Promise<ScreenshotPixels> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return {
     width: info.width,
@@ -37,7 +37,7 @@ export async function readPixels(png: Buffer): Promise<Pixels> {
  * Takes a screenshot of the whole page, including the section below the window. Playwright's `fullPage` option takes
  * 50 % longer.
  */
-export async function captureFullPage(page: Page): Promise<Pixels> {
+export async function captureFullPage(page: Page): Promise<ScreenshotPixels> {
   const devtools = await page.context().newCDPSession(page);
   const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');
   const { data } = await devtools.send('Page.captureScreenshot', {

@@ -5,7 +5,7 @@ import { closePages } from './close-pages.ts';
 import { type CopiedSite, serveSiteCopy } from './copied-site.ts';
 import { runRelease } from './run-release.ts';
 import { test as base } from './test.ts';
-import type { Variant } from './variants.ts';
+import type { BuildVariant } from './variants.ts';
 
 export interface ReleasedSite extends CopiedSite {
   /** Runs a release command that publishes to the store (folder of published files) of this site. */
@@ -14,7 +14,7 @@ export interface ReleasedSite extends CopiedSite {
    * Builds an app with changed source files.
    * @returns the build folder for the `--from` option of the release command
    */
-  readonly build: (variant: Variant) => Promise<string>;
+  readonly build: (variant: BuildVariant) => Promise<string>;
 }
 
 /** Playwright's `test` with a separate published site, to which a test can publish releases. */

@@ -1,5 +1,5 @@
 import { publishedPaths } from './published-paths.ts';
-import { stack } from './stack.ts';
+import { testStack } from './stack.ts';
 
 /** Every public route of the product specification with the heading of its page. */
 export const specifiedRoutes = {
@@ -32,7 +32,7 @@ export const specifiedRoutes = {
 export const publicRoutes: Readonly<Record<string, string | RegExp>> = {
   ...specifiedRoutes,
   ...Object.fromEntries(
-    (await publishedPaths(stack.siteDir))
+    (await publishedPaths(testStack.siteDir))
       .filter((path) => !(path in specifiedRoutes))
       .map((path) => [path, /./]),
   ),
@@ -59,7 +59,7 @@ export const privateRoutes = [
 ] as const;
 
 /** Public routes that search engines may index. */
-export const indexedRoutes: readonly string[] = Object.keys(publicRoutes).filter(
+export const searchEngineRoutes: readonly string[] = Object.keys(publicRoutes).filter(
   (path) => !path.startsWith('/auth/'),
 );
 

@@ -1,5 +1,5 @@
 import { type RunningCommand, runCommand } from './run-command.ts';
-import { stack } from './stack.ts';
+import { testStack } from './stack.ts';
 
 /** Starts a program of the local backend and waits until the program is ready. */
 export async function runBackend(
@@ -8,8 +8,8 @@ export async function runBackend(
 ): Promise<RunningCommand> {
   const file = `tools/backend/src/${program}-main.ts`;
   // Skip the second, optimizing compilation of WebAssembly, which takes more time than it saves in a short process.
-  const running = runCommand(process.execPath, ['--liftoff-only', file], stack.root, {
-    SITE_URL: stack.siteUrl,
+  const running = runCommand(process.execPath, ['--liftoff-only', file], testStack.root, {
+    SITE_URL: testStack.siteUrl,
     ...env,
   });
   await running.waitForOutput('Ready:');

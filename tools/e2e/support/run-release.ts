@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { appDirs } from '@torsa/node-lib/settings';
 import { runReleaseCommand } from '@torsa/release/cli/run-release-command';
-import { stack } from './stack.ts';
+import { testStack } from './stack.ts';
 
 const run = promisify(execFile);
 
@@ -17,7 +17,7 @@ export async function runRelease(store: string, ...args: readonly string[]): Pro
   const reported: string[] = [];
   const exitCode = await runReleaseCommand([...args, '--store', store, '--json'], {
     appDirs,
-    defaultStore: path.join(stack.folder, 'no-store'),
+    defaultStore: path.join(testStack.folder, 'no-store'),
     print: (text) => printed.push(text),
     report: (text) => reported.push(text),
   });
@@ -37,7 +37,7 @@ export async function runReleaseByNpm(store: string, ...args: readonly string[])
   const { stdout } = await run(
     process.execPath,
     ['tools/scripts/run.mjs', 'release', ...args, '--store', store, '--json'],
-    { cwd: stack.root, maxBuffer: 32 * 1024 * 1024 },
+    { cwd: testStack.root, maxBuffer: 32 * 1024 * 1024 },
   );
   return JSON.parse(stdout);
 }

@@ -1,20 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { accounts } from './accounts.ts';
-import { stack } from './stack.ts';
+import { seededAccounts } from './accounts.ts';
+import { testStack } from './stack.ts';
 
 type Account = { readonly email: string; readonly password: string };
 
 /** Creates a Supabase client that is logged in as the founder. Only the founder may read client events. */
 export function createFounderClient(): Promise<SupabaseClient> {
-  return createSignedInClient(accounts.founder);
+  return createSignedInClient(seededAccounts.founder);
 }
 
 /** Creates a Supabase client that is logged in to the given account. */
 export async function createSignedInClient({ email, password }: Account): Promise<SupabaseClient> {
-  const config = JSON.parse(await readFile(path.join(stack.siteDir, 'site-config.json'), 'utf8'));
-  const client = createClient(stack.backendUrl, config.publishableKey, {
+  const config = JSON.parse(
+    await readFile(path.join(testStack.siteDir, 'site-config.json'), 'utf8'),
+  );
+  const client = createClient(testStack.backendUrl, config.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const { error } = await client.auth.signInWithPassword({ email, password });

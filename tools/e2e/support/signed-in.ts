@@ -1,17 +1,17 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { defaultConnection, overrideConnection } from './connection.ts';
 import { test as base, expect } from './test.ts';
-import { emptyStorageState, type Person } from './worker-test.ts';
+import { emptyStorageState, type SignedInRole } from './worker-test.ts';
 
 /** Each dashboard with a user role that may open it. */
-export const dashboards: readonly (readonly [person: Person, path: string])[] = [
+export const dashboards: readonly (readonly [person: SignedInRole, path: string])[] = [
   ['client', '/dashboard/user'],
   ['teamLeader', '/dashboard/team'],
   ['founder', '/founder-dashboard'],
 ];
 
 /** Each portal page with a user role that may open it. The ids in the paths are from the seed data. */
-export const portalPages: readonly (readonly [person: Person, path: string])[] = [
+export const portalPages: readonly (readonly [person: SignedInRole, path: string])[] = [
   ['teamMember', '/dashboard/inbox'],
   ['founder', '/dashboard/inbox/00000000-0000-4000-8000-000000000102'],
   ['client', '/dashboard/messages'],
@@ -33,9 +33,9 @@ interface TestFixtures {
    * The user who is logged in when the test starts. Do not send a real logout request, because other tests use the
    * same session.
    */
-  readonly person: Person | undefined;
+  readonly person: SignedInRole | undefined;
   /** Opens a page in a new browser context, logged in as the given user or, without a user, as a visitor. */
-  readonly newPageAs: (person?: Person, options?: BrowserContextOptions) => Promise<Page>;
+  readonly newPageAs: (person?: SignedInRole, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 /**
@@ -61,7 +61,7 @@ export const test = base.extend<TestFixtures>({
 });
 
 export { expect } from '@playwright/test';
-export type { Person } from './worker-test.ts';
+export type { SignedInRole } from './worker-test.ts';
 
 /** Waits until an English or Bengali portal page has loaded its data. */
 export async function expectPortalReady(page: Page): Promise<void> {

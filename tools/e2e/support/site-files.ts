@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readRegistry } from '@torsa/release/registry/read-registry';
 import { findRelease } from '@torsa/release/releases/stored-release';
-import { FolderStore } from '@torsa/release/store/folder-store';
+import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import { siteKeys } from '@torsa/release/store/site-keys';
 
 /** Returns a hash of the paths and contents of all files in a folder. */
@@ -20,7 +20,7 @@ export async function hashFolder(folder: string): Promise<string> {
 
 /** Returns the version of a remote's live release in a published site. */
 export async function readLiveVersion(siteDir: string, app: string): Promise<string> {
-  const { remotes } = await readRegistry(new FolderStore(siteDir));
+  const { remotes } = await readRegistry(new FolderSiteStore(siteDir));
   const version = remotes[app]?.live.version;
   if (!version) throw new Error(`The app ${app} is not published.`);
   return version;
@@ -31,7 +31,7 @@ export async function readLiveVersion(siteDir: string, app: string): Promise<str
  * `careers.en`.
  */
 export async function findLiveFile(siteDir: string, app: string, name: string): Promise<string> {
-  const store = new FolderStore(siteDir);
+  const store = new FolderSiteStore(siteDir);
   const release = await findRelease(store, app, await readLiveVersion(siteDir, app));
   const file = Object.keys(release?.manifest.files ?? {}).find(
     (entry) => entry.startsWith(`${name}.`) && entry.endsWith('.js'),

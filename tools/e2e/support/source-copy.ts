@@ -12,7 +12,7 @@ import path from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { makeWritable } from '@torsa/node-lib/testing/make-writable';
 import { copyFolder } from './copy-folder.ts';
-import { stack } from './stack.ts';
+import { testStack } from './stack.ts';
 
 const packages = [
   'host',
@@ -47,9 +47,9 @@ export async function createSourceCopy(extraPackages: readonly string[] = []): P
   const { path: dir, remove } = await makeTempFolder();
   const copied = [...packages, ...extraPackages];
   for (const name of [...copied, 'supabase']) {
-    await copyFolder(path.join(stack.root, name), path.join(dir, name), skipped);
+    await copyFolder(path.join(testStack.root, name), path.join(dir, name), skipped);
   }
-  for (const name of files) await copyFile(path.join(stack.root, name), path.join(dir, name));
+  for (const name of files) await copyFile(path.join(testStack.root, name), path.join(dir, name));
   await makeWritable(dir);
   for (const name of ['.', ...copied]) await linkDependencies(name, dir);
   return {
@@ -72,7 +72,7 @@ export async function createSourceCopy(extraPackages: readonly string[] = []): P
  * packages.
  */
 async function linkDependencies(name: string, dir: string): Promise<void> {
-  const installed = path.join(stack.root, name, 'node_modules');
+  const installed = path.join(testStack.root, name, 'node_modules');
   const linked = path.join(dir, name, 'node_modules');
   await mkdir(path.join(linked, ownScope), { recursive: true });
   for (const entry of await readdir(installed)) {
@@ -80,7 +80,7 @@ async function linkDependencies(name: string, dir: string): Promise<void> {
   }
   for (const own of await readdir(path.join(installed, ownScope)).catch(() => [])) {
     const source = await realpath(path.join(installed, ownScope, own));
-    const copy = path.join(dir, path.relative(stack.root, source));
+    const copy = path.join(dir, path.relative(testStack.root, source));
     await symlink(copy, path.join(linked, ownScope, own));
   }
 }

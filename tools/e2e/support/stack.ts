@@ -25,7 +25,7 @@ const ports = portsFrom(firstPort);
 const lateScriptsPort = firstPort + 80;
 
 /** Folders, URLs and ports of the local stack for tests, which differ from a developer's local stack. */
-export const stack = {
+export const testStack = {
   root,
   folder,
   siteDir: path.join(folder, 'site'),

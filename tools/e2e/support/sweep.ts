@@ -5,8 +5,8 @@ import {
   expectAccessible,
   expectAccessibleColours,
   expectNoHorizontalScroll,
-  type Screen,
-  screens,
+  type ScreenSize,
+  screenSizes,
 } from './accessibility.ts';
 import { delayRequests } from './backend-calls.ts';
 import { expectContrastWithBackground, expectLargeTargets } from './click-targets.ts';
@@ -133,7 +133,7 @@ async function expectReflow(page: Page): Promise<void> {
 
 /** Viewport and colour theme in which a test checks a page. */
 interface DisplaySettings {
-  readonly screen: Screen;
+  readonly screen: ScreenSize;
   /** The operating system's theme. The page uses the opposite theme. */
   readonly system: 'light' | 'dark';
   readonly bothThemes: boolean;
@@ -172,7 +172,7 @@ export async function expectPageWorks(
 ): Promise<void> {
   const texts = new Set<string>();
   for (const look of isExhaustive ? allSettings : [sampledSettings(swept.address)]) {
-    await page.setViewportSize(screens[look.screen]);
+    await page.setViewportSize(screenSizes[look.screen]);
     const motion = isExhaustive ? 'no-preference' : 'reduce';
     await page.emulateMedia({ colorScheme: look.system, reducedMotion: motion });
     await expectToLoad(page, swept, movement);

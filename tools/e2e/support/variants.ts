@@ -2,7 +2,7 @@ import type { FileEdit } from './build-variant.ts';
 import { newLoginEdits, newPageEdit, newServiceEdits } from './new-pages.ts';
 
 /** A release that tests publish, built from an app with changed source files. */
-export interface Variant {
+export interface BuildVariant {
   readonly folder: string;
   readonly edits: readonly FileEdit[];
 }
@@ -29,7 +29,7 @@ const throwsOnRequest = [
 /**
  * Changed builds that tests publish as releases. Reuse an existing build, because each one takes long to build once.
  */
-export const variants = {
+export const buildVariants = {
   /**
    * A release with a marker text on the about page and a changed careers script. It throws on load if `throwsOnLoad`
    * is set.
@@ -62,4 +62,4 @@ export const variants = {
       ],
     ],
   },
-} as const satisfies Record<string, Variant>;
+} as const satisfies Record<string, BuildVariant>;

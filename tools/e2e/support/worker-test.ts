@@ -1,24 +1,24 @@
 import { test as base, type Page } from '@playwright/test';
-import { configure } from '@torsa/release/commands/configure';
-import { FolderStore } from '@torsa/release/store/folder-store';
-import { accounts } from './accounts.ts';
+import { configureSite } from '@torsa/release/commands/configure';
+import { FolderSiteStore } from '@torsa/release/store/folder-store';
+import { seededAccounts } from './accounts.ts';
 import { type CopiedSite, serveSiteCopy } from './copied-site.ts';
 import { watchHydration } from './hydration.ts';
 import { type LayoutShift, recordLayoutShift } from './layout-shift.ts';
 import { createSignedInClient } from './signed-in-client.ts';
-import { stack } from './stack.ts';
+import { testStack } from './stack.ts';
 
 /** The user roles that the site distinguishes. */
 const people = {
-  client: accounts.client,
-  teamLeader: accounts.teamLeader,
-  teamMember: accounts.teamMember,
-  founder: accounts.founder,
+  client: seededAccounts.client,
+  teamLeader: seededAccounts.teamLeader,
+  teamMember: seededAccounts.teamMember,
+  founder: seededAccounts.founder,
   /** The founder after a client login. The database recognizes the founder, but the browser has no founder flag. */
-  founderWithoutFlag: accounts.founder,
+  founderWithoutFlag: seededAccounts.founder,
 } as const;
 
-export type Person = keyof typeof people;
+export type SignedInRole = keyof typeof people;
 
 type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
@@ -33,7 +33,7 @@ const unreachableUrl = 'http://localhost:9';
 
 interface WorkerFixtures {
   /** Creates the Playwright storage state of a user's session without opening a page. */
-  readonly sessionStateOf: (person: Person) => Promise<BrowserState>;
+  readonly sessionStateOf: (person: SignedInRole) => Promise<BrowserState>;
   /** One page for all tests of the page sweep, because a page in a new browser takes twice as long. */
   readonly sweptPage: { readonly page: Page; readonly movement: () => Promise<LayoutShift> };
   /** A copied site whose HTML documents contain the URL of an unreachable backend. */
@@ -47,8 +47,8 @@ interface WorkerFixtures {
 export const test = base.extend<object, WorkerFixtures>({
   sessionStateOf: [
     async ({}, use) => {
-      const states = new Map<Person, Promise<BrowserState>>();
-      const logIn = async (person: Person) => {
+      const states = new Map<SignedInRole, Promise<BrowserState>>();
+      const logIn = async (person: SignedInRole) => {
         const { auth } = await createSignedInClient(people[person]);
         const { data } = await auth.getSession();
         const stored = {
@@ -56,7 +56,7 @@ export const test = base.extend<object, WorkerFixtures>({
           ...(person === 'founder' && { founderAuthenticated: 'true' }),
         };
         const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-        return { ...emptyStorageState, origins: [{ origin: stack.siteUrl, localStorage }] };
+        return { ...emptyStorageState, origins: [{ origin: testStack.siteUrl, localStorage }] };
       };
       await use((person) => {
         const state = states.get(person) ?? logIn(person);
@@ -68,7 +68,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   sweptPage: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: stack.siteUrl });
+      const context = await browser.newContext({ baseURL: testStack.siteUrl });
       const page = await context.newPage();
       await page.goto(pageWithoutScripts);
       await use({ page, movement: await prepareSweep(page) });
@@ -79,7 +79,7 @@ export const test = base.extend<object, WorkerFixtures>({
   siteWithoutBackend: [
     async ({}, use) => {
       const site = await serveSiteCopy();
-      await configure(new FolderStore(site.dir), { backendUrl: unreachableUrl });
+      await configureSite(new FolderSiteStore(site.dir), { backendUrl: unreachableUrl });
       await use(site);
       await site.close();
     },

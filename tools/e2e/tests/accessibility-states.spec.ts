@@ -1,5 +1,5 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { expectAccessibleInBothThemes, screens } from '../support/accessibility.ts';
+import { expectAccessibleInBothThemes, screenSizes } from '../support/accessibility.ts';
 import { contactForm, sendButton } from '../support/contact-form.ts';
 import { openPage } from '../support/open-page.ts';
 import {
@@ -14,9 +14,9 @@ import {
 import { employeeLoginNotice, showToast } from '../support/show-toast.ts';
 import { expect, test } from '../support/test.ts';
 
-const { phone } = screens;
+const { phone } = screenSizes;
 
-for (const [screen, viewport] of Object.entries(isExhaustive ? screens : { phone })) {
+for (const [screen, viewport] of Object.entries(isExhaustive ? screenSizes : { phone })) {
   test.describe(screen, () => {
     test.use({ viewport });
     const conditions = `at ${viewport.width} px, light and dark`;

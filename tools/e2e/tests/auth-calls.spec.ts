@@ -1,4 +1,4 @@
-import { accounts } from '../support/accounts.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import {
   backendUrlPatterns,
   filterAuthRequests,
@@ -13,7 +13,7 @@ test('§7.1 Sign in: the login form sends only email and password to the auth se
   context,
 }) => {
   const calls = recordBackendRequests(context);
-  const { email, password } = accounts.client;
+  const { email, password } = seededAccounts.client;
   await page.goto('/auth/login');
   await fillForm(page, { Email: email, Password: password });
   await buttonInMain(page, 'Log In').click();
@@ -54,7 +54,7 @@ test('§7.1 Team sign in: the backend checks the team list before and after the 
   context,
 }) => {
   const calls = recordBackendRequests(context);
-  const { email, password } = accounts.teamLeader;
+  const { email, password } = seededAccounts.teamLeader;
   await page.goto('/auth/team-login');
   await fillForm(page, { 'Team Email': email, Password: password });
   await buttonInMain(page, 'Log In').click();

@@ -1,9 +1,9 @@
-import { accounts } from '../support/accounts.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-const { founder, teamLeader } = accounts;
+const { founder, teamLeader } = seededAccounts;
 const flag = () => localStorage.getItem('founderAuthenticated');
 
 test('§1.4 §5.13 §8.19 Founder login: a matching founder ID and password open the founder dashboard', async ({

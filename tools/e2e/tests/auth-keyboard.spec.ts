@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { accounts } from '../support/accounts.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import { backendUrlPatterns } from '../support/backend-calls.ts';
-import { buttonInMain, type FieldValues, field } from '../support/form.ts';
+import { buttonInMain, type FieldValues, fieldInMain } from '../support/form.ts';
 import { createConfirmedAccount, newAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { tabTo } from '../support/tab-to.ts';
@@ -21,7 +21,7 @@ async function follow(page: Page, link: string, title: string | RegExp): Promise
 
 async function typeIn(page: Page, values: FieldValues): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    await tabTo(page, field(page, label));
+    await tabTo(page, fieldInMain(page, label));
     await page.keyboard.type(value);
   }
 }
@@ -33,7 +33,7 @@ test('§2.4 /auth/login: a client can log in and log out with only the keyboard'
   await page.goto('/about');
   await follow(page, 'Log In', 'Log In');
   await page.keyboard.press('Tab');
-  await expect(field(page, 'Email')).toBeFocused();
+  await expect(fieldInMain(page, 'Email')).toBeFocused();
   await page.keyboard.type(email);
   await typeIn(page, { Password: password });
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('§2.4 /auth/signup: a visitor can correct a form error and sign up with on
   await follow(page, 'Sign Up', 'Sign Up');
   await typeIn(page, { 'Full Name': fullName, Email: email, Password: password });
   await page.keyboard.press('Enter');
-  await expect(field(page, 'Confirm Password')).toBeFocused();
+  await expect(fieldInMain(page, 'Confirm Password')).toBeFocused();
   await page.keyboard.type(password);
   await tabTo(page, buttonInMain(page, 'Sign Up'));
   await page.keyboard.press('Space');
@@ -74,13 +74,19 @@ const portals = [
   {
     item: 'Team',
     title: 'Team Login',
-    typed: { 'Team Email': accounts.teamLeader.email, Password: accounts.teamLeader.password },
+    typed: {
+      'Team Email': seededAccounts.teamLeader.email,
+      Password: seededAccounts.teamLeader.password,
+    },
     ends: 'Team Dashboard',
   },
   {
     item: 'Founder',
     title: 'Founder Login',
-    typed: { 'Founder ID': accounts.founder.founderId, Password: accounts.founder.password },
+    typed: {
+      'Founder ID': seededAccounts.founder.founderId,
+      Password: seededAccounts.founder.password,
+    },
     ends: 'Founder Dashboard',
   },
   {

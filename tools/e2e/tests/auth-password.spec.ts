@@ -1,11 +1,11 @@
-import { field } from '../support/form.ts';
+import { fieldInMain } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the Show password button keeps the caret position in the password field', async ({
   page,
 }) => {
   await page.goto('/auth/login');
-  const password = field(page, 'Password');
+  const password = fieldInMain(page, 'Password');
   await password.fill('half a secret');
   await password.press('ArrowLeft');
   await password.press('ArrowLeft');
@@ -27,11 +27,11 @@ test('the sign-up form warns about a weak password while typing and still accept
 }) => {
   expectedConsole.push(/status of 422/);
   await page.goto('/auth/signup');
-  await field(page, 'Password').pressSequentially('kite');
+  await fieldInMain(page, 'Password').pressSequentially('kite');
   await expect(page.getByText('Very easy to guess')).toBeVisible();
-  await field(page, 'Full Name').fill('Asha Roy');
-  await field(page, 'Email').fill('asha-weak@example.com');
-  await field(page, 'Confirm Password').fill('kite');
+  await fieldInMain(page, 'Full Name').fill('Asha Roy');
+  await fieldInMain(page, 'Email').fill('asha-weak@example.com');
+  await fieldInMain(page, 'Confirm Password').fill('kite');
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
     'Password should be at least 10 characters.',

@@ -1,16 +1,16 @@
-import { buttonInMain, field } from '../support/form.ts';
+import { buttonInMain, fieldInMain } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 
 test('each page below /auth shows its fields, buttons and links', async ({ page }) => {
   await test.step('§2.25 §2.26 /auth/login: the page has email and password fields, a Forgot password link and a sign-up link', async () => {
     await page.goto('/auth/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
-    await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
-    await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
+    await expect(fieldInMain(page, 'Email')).toHaveAttribute('type', 'email');
+    await expect(fieldInMain(page, 'Password')).toHaveAttribute('type', 'password');
     await expect(buttonInMain(page, 'Log In')).toBeVisible();
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page).toHaveURL('/auth/forgot-password');
-    await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+    await expect(fieldInMain(page, 'Email')).toHaveAttribute('type', 'email');
     await page.goBack();
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
     await expect(page).toHaveURL('/auth/signup');
@@ -20,10 +20,10 @@ test('each page below /auth shows its fields, buttons and links', async ({ page 
     await page.goto('/auth/signup');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
-    await expect(field(page, 'Full Name')).toBeVisible();
-    await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
-    await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
-    await expect(field(page, 'Confirm Password')).toHaveAttribute('type', 'password');
+    await expect(fieldInMain(page, 'Full Name')).toBeVisible();
+    await expect(fieldInMain(page, 'Email')).toHaveAttribute('type', 'email');
+    await expect(fieldInMain(page, 'Password')).toHaveAttribute('type', 'password');
+    await expect(fieldInMain(page, 'Confirm Password')).toHaveAttribute('type', 'password');
     await expect(buttonInMain(page, 'Sign Up')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/auth/login');
@@ -52,8 +52,8 @@ test('each page below /auth shows its fields, buttons and links', async ({ page 
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(2);
-      await expect(field(page, id)).toBeVisible();
-      await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
+      await expect(fieldInMain(page, id)).toBeVisible();
+      await expect(fieldInMain(page, 'Password')).toHaveAttribute('type', 'password');
       await expect(buttonInMain(page, 'Log In')).toBeVisible();
     });
   }

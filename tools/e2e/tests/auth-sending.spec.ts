@@ -1,5 +1,5 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { accounts } from '../support/accounts.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import {
   backendUrlPatterns,
   delayRequests,
@@ -9,14 +9,14 @@ import {
   buttonInMain,
   expectButtonEnabled,
   expectFieldValues,
-  field,
+  fieldInMain,
   fillForm,
 } from '../support/form.ts';
 import { newAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-const { client, founder, teamMember } = accounts;
+const { client, founder, teamMember } = seededAccounts;
 const newcomer = newAccountDetails();
 
 const forms = [
@@ -80,7 +80,7 @@ for (const { form, path, button, busy, typed, endpoint, ends } of testedForms) {
     await expect(working).toHaveAttribute('aria-busy', 'true');
     await expect(working).toBeFocused();
     await working.press('Enter');
-    await field(page, Object.keys(typed).at(-1) ?? '').press('Enter');
+    await fieldInMain(page, Object.keys(typed).at(-1) ?? '').press('Enter');
     await expectFieldValues(page, typed);
     release();
     await expect(page).toHaveURL(ends);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { accounts } from '../support/accounts.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import { backendUrlPatterns, recordBackendRequests } from '../support/backend-calls.ts';
 import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-const { teamLeader, teamMember } = accounts;
+const { teamLeader, teamMember } = seededAccounts;
 const typed = { 'Team Email': teamMember.email, Password: teamMember.password };
 
 /** Everyone in the team list may log in. auth-calls.spec.ts checks the calls of a leader's login. */
@@ -37,7 +37,10 @@ for (const [member, { email, password }] of Object.entries(members)) {
 test('Team login: a user without team access stays logged out', async ({ page, context }) => {
   await test.step('§5.9 §8.10 Team login: an email outside the team list is denied before the password login', async () => {
     const calls = recordBackendRequests(context);
-    const client = { 'Team Email': accounts.client.email, Password: accounts.client.password };
+    const client = {
+      'Team Email': seededAccounts.client.email,
+      Password: seededAccounts.client.password,
+    };
     await page.goto('/auth/team-login');
     await fillForm(page, client);
     await buttonInMain(page, 'Log In').click();

@@ -3,7 +3,7 @@ import {
   buttonInMain,
   expectFieldValues,
   expectFormHydrated,
-  field,
+  fieldInMain,
   fillForm,
 } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
@@ -59,24 +59,26 @@ test('Login and sign-up forms: the browser validates the fields before sending',
     await test.step('§5.3 §5.4 §5.8 §5.12 Login and sign-up forms: each empty field shows an error, and the first empty field gets the focus', async () => {
       for (const [first, [label]] of labels.entries()) {
         await buttonInMain(page, button).click();
-        await expect(field(page, label)).toBeFocused();
+        await expect(fieldInMain(page, label)).toBeFocused();
         for (const [index, [name, problem]] of labels.entries()) {
-          await expect(field(page, name)).toHaveAccessibleDescription(
+          await expect(fieldInMain(page, name)).toHaveAccessibleDescription(
             index < first ? hintOf(name) : [problem, hintOf(name)].join(' ').trim(),
           );
         }
-        await field(page, label).fill(label.includes('Email') ? 'asha@example.com' : 'something');
-        await expect(field(page, label)).toHaveAccessibleDescription(hintOf(label));
+        await fieldInMain(page, label).fill(
+          label.includes('Email') ? 'asha@example.com' : 'something',
+        );
+        await expect(fieldInMain(page, label)).toHaveAccessibleDescription(hintOf(label));
       }
     });
 
     const email = Object.keys(fields).find((label) => label.includes('Email'));
     if (email === undefined) continue;
     await test.step('§5.5 Login and sign-up forms: an invalid email address shows an error at the email field', async () => {
-      await field(page, email).fill('something');
-      await field(page, email).press('Enter');
-      await expect(field(page, email)).toBeFocused();
-      await expect(field(page, email)).toHaveAccessibleDescription(
+      await fieldInMain(page, email).fill('something');
+      await fieldInMain(page, email).press('Enter');
+      await expect(fieldInMain(page, email)).toBeFocused();
+      await expect(fieldInMain(page, email)).toHaveAccessibleDescription(
         'Enter an email address such as name@example.com.',
       );
     });
@@ -84,8 +86,8 @@ test('Login and sign-up forms: the browser validates the fields before sending',
 
   await page.goto('/auth/signup');
   await test.step('§5.7 §9.10 Sign up: the page shows no password length rule', async () => {
-    await expect(field(page, 'Password')).toHaveAccessibleDescription(passwordHint);
-    await expect(field(page, 'Password')).not.toHaveAttribute('minlength');
+    await expect(fieldInMain(page, 'Password')).toHaveAccessibleDescription(passwordHint);
+    await expect(fieldInMain(page, 'Password')).not.toHaveAttribute('minlength');
     await expect(page.getByRole('main')).not.toContainText(/character|at least|\d/i);
   });
 
@@ -99,7 +101,7 @@ test('Login and sign-up forms: the browser validates the fields before sending',
     await fillForm(page, typed);
     await buttonInMain(page, 'Sign Up').click();
     await expectToast(page, 'Password Mismatch', 'Passwords do not match. Please try again.');
-    await expect(field(page, 'Confirm Password')).toBeFocused();
+    await expect(fieldInMain(page, 'Confirm Password')).toBeFocused();
     await expectFieldValues(page, typed);
     await expect(page).toHaveURL('/auth/signup');
   });

@@ -5,8 +5,8 @@ import { expect } from '@playwright/test';
 import { overrideConnection } from '../support/connection.ts';
 import { test as base } from '../support/released-site.ts';
 import { appendToPublishedScript, findLiveFile, readLiveVersion } from '../support/site-files.ts';
-import { stack } from '../support/stack.ts';
-import { variants } from '../support/variants.ts';
+import { testStack } from '../support/stack.ts';
+import { buildVariants } from '../support/variants.ts';
 
 /** Console messages of Chromium and the federation runtime for unusable files. */
 const loadFailures = [
@@ -26,7 +26,7 @@ const test = base.extend({
 });
 
 /** The version before the second release. */
-const firstVersion = () => readLiveVersion(stack.siteDir, 'marketing');
+const firstVersion = () => readLiveVersion(testStack.siteDir, 'marketing');
 
 /** Expects the previous version to run, the page to work, and no manipulated script to run. */
 async function expectPrevious(page: Page, version: string): Promise<void> {
@@ -113,7 +113,12 @@ test('a tab that uses deleted release versions loads the live versions instead',
   await page.goto(site.url);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   const first = await findLiveFile(site.dir, 'marketing', 'careers.en');
-  await site.release('publish', 'marketing', '--from', await site.build(variants.secondMarketing));
+  await site.release(
+    'publish',
+    'marketing',
+    '--from',
+    await site.build(buildVariants.secondMarketing),
+  );
   await Promise.all(['', '.br', '.gz'].map((ending) => rm(first + ending)));
   await page.getByRole('link', { name: 'Careers' }).first().click();
   await expect(page).toHaveURL(`${site.url}/careers`);

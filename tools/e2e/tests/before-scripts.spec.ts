@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { screens } from '../support/accessibility.ts';
-import { accounts } from '../support/accounts.ts';
+import { screenSizes } from '../support/accessibility.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import {
   contactField,
   contactFields,
@@ -128,8 +128,8 @@ test('§4.16 §11.2 a contact form submitted before any script loads is sent onc
 
 test('§11.2 a login form submitted before any script loads logs the user in', async ({ page }) => {
   const letCome = await openWithoutScripts(page, '/auth/login');
-  await page.getByLabel('Email').fill(accounts.client.email);
-  await page.getByLabel('Password').fill(accounts.client.password);
+  await page.getByLabel('Email').fill(seededAccounts.client.email);
+  await page.getByLabel('Password').fill(seededAccounts.client.password);
   await page.getByLabel('Password').press('Enter');
   await expect(page.locator('main form [aria-busy]')).toBeVisible();
   letCome();
@@ -165,7 +165,7 @@ test('§11.1 hydration loses, repeats or reverts no click, even when clicks occu
   browser,
 }) => {
   test.setTimeout(1_800_000);
-  const viewport = screens.desktop;
+  const viewport = screenSizes.desktop;
   const pages = await Promise.all([1, 2, 3].map(() => browser.newPage({ viewport })));
   expect(await runRandomClicksInEngines(pages.map(chromium), isExhaustive ? 400 : 6)).toEqual([]);
   await Promise.all(pages.map((page) => page.close()));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accounts } from '../support/accounts.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import {
   bengaliNavbar,
   bengaliPages,
@@ -70,8 +70,8 @@ test('an unknown URL below /bn shows a Bengali 404 page with a link to the Benga
 test('§10.56 the toast after a login on the Bengali site is in Bengali', async ({ page }) => {
   await page.goto('/bn/dashboard/user');
   await expect(page).toHaveURL('/bn/auth/login');
-  await page.getByLabel('ইমেল').fill(accounts.client.email);
-  await page.getByLabel('পাসওয়ার্ড').fill(accounts.client.password);
+  await page.getByLabel('ইমেল').fill(seededAccounts.client.email);
+  await page.getByLabel('পাসওয়ার্ড').fill(seededAccounts.client.password);
   await page.getByRole('main').getByRole('button', { name: 'লগ-ইন করুন' }).click();
   await expect(page).toHaveURL('/bn/dashboard/user');
   const toast = page.getByRole('region', { name: 'বিজ্ঞপ্তি' });

@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openPage } from '../support/open-page.ts';
-import { stack } from '../support/stack.ts';
+import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 const readPolicy = (html: string) =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
 
 test('every published document has a content security policy without unsafe sources', async () => {
-  const files = await readdir(stack.siteDir, { recursive: true });
+  const files = await readdir(testStack.siteDir, { recursive: true });
   const documents = files.filter((file) => file.endsWith('.html'));
   expect(documents.length).toBeGreaterThan(20);
   for (const file of documents) {
-    const policy = readPolicy(await readFile(path.join(stack.siteDir, file), 'utf8'));
+    const policy = readPolicy(await readFile(path.join(testStack.siteDir, file), 'utf8'));
     for (const part of ["default-src 'none'", "require-trusted-types-for 'script'"]) {
       expect(policy, file).toContain(part);
     }
@@ -31,7 +31,7 @@ test('browsers refuse to show the site in a frame of another site', async ({
   await page.route('http://elsewhere.example/', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<iframe src="${stack.siteUrl}/auth/login"></iframe>`,
+      body: `<iframe src="${testStack.siteUrl}/auth/login"></iframe>`,
     }),
   );
   await page.goto('http://elsewhere.example/');

@@ -7,15 +7,15 @@ import { readRegistry } from '@torsa/release/registry/read-registry';
 import { listRemoteReferences } from '@torsa/release/registry/refs';
 import { assertHostRelease, type HostRelease } from '@torsa/release/releases/release';
 import { createStoredReleaseSource } from '@torsa/release/releases/stored-release';
-import { FolderStore } from '@torsa/release/store/folder-store';
+import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import { siteKeys } from '@torsa/release/store/site-keys';
 import { test as released } from '../support/released-site.ts';
 import { runRelease } from '../support/run-release.ts';
-import { stack } from '../support/stack.ts';
+import { testStack } from '../support/stack.ts';
 import { test } from '../support/test.ts';
-import { variants } from '../support/variants.ts';
+import { buildVariants } from '../support/variants.ts';
 
-const store = new FolderStore(stack.siteDir);
+const store = new FolderSiteStore(testStack.siteDir);
 
 /** The published releases of the host and the remotes. */
 async function builtSite() {
@@ -71,7 +71,7 @@ test('the list of exports that remotes use from shared modules matches the built
     const code = (
       await Promise.all(
         scripts.map((name) =>
-          readFile(path.join(stack.siteDir, siteKeys.browserFile(release.app, name)), 'utf8'),
+          readFile(path.join(testStack.siteDir, siteKeys.browserFile(release.app, name)), 'utf8'),
         ),
       )
     ).join('\n');
@@ -92,7 +92,7 @@ if (isExhaustive) {
   released(
     'the gate rejects a host without functions that live pages call and names the functions',
     async ({ site }) => {
-      const from = await site.build(variants.hostWithoutSignIn);
+      const from = await site.build(buildVariants.hostWithoutSignIn);
       const publishing = runRelease(site.dir, 'publish', 'host', '--from', from);
       await expect(publishing).rejects.toThrow(
         /auth@\w+ \(live\) uses setFounder of "@torsa\/shared\/auth"/,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { screens } from '../support/accessibility.ts';
-import { accounts } from '../support/accounts.ts';
+import { screenSizes } from '../support/accessibility.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import { delaySupabaseScript } from '../support/backend-calls.ts';
 import { buttonInMain } from '../support/form.ts';
 import { dashboards, expect, test } from '../support/signed-in.ts';
@@ -20,11 +20,11 @@ async function expectFrame(page: Page) {
   await expect(nav.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   expect((await toolbar.boundingBox())?.height).toBeLessThanOrEqual(52);
   expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(64);
-  const desktop = page.viewportSize() ?? screens.desktop;
-  await page.setViewportSize(screens.phone);
+  const desktop = page.viewportSize() ?? screenSizes.desktop;
+  await page.setViewportSize(screenSizes.phone);
   expect((await toolbar.boundingBox())?.height).toBeLessThanOrEqual(48);
   const bar = await nav.boundingBox();
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(screens.phone.height);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(screenSizes.phone.height);
   await page.setViewportSize(desktop);
 }
 
@@ -41,7 +41,7 @@ test.describe('a client', () => {
     await expect(profile.getByRole('term')).toHaveText(['Name', 'Email', 'User ID']);
     await expect(profile.getByRole('definition')).toHaveText([
       'Local Client',
-      accounts.client.email,
+      seededAccounts.client.email,
       '00000000-0000-4000-8000-000000000004',
     ]);
     await expectLinks(page, 'My Profile', ['Edit Profile']);
@@ -87,7 +87,7 @@ test.describe('a team member', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Dashboard');
     await expect(card(page, 'My Profile').getByRole('definition')).toHaveText([
       'Local Team Member',
-      accounts.teamMember.email,
+      seededAccounts.teamMember.email,
       'Team',
     ]);
 

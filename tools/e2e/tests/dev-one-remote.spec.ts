@@ -3,10 +3,10 @@ import { overrideConnection } from '../support/connection.ts';
 import { copySeedData } from '../support/copy-seed-data.ts';
 import { type RunningCommand, runCommand } from '../support/run-command.ts';
 import { createSourceCopy, type SourceCopy } from '../support/source-copy.ts';
-import { stack } from '../support/stack.ts';
+import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
-const ports = stack.thirdPorts;
+const ports = testStack.thirdPorts;
 const siteUrl = `http://localhost:${ports.SITE_PORT}`;
 
 let source: SourceCopy;
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   data = await copySeedData();
   dev = runCommand('npm', ['run', 'dev', '--', 'auth'], source.dir, {
     ...ports,
-    SITE_DIR: stack.siteDir,
+    SITE_DIR: testStack.siteDir,
     DATA_DIR: data.path,
   });
   await dev.waitForOutput(`Site ready: ${siteUrl}`);

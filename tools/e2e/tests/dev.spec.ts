@@ -4,10 +4,10 @@ import { copySeedData } from '../support/copy-seed-data.ts';
 import { privateRoutes, publicRoutes } from '../support/routes.ts';
 import { type RunningCommand, runCommand } from '../support/run-command.ts';
 import { createSourceCopy, type SourceCopy } from '../support/source-copy.ts';
-import { stack } from '../support/stack.ts';
+import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
-const ports = stack.secondPorts;
+const ports = testStack.secondPorts;
 const siteUrl = `http://localhost:${ports.SITE_PORT}`;
 
 test.describe.configure({ mode: 'serial' });

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { findProgram } from '@torsa/node-lib/debian-programs';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { screens } from '../support/accessibility.ts';
-import { accounts } from '../support/accounts.ts';
+import { screenSizes } from '../support/accessibility.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import { contactFields, validContactMessage } from '../support/contact-form.ts';
 import { clickTargets, runRandomClicksInEngines } from '../support/early-clicks.ts';
 import { chromium } from '../support/engines/chromium.ts';
-import type { Engine } from '../support/engines/engine.ts';
+import type { BrowserEngine } from '../support/engines/engine.ts';
 import { createEngineSteps, type EngineSteps } from '../support/engines/engine-steps.ts';
-import { engines } from '../support/engines/engines.ts';
-import { type LateScripts, serveWithLateScripts } from '../support/engines/late-scripts.ts';
-import { logins } from '../support/engines/logins.ts';
+import { browserEngines } from '../support/engines/engines.ts';
+import { type ScriptDelayServer, startScriptDelayServer } from '../support/engines/late-scripts.ts';
+import { loginPagesByRole } from '../support/engines/logins.ts';
 import {
   containsText,
   countRequests,
@@ -19,13 +19,13 @@ import {
   isPopoverOpen,
   isSubmitting,
   popoverPosition,
-  readHeadingLines,
+  readWrappedHeadingLines,
 } from '../support/engines/page-scripts.ts';
 import { waitForMails } from '../support/mailbox.ts';
 import { publicRoutes, toBengaliPath } from '../support/routes.ts';
 import { dashboards, expect, portalPages, test } from '../support/signed-in.ts';
 import { createFounderClient } from '../support/signed-in-client.ts';
-import { stack } from '../support/stack.ts';
+import { testStack } from '../support/stack.ts';
 
 const everyPage = Object.keys(publicRoutes);
 const allPages = isExhaustive && [...everyPage, ...everyPage.map(toBengaliPath)];
@@ -47,10 +47,10 @@ const screenNames = Object.keys(windows) as readonly Screen[];
 // Run in sequence, because the tests share one browser.
 test.describe.configure({ mode: 'default', timeout: isExhaustive ? 1_800_000 : 120_000 });
 
-for (const [name, { programs, launch }] of Object.entries(engines)) {
+for (const [name, { programs, launch }] of Object.entries(browserEngines)) {
   test.describe(name, () => {
-    let engine: Engine;
-    let site: LateScripts;
+    let engine: BrowserEngine;
+    let site: ScriptDelayServer;
     let walk: EngineSteps;
 
     test.beforeAll(async () => {
@@ -58,7 +58,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
       if (missing) test.info().annotations.push({ type: 'missing-program', description: missing });
       test.skip(missing !== undefined, `${missing} is not installed.`);
       engine = await launch();
-      site = await serveWithLateScripts(stack.lateScriptsPort);
+      site = await startScriptDelayServer(testStack.lateScriptsPort);
       walk = createEngineSteps(engine, site);
     });
     test.afterAll(async () => {
@@ -67,7 +67,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
     });
 
     const resize = async (screen: Screen) => {
-      const { width, height } = screens[screen];
+      const { width, height } = screenSizes[screen];
       await engine.resize(width, height);
       await walk.waitForValue('innerWidth', width);
     };
@@ -90,7 +90,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
       for (const screen of screenNames) {
         const { pages, opening } = windows[screen];
         await resize(screen);
-        await page.setViewportSize(screens[screen]);
+        await page.setViewportSize(screenSizes[screen]);
         for (const path of pages) {
           const lines = heroLines[path];
           const isCompared = isExhaustive && lines;
@@ -112,8 +112,8 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
           await walk.waitForValue('location.pathname', path);
           // A click elsewhere closes a menu; the chat stays open.
           await walk.waitForValue(isPopoverOpen(clickTargets.chat));
-          if (lines) await walk.waitForValue(readHeadingLines, lines);
-          if (isCompared) await asInChromium(readHeadingLines);
+          if (lines) await walk.waitForValue(readWrappedHeadingLines, lines);
+          if (isCompared) await asInChromium(readWrappedHeadingLines);
           found.push(...(await walk.problems()));
         }
       }
@@ -171,7 +171,7 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
       expect(data).toEqual([{ ...message, message: `${message.message} And soon.` }]);
 
       const letLogInCome = await walk.openBeforeScripts('/auth/login');
-      await fillFields(accounts.client, ['email', 'password']);
+      await fillFields(seededAccounts.client, ['email', 'password']);
       await send();
       await walk.waitForValue(isSubmitting);
       letLogInCome();
@@ -212,10 +212,10 @@ for (const [name, { programs, launch }] of Object.entries(engines)) {
         expect(await walk.problems()).toEqual([]);
 
         await resize('desktop');
-        for (const [person, { at, fields, to }] of Object.entries(logins)) {
+        for (const [person, { at, fields, to }] of Object.entries(loginPagesByRole)) {
           await walk.resetStorage();
           await walk.openHydrated(at);
-          await fillFields(accounts[person as keyof typeof logins], fields);
+          await fillFields(seededAccounts[person as keyof typeof loginPagesByRole], fields);
           await send();
           await walk.waitForValue('location.pathname', to);
           await walk.waitForValue(hasLoadedData);

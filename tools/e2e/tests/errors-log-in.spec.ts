@@ -1,4 +1,4 @@
-import { accounts } from '../support/accounts.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import {
   backendUrlPatterns,
   failBackendRequests,
@@ -16,7 +16,7 @@ test('§8.2 Login failure: a wrong password shows the auth server’s message, a
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 400/);
-  const { email, password } = accounts.client;
+  const { email, password } = seededAccounts.client;
   const typed = { Email: email, Password: 'not-the-password' };
   await page.goto('/auth/login');
   await fillForm(page, typed);
@@ -81,7 +81,7 @@ test('Login failure: the team, founder and employee forms show errors, and so do
   });
 
   await test.step('§8.2 Login failure: a wrong password of a team member shows the auth server’s message', async () => {
-    const typed = { 'Team Email': accounts.teamMember.email, Password: 'not-the-password' };
+    const typed = { 'Team Email': seededAccounts.teamMember.email, Password: 'not-the-password' };
     await page.goto('/auth/team-login');
     await fillForm(page, typed);
     await buttonInMain(page, 'Log In').click();

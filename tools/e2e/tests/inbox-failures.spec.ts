@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { accounts } from '../support/accounts.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import {
   advanceClockPastPoll,
   expectWhilePolling,
@@ -10,7 +10,7 @@ import {
   sendContactMessage,
   sendReply,
 } from '../support/conversations.ts';
-import { logInToTeam } from '../support/log-in.ts';
+import { logInAsTeamMember } from '../support/log-in.ts';
 import { waitForMails } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,7 +25,7 @@ function createMessage(subject: string) {
 async function openNew(page: Page, subject: string) {
   const message = createMessage(subject);
   await sendContactMessage(message);
-  await logInToTeam(page, accounts.teamMember);
+  await logInAsTeamMember(page, seededAccounts.teamMember);
   await openConversation(page, message.subject);
   return message;
 }
@@ -75,8 +75,8 @@ test('§10.10 a typed reply survives the end of the session and the next login',
   await expect(page.getByText('You were logged out.')).toBeVisible();
   await expect(page).toHaveURL('/auth/login');
   await page.goto('/auth/team-login');
-  await page.getByLabel('Team Email').fill(accounts.teamMember.email);
-  await page.getByLabel('Password').fill(accounts.teamMember.password);
+  await page.getByLabel('Team Email').fill(seededAccounts.teamMember.email);
+  await page.getByLabel('Password').fill(seededAccounts.teamMember.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(pathname + search);
   await expect(replyField(page)).toHaveValue('After the break.');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, screens } from '../support/accessibility.ts';
-import { accounts } from '../support/accounts.ts';
+import { expectAccessibleInBothThemes, screenSizes } from '../support/accessibility.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
 import {
   advanceClockPastPoll,
@@ -37,7 +37,7 @@ test('§10.1 the team answers a visitor’s message by email, the visitor replie
   await page.goto('/dashboard/inbox?state=any');
   await expect(page.getByRole('list', { name: 'Conversations' })).toBeVisible();
 
-  const visitor = await newPageAs(undefined, { viewport: screens.phone });
+  const visitor = await newPageAs(undefined, { viewport: screenSizes.phone });
   const email = newAddress();
   const subject = `A site for our school ${unique()}`;
   await visitor.goto('/contact');
@@ -89,12 +89,12 @@ test('§10.2 a client reads the team’s reply in the portal and answers it, but
   newPageAs,
 }) => {
   const subject = `The second invoice ${unique()}`;
-  const client = await createSignedInClient(accounts.client);
+  const client = await createSignedInClient(seededAccounts.client);
   const { data } = await client.auth.getSession();
   await sendContactMessage(
     {
       name: 'Local Client',
-      email: accounts.client.email,
+      email: seededAccounts.client.email,
       subject,
       message: 'Please send it.\n--- Chat ---\nTorsa: Hello!\nYou: Is anybody there?',
     },

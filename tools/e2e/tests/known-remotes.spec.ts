@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/released-site.ts';
-import { stack } from '../support/stack.ts';
-import { variants } from '../support/variants.ts';
+import { testStack } from '../support/stack.ts';
+import { buildVariants } from '../support/variants.ts';
 
 const follow = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).first().click();
@@ -13,7 +13,7 @@ test('visitors get a remote’s new release, although the documents of other rem
   secondSite: site,
 }) => {
   const document = 'auth/login/index.html';
-  const before = await readFile(path.join(stack.siteDir, document));
+  const before = await readFile(path.join(testStack.siteDir, document));
   expect(before.toString()).not.toContain('/apps/marketing/');
   expect(await readFile(path.join(site.dir, document))).toEqual(before);
 
@@ -57,7 +57,7 @@ test('a tab opened just before a host release loads a new document at the next n
   });
   await page.goto(`${site.url}/about`);
   await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
-  await site.release('publish', 'host', '--from', await site.build(variants.secondHost));
+  await site.release('publish', 'host', '--from', await site.build(buildVariants.secondHost));
   isReleased();
 
   await follow(page, 'Careers');

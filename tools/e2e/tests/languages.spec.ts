@@ -10,7 +10,7 @@ import {
   openBengaliPage,
 } from '../support/bengali.ts';
 import { openPage } from '../support/open-page.ts';
-import { stack } from '../support/stack.ts';
+import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 /** `localStorage` key of the language that a visitor has chosen. */
@@ -67,9 +67,9 @@ test('both language versions of a public page link to each other (hreflang), als
   page,
 }) => {
   const named = (path: string) => [
-    ['en', `${stack.siteUrl}${path}`],
-    ['bn', `${stack.siteUrl}/bn${path}`],
-    ['x-default', `${stack.siteUrl}${path}`],
+    ['en', `${testStack.siteUrl}${path}`],
+    ['bn', `${testStack.siteUrl}/bn${path}`],
+    ['x-default', `${testStack.siteUrl}${path}`],
   ];
   await openPage(page, '/about');
   expect(await alternates(page)).toEqual(named('/about'));
@@ -169,7 +169,7 @@ test('a visitor downloads the interface texts of only one language', async ({ pa
 /** The document of a path with the development build of its host, which logs hydration mismatches. */
 async function withDevelopmentHost(page: Page, address: string): Promise<void> {
   const script = await developmentHost();
-  await page.route(stack.siteUrl + address.replace(/#.*/, ''), async (route) => {
+  await page.route(testStack.siteUrl + address.replace(/#.*/, ''), async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     const host = /<script [^>]*src="\/apps\/host\/files\/[^"]+"[^>]*>/;
@@ -185,7 +185,7 @@ async function withDevelopmentHost(page: Page, address: string): Promise<void> {
 }
 
 async function developmentHost(): Promise<string> {
-  const folder = path.join(stack.siteDir, siteKeys.files('host'), 'development');
+  const folder = path.join(testStack.siteDir, siteKeys.files('host'), 'development');
   const name = (await readdir(folder)).find((file) => /^host\.\w+\.js$/.test(file));
   if (!name) throw new Error('The host has no development bundle. Build it first.');
   return `/${siteKeys.browserFile('host', `development/${name}`)}`;

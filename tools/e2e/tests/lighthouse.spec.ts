@@ -5,11 +5,15 @@ import {
   launchForLighthouse,
   lighthouseScores,
 } from '../support/lighthouse.ts';
-import { indexedRoutes, publicRoutes } from '../support/routes.ts';
-import { stack } from '../support/stack.ts';
+import { publicRoutes, searchEngineRoutes } from '../support/routes.ts';
+import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
-const everyPage = [...indexedRoutes, ...Object.keys(bengaliPages), ...Object.keys(publicRoutes)];
+const everyPage = [
+  ...searchEngineRoutes,
+  ...Object.keys(bengaliPages),
+  ...Object.keys(publicRoutes),
+];
 
 /**
  * Lighthouse is slow, so it runs only in the exhaustive run. In the default run the sweep covers axe and the console,
@@ -31,13 +35,13 @@ test.afterAll(() => chrome.browser.close());
 for (const path of pages) {
   if (path.startsWith('/auth/')) {
     test(`Lighthouse gives the private page ${path} full scores, except for its deliberate noindex tag`, async () => {
-      const { points, lost } = await lighthouseScores(stack.siteUrl + path, chrome.port);
+      const { points, lost } = await lighthouseScores(testStack.siteUrl + path, chrome.port);
       expect(lost).toEqual([expect.stringMatching(/^Page is blocked from indexing/)]);
       expect(points).toMatchObject({ accessibility: 100, 'best-practices': 100 });
     });
   } else {
     test(`Lighthouse gives the page ${path} full scores`, async () => {
-      const { points, lost } = await lighthouseScores(stack.siteUrl + path, chrome.port);
+      const { points, lost } = await lighthouseScores(testStack.siteUrl + path, chrome.port);
       expect(lost).toEqual([]);
       expect(points).toEqual({ accessibility: 100, 'best-practices': 100, seo: 100 });
     });

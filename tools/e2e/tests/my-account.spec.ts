@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { accounts } from '../support/accounts.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import { sendContactMessage } from '../support/conversations.ts';
-import { buttonInMain, field, fillForm } from '../support/form.ts';
+import { buttonInMain, fieldInMain, fillForm } from '../support/form.ts';
 import { waitForBengaliMailedLink, waitForMailedPasswordLink } from '../support/inbox.ts';
 import { logInAsClient } from '../support/log-in.ts';
 import { waitForMails } from '../support/mailbox.ts';
@@ -24,15 +24,15 @@ test('§10.37 a client can change name and password, export personal data and de
   await logInAsClient(other, account);
 
   await page.getByRole('link', { name: 'Edit Profile' }).click();
-  await field(page, 'Name').fill('Asha Sen');
+  await fieldInMain(page, 'Name').fill('Asha Sen');
   await buttonInMain(page, 'Save changes').click();
   await expect(page.getByText('Saved.')).toBeVisible();
 
-  await field(page, 'Current password').fill('not this one');
-  await field(page, 'New password').fill('four-words-in-a-row');
+  await fieldInMain(page, 'Current password').fill('not this one');
+  await fieldInMain(page, 'New password').fill('four-words-in-a-row');
   await buttonInMain(page, 'Change password').click();
   await expect(page.getByText('This is not your current password.')).toBeVisible();
-  await field(page, 'Current password').fill(account.password);
+  await fieldInMain(page, 'Current password').fill(account.password);
   await buttonInMain(page, 'Change password').click();
   await expect(page.getByText('Your password was changed.')).toBeVisible();
   await expect(page.getByText('You’re not logged in on other devices.')).toBeVisible();
@@ -45,8 +45,8 @@ test('§10.37 a client can change name and password, export personal data and de
   const stored = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(stored.account).toMatchObject({ email: account.email, name: 'Asha Sen' });
 
-  await field(page, 'Your email address').fill(account.email);
-  await field(page, 'Your password').fill('four-words-in-a-row');
+  await fieldInMain(page, 'Your email address').fill(account.email);
+  await fieldInMain(page, 'Your password').fill('four-words-in-a-row');
   await buttonInMain(page, 'Delete my account').click();
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Your account was deleted.');
@@ -73,7 +73,7 @@ test('§10.38 §10.42 after a client chooses Bengali and a new email address, pa
   await expect(page).toHaveURL('/bn/account#preferences');
   await expect(page.getByRole('radio', { name: 'বাংলা' })).toBeChecked();
 
-  await field(page, 'নতুন ইমেল ঠিকানা').fill(email);
+  await fieldInMain(page, 'নতুন ইমেল ঠিকানা').fill(email);
   await buttonInMain(page, 'ঠিকানা বদলান').click();
   const waiting = page.getByRole('region', { name: 'ইমেল ঠিকানা' }).getByRole('listitem');
   await expect(waiting).toHaveText([account.email, email]);
@@ -87,14 +87,14 @@ test('§10.38 §10.42 after a client chooses Bengali and a new email address, pa
   const owner = await newPageAs();
   await test.step('the link in a Bengali email opens a Bengali page', async () => {
     await owner.goto('/bn/auth/forgot-password');
-    await field(owner, 'ইমেল').fill(email);
+    await fieldInMain(owner, 'ইমেল').fill(email);
     await buttonInMain(owner, 'লিংক পাঠান').click();
     await expect(owner.getByText('একটি ইমেল যাচ্ছে')).toBeVisible();
     await owner.goto(await waitForMailedPasswordLink(email));
     await expect(owner).toHaveURL('/bn/auth/new-password');
     await buttonInMain(owner, 'পাসওয়ার্ড বেছে নিন').click();
-    await field(owner, 'নতুন পাসওয়ার্ড').fill('four-words-in-a-row');
-    await field(owner, 'পাসওয়ার্ড নিশ্চিত করুন').fill('four-words-in-a-row');
+    await fieldInMain(owner, 'নতুন পাসওয়ার্ড').fill('four-words-in-a-row');
+    await fieldInMain(owner, 'পাসওয়ার্ড নিশ্চিত করুন').fill('four-words-in-a-row');
     await buttonInMain(owner, 'পাসওয়ার্ড সেভ করুন').click();
     await expect(owner).toHaveURL('/bn/dashboard/user');
     const toast = owner.getByRole('region', { name: 'বিজ্ঞপ্তি' });
@@ -112,7 +112,7 @@ test('§10.43 a link in each reply email turns reply emails off without a login,
   const subject = randomUUID();
   const message = { name: 'Bimal', email: account.email, subject, message: 'Hello' };
   await sendContactMessage(message, data.session?.access_token);
-  const staff = await createSignedInClient(accounts.teamMember);
+  const staff = await createSignedInClient(seededAccounts.teamMember);
   const conversation = await staff.from('conversations').select().eq('subject', subject).single();
   const { id, version } = conversation.data ?? {};
   const reply = { conversation: id, body: 'Hi', key: randomUUID(), expected_version: version };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accounts } from '../support/accounts.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import { delayRequests } from '../support/backend-calls.ts';
 import { overrideConnection } from '../support/connection.ts';
 import { expectPopoverOpen } from '../support/shell.ts';
@@ -126,8 +126,8 @@ test('the login page remains visible after a login until the dashboard has loade
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/auth/login');
-  await page.getByLabel('Email').fill(accounts.client.email);
-  await page.getByLabel('Password').fill(accounts.client.password);
+  await page.getByLabel('Email').fill(seededAccounts.client.email);
+  await page.getByLabel('Password').fill(seededAccounts.client.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/dashboard/user');
   await expect(bar(page)).toBeVisible();

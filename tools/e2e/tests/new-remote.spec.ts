@@ -5,7 +5,7 @@ import { createRemoteFiles } from '@torsa/scripts/new-remote/new-remote-files';
 import { buildOrReuseCached, buildTimeoutMs } from '../support/build-variant.ts';
 import { test } from '../support/released-site.ts';
 import { hashFolder } from '../support/site-files.ts';
-import { stack } from '../support/stack.ts';
+import { testStack } from '../support/stack.ts';
 
 test('a new remote can be published without a release of the host application', async ({
   page,
@@ -19,7 +19,7 @@ test('a new remote can be published without a release of the host application', 
       await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
       await writeFile(path.join(dir, file), text);
     }
-    const installed = path.join(stack.root, 'remote-dashboards/node_modules');
+    const installed = path.join(testStack.root, 'remote-dashboards/node_modules');
     await symlink(installed, path.join(dir, 'node_modules'));
   });
   await site.release('publish', 'price-list', '--from', from);

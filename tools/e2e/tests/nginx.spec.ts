@@ -3,7 +3,7 @@ import { securityHeaders } from '@torsa/release/store/security-headers';
 import { siteKeys } from '@torsa/release/store/site-keys';
 import { findNginx, type NginxSite, nginxSite } from '@torsa/release/testing/nginx-site';
 import { findLiveFile } from '../support/site-files.ts';
-import { stack } from '../support/stack.ts';
+import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 let site: NginxSite;
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   const nginx = findNginx();
   if (!nginx) test.info().annotations.push({ type: 'missing-program', description: 'nginx' });
   test.skip(!nginx, 'nginx is not installed.');
-  site = await nginxSite(nginx ?? '', stack.siteDir);
+  site = await nginxSite(nginx ?? '', testStack.siteDir);
 });
 
 test.afterAll(() => site?.close());
@@ -79,7 +79,7 @@ test('nginx serves the 404 page in the language of the URL', async ({ request })
 });
 
 test('nginx serves app files compressed, with cache headers for a year', async ({ request }) => {
-  const file = await findLiveFile(stack.siteDir, 'marketing', 'remote');
+  const file = await findLiveFile(testStack.siteDir, 'marketing', 'remote');
   const address = `/${siteKeys.browserFile('marketing', path.basename(file))}`;
   const response = await request.get(site.url + address, {
     headers: { 'Accept-Encoding': 'gzip' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, screens } from '../support/accessibility.ts';
+import { expectAccessibleInBothThemes, screenSizes } from '../support/accessibility.ts';
 import { pauseClock } from '../support/clock.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
 import {
@@ -21,7 +21,7 @@ test('the team turns a contact message into a project, whose progress the client
   newPageAs,
 }) => {
   const title = `An app for deliveries ${randomUUID().slice(0, 8)}`;
-  const visitor = await newPageAs(undefined, { viewport: screens.phone });
+  const visitor = await newPageAs(undefined, { viewport: screenSizes.phone });
   const account = await createConfirmedAccount();
   await visitor.goto('/contact');
   await fillContactForm(visitor, {
@@ -47,7 +47,7 @@ test('the team turns a contact message into a project, whose progress the client
   await expectAccessibleInBothThemes(page, 'a project as its team sees it');
 
   // The client opens the project from the order history and finds a request.
-  const client = await newPageAs(undefined, { viewport: screens.phone });
+  const client = await newPageAs(undefined, { viewport: screenSizes.phone });
   await logInAsClient(client, account);
   await client.clock.install();
   const orders = client.getByRole('region', { name: 'Order History' });

@@ -5,11 +5,11 @@ import {
   expectAccessibleInBothThemes,
   expectNoHorizontalScroll,
 } from '../support/accessibility.ts';
-import { buttonInMain, expectFieldValues, field, fillForm } from '../support/form.ts';
+import { buttonInMain, expectFieldValues, fieldInMain, fillForm } from '../support/form.ts';
 import { waitForMailedPasswordLink } from '../support/inbox.ts';
 import { createConfirmedAccount, newAccountDetails } from '../support/new-account.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
-import { stack } from '../support/stack.ts';
+import { testStack } from '../support/stack.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -72,8 +72,10 @@ test('§2.26 Forgot password: the emailed link sets a new password, and the logi
 
 /** Returns the backend's status for a session refresh. */
 async function renewSession(refreshToken: string): Promise<number> {
-  const config = JSON.parse(await readFile(path.join(stack.siteDir, 'site-config.json'), 'utf8'));
-  const answer = await fetch(`${stack.backendUrl}/auth/v1/token?grant_type=refresh_token`, {
+  const config = JSON.parse(
+    await readFile(path.join(testStack.siteDir, 'site-config.json'), 'utf8'),
+  );
+  const answer = await fetch(`${testStack.backendUrl}/auth/v1/token?grant_type=refresh_token`, {
     method: 'POST',
     headers: { apikey: config.publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify({ refresh_token: refreshToken }),
@@ -99,7 +101,7 @@ test('a password link that was already used shows an error and offers to send a 
   const link = await waitForMailedPasswordLink(account.email);
   await page.goto(link);
   await buttonInMain(page, 'Choose my password').click();
-  await expect(field(page, 'New Password')).toBeFocused();
+  await expect(fieldInMain(page, 'New Password')).toBeFocused();
   await page.goto('about:blank');
   await page.goto(link);
   await buttonInMain(page, 'Choose my password').click();
@@ -136,11 +138,11 @@ test('the forgot-password and new-password forms show an error without a backend
   await page.goto(await waitForMailedPasswordLink(account.email));
   await buttonInMain(page, 'Choose my password').click();
   await fillForm(page, newPasswords);
-  await context.route(`${stack.backendUrl}/**`, (route) => route.abort());
+  await context.route(`${testStack.backendUrl}/**`, (route) => route.abort());
   await buttonInMain(page, 'Save my password').click();
   await expect(alert(page)).toContainText('We couldn’t connect.');
   await expectFieldValues(page, newPasswords);
-  await context.unroute(`${stack.backendUrl}/**`);
+  await context.unroute(`${testStack.backendUrl}/**`);
   await buttonInMain(page, 'Save my password').click();
   await expect(page).toHaveURL('/dashboard/user');
 
@@ -165,7 +167,7 @@ test('§2.26 Forgot password: all steps work on a phone with only the keyboard a
     await expectNoHorizontalScroll(page, state);
   };
   await page.goto('/auth/forgot-password');
-  await tabTo(page, field(page, 'Email'));
+  await tabTo(page, fieldInMain(page, 'Email'));
   await page.keyboard.type(account.email);
   await page.keyboard.press('Enter');
   await expect(status(page)).toBeVisible();
@@ -175,16 +177,16 @@ test('§2.26 Forgot password: all steps work on a phone with only the keyboard a
   await tabTo(page, buttonInMain(page, 'Choose my password'));
   await check('the button');
   await page.keyboard.press('Enter');
-  await expect(field(page, 'New Password')).toBeFocused();
+  await expect(fieldInMain(page, 'New Password')).toBeFocused();
   await page.keyboard.type('short');
-  await tabTo(page, field(page, 'Confirm Password'));
+  await tabTo(page, fieldInMain(page, 'Confirm Password'));
   await page.keyboard.type('short');
   await page.keyboard.press('Enter');
   await expect(alert(page)).toContainText('at least 10 characters');
   await check('the password is refused');
 
   for (const [label, text] of Object.entries(newPasswords)) {
-    await field(page, label).focus();
+    await fieldInMain(page, label).focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(text);
   }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { accounts } from '../support/accounts.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import { recordBackendRequests } from '../support/backend-calls.ts';
 import { contactField } from '../support/contact-form.ts';
 import { openPage } from '../support/open-page.ts';
 import { createFounderClient, createSignedInClient } from '../support/signed-in-client.ts';
 import { readLiveVersion } from '../support/site-files.ts';
-import { stack } from '../support/stack.ts';
+import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
@@ -71,7 +71,7 @@ test('only the founder can read reports of uncaught errors, which contain no per
   expect(event?.['version']).toMatch(/^[0-9a-f]{12}$/);
   expect(JSON.stringify(event)).not.toContain('ada.roy');
 
-  const client = await createSignedInClient(accounts.client);
+  const client = await createSignedInClient(seededAccounts.client);
   expect((await client.from('client_events').select()).data).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test('the report of an error in a remote contains the remote’s name and versio
   await expectEvent({
     kind: 'error',
     app: 'marketing',
-    version: await readLiveVersion(stack.siteDir, 'marketing'),
+    version: await readLiveVersion(testStack.siteDir, 'marketing'),
     route: '/contact',
     message: `Error: ${mark}`,
     detail: { stack: expect.stringContaining('/apps/marketing/files/contact.en.') },
@@ -123,7 +123,7 @@ test('the site reports an error that a React component throws during rendering',
   await expectEvent({
     kind: 'render-error',
     app: 'marketing',
-    version: await readLiveVersion(stack.siteDir, 'marketing'),
+    version: await readLiveVersion(testStack.siteDir, 'marketing'),
     route: '/',
     message: `Error: ${mark}`,
   });
@@ -204,7 +204,7 @@ test.describe('a visit that is measured', () => {
     expect(calls).toEqual([]);
 
     await leavePage(page);
-    const version = await readLiveVersion(stack.siteDir, 'marketing');
+    const version = await readLiveVersion(testStack.siteDir, 'marketing');
     const place = { app: 'marketing', version, route: '/services/:serviceId' };
     for (const message of ['TTFB', 'FCP', 'LCP', 'CLS']) {
       await expectEvent({

@@ -1,7 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import { openPage } from '../support/open-page.ts';
-import { indexedRoutes, privateRoutes, publicRoutes, specifiedRoutes } from '../support/routes.ts';
-import { stack } from '../support/stack.ts';
+import {
+  privateRoutes,
+  publicRoutes,
+  searchEngineRoutes,
+  specifiedRoutes,
+} from '../support/routes.ts';
+import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 const bengali = (path: string) => `/bn${path === '/' ? '' : path}`;
@@ -26,19 +31,19 @@ const typesOf = (things: readonly Record<string, unknown>[]) =>
 test('every public page has a canonical URL and a link preview image in each language', async ({
   request,
 }) => {
-  const specified = indexedRoutes.filter((path) => path in specifiedRoutes);
+  const specified = searchEngineRoutes.filter((path) => path in specifiedRoutes);
   const pictures = new Set<string>();
-  for (const path of indexedRoutes) {
+  for (const path of searchEngineRoutes) {
     const head = await headOf(request, path);
     expect(head, path).toMatchObject({
       robots: 'max-image-preview:large',
-      canonical: stack.siteUrl + path,
+      canonical: testStack.siteUrl + path,
       title: expect.stringMatching(/\S/),
       locale: 'en_IN',
     });
     const translated = await headOf(request, bengali(path));
     expect(translated, bengali(path)).toMatchObject({
-      canonical: stack.siteUrl + bengali(path),
+      canonical: testStack.siteUrl + bengali(path),
       locale: 'bn_IN',
     });
     for (const { picture = '' } of [head, translated]) {
@@ -86,8 +91,8 @@ test('the sitemap lists exactly the public pages in both languages', async ({ re
   const address = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
   const sitemap = await (await request.get(address)).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  const expected = indexedRoutes.flatMap((path) => [path, bengali(path)]);
-  expect(listed.sort()).toEqual(expected.map((path) => stack.siteUrl + path).sort());
+  const expected = searchEngineRoutes.flatMap((path) => [path, bengali(path)]);
+  expect(listed.sort()).toEqual(expected.map((path) => testStack.siteUrl + path).sort());
 });
 
 test('browsers accept the sitemap as XML and the manifest as a web app manifest', async ({
@@ -97,7 +102,7 @@ test('browsers accept the sitemap as XML and the manifest as a web app manifest'
   await page.goto('/bn');
   const session = await context.newCDPSession(page);
   const { url, errors } = await session.send('Page.getAppManifest');
-  expect(url).toBe(`${stack.siteUrl}/bn/manifest.webmanifest`);
+  expect(url).toBe(`${testStack.siteUrl}/bn/manifest.webmanifest`);
   expect(errors).toEqual([]);
   const entries = await page.evaluate(async () => {
     const request = new XMLHttpRequest();
@@ -125,8 +130,8 @@ test('the robots and canonical tags change with the navigation', async ({ page }
   const navigation = page.getByRole('navigation').first();
   await navigation.getByRole('link', { name: 'Careers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /point at/ })).toBeVisible();
-  await expect.poll(head).toEqual(['max-image-preview:large', `${stack.siteUrl}/careers`]);
+  await expect.poll(head).toEqual(['max-image-preview:large', `${testStack.siteUrl}/careers`]);
   await navigation.getByRole('link', { name: 'Log In', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
-  await expect.poll(head).toEqual(['noindex', `${stack.siteUrl}/auth/login`]);
+  await expect.poll(head).toEqual(['noindex', `${testStack.siteUrl}/auth/login`]);
 });

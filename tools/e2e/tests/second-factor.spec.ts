@@ -2,9 +2,9 @@ import {
   expectAccessibleInBothThemes,
   expectNoHorizontalScroll,
 } from '../support/accessibility.ts';
-import { accounts } from '../support/accounts.ts';
-import { buttonInMain, field, fillForm } from '../support/form.ts';
-import { logInToTeam } from '../support/log-in.ts';
+import { seededAccounts } from '../support/accounts.ts';
+import { buttonInMain, fieldInMain, fillForm } from '../support/form.ts';
+import { logInAsTeamMember } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const device = {
@@ -24,7 +24,7 @@ test('§10.21 the content security policy allows the QR code of two-factor setup
   expectedConsole.push(/status of 422/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/auth/v1/factors', (route) => {
-    const uri = `otpauth://totp/Torsa:${accounts.teamMember.email}?issuer=Torsa&secret=${secret}`;
+    const uri = `otpauth://totp/Torsa:${seededAccounts.teamMember.email}?issuer=Torsa&secret=${secret}`;
     const totp = { qr_code: '<svg/>', secret, uri };
     return route.fulfill({ json: { ...device, type: 'totp', totp } });
   });
@@ -35,7 +35,7 @@ test('§10.21 the content security policy allows the QR code of two-factor setup
     route.fulfill({ status: 422, json: { error_code: 'mfa_verification_failed', msg: 'Wrong' } }),
   );
 
-  await logInToTeam(page, accounts.teamMember);
+  await logInAsTeamMember(page, seededAccounts.teamMember);
   await page.goto('/account#secondFactor');
   await buttonInMain(page, 'Add a device').click();
   await buttonInMain(page, 'Continue').click();
@@ -53,12 +53,12 @@ test('§10.21 the content security policy allows the QR code of two-factor setup
   await page.evaluate(() => localStorage.clear());
   await page.goto('/auth/team-login');
   await fillForm(page, {
-    'Team Email': accounts.teamMember.email,
-    Password: accounts.teamMember.password,
+    'Team Email': seededAccounts.teamMember.email,
+    Password: seededAccounts.teamMember.password,
   });
   await buttonInMain(page, 'Log In').click();
-  await expect(field(page, 'Code')).toBeFocused();
-  await field(page, 'Code').fill('000 000');
+  await expect(fieldInMain(page, 'Code')).toBeFocused();
+  await fieldInMain(page, 'Code').fill('000 000');
   await buttonInMain(page, 'Continue').click();
   await expect(page.getByText('This code is wrong or has expired.')).toBeVisible();
   await expectNoHorizontalScroll(page, 'the code of a log-in');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { expect, type Person, test } from '../support/signed-in.ts';
+import { expect, type SignedInRole, test } from '../support/signed-in.ts';
 
 /** Headings of the pages that this file opens. */
 const headings = {
@@ -17,7 +17,7 @@ type Path = keyof typeof headings;
 
 interface Rights {
   readonly role: string;
-  readonly person?: Person;
+  readonly person?: SignedInRole;
   /** The page that each private page opens or redirects to, and the page of the Dashboard button. */
   readonly pages: Readonly<
     Record<'/dashboard/user' | '/dashboard/team' | '/founder-dashboard', Path>

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { accounts } from '../support/accounts.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import { hasNetwork } from '../support/connection.ts';
 import { openConversation, replyField, sendContactMessage } from '../support/conversations.ts';
-import { logInAsClient, logInToTeam } from '../support/log-in.ts';
+import { logInAsClient, logInAsTeamMember } from '../support/log-in.ts';
 import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
-import { stack } from '../support/stack.ts';
+import { testStack } from '../support/stack.ts';
 import { setWrongClock } from '../support/wrong-clock.ts';
 
 const hour = 3_600_000;
@@ -25,7 +25,8 @@ function createMessage(subject: string) {
 function countRefreshes(page: Page): () => number {
   let count = 0;
   page.on('request', (request: Request) => {
-    if (request.url() === `${stack.backendUrl}/auth/v1/token?grant_type=refresh_token`) count += 1;
+    if (request.url() === `${testStack.backendUrl}/auth/v1/token?grant_type=refresh_token`)
+      count += 1;
   });
   return () => count;
 }
@@ -45,7 +46,7 @@ for (const offset of clocks) {
     // fail.
     if (!hasNetwork) expectedConsole.push(/ERR_INTERNET_DISCONNECTED/);
     await setWrongClock(context, offset * hour);
-    await logInToTeam(page, accounts.teamMember);
+    await logInAsTeamMember(page, seededAccounts.teamMember);
     const other = await context.newPage();
     const pages = [page, other];
     const refreshes = pages.map(countRefreshes);
@@ -107,7 +108,7 @@ test('an unsent private reply never appears in another user’s reply box, in th
 }) => {
   const message = createMessage('Whose note');
   await sendContactMessage(message);
-  await logInToTeam(page, accounts.teamLeader);
+  await logInAsTeamMember(page, seededAccounts.teamLeader);
   await openConversation(page, message.subject);
   const { pathname } = new URL(page.url());
   await replyField(page).fill('Between us: they pay late.');
@@ -120,7 +121,7 @@ test('an unsent private reply never appears in another user’s reply box, in th
   await expect(logIn(page)).toBeVisible();
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(await kept(), 'a logout deletes it').not.toContain('Between us');
-  await logInToTeam(page, accounts.teamMember);
+  await logInAsTeamMember(page, seededAccounts.teamMember);
   await page.goto(pathname);
   await expect(replyField(page)).toHaveValue('');
 });
@@ -129,7 +130,7 @@ test('when another user logs in, an open tab shows that user’s page and sends 
   page,
   context,
 }) => {
-  await logInToTeam(page, accounts.teamMember);
+  await logInAsTeamMember(page, seededAccounts.teamMember);
   const other = await context.newPage();
   await other.goto('/dashboard/inbox');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Inbox');
@@ -145,7 +146,7 @@ test('when another user logs in, an open tab shows that user’s page and sends 
 
 /** Logs in as another person in the same browser, like another tab that changes the storage. */
 async function logInAsOtherPerson(page: Page): Promise<void> {
-  const client = await createSignedInClient(accounts.client);
+  const client = await createSignedInClient(seededAccounts.client);
   const { data } = await client.auth.getSession();
   await page.evaluate(
     (session) => localStorage.setItem('torsa.session', JSON.stringify(session)),

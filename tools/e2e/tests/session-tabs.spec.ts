@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { accounts } from '../support/accounts.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import { backendUrlPatterns } from '../support/backend-calls.ts';
-import { logInAsClient, logInAsFounder, logInToTeam } from '../support/log-in.ts';
-import { type Account, createConfirmedAccount } from '../support/new-account.ts';
+import { logInAsClient, logInAsFounder, logInAsTeamMember } from '../support/log-in.ts';
+import { createConfirmedAccount, type NewTestAccount } from '../support/new-account.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -32,7 +32,7 @@ test('Two tabs: a login or logout in one tab also changes the other tab', async 
   });
 
   await test.step('§4.5 Two tabs: a login as another user in one tab also changes the other tab', async () => {
-    await logInToTeam(page, accounts.teamMember);
+    await logInAsTeamMember(page, seededAccounts.teamMember);
     await expect(dashboard(other)).toHaveAttribute('href', '/dashboard/team');
   });
 
@@ -88,7 +88,7 @@ test('a logout in another browser ends the session without an error', async ({
 });
 
 /** Logs out on another device, which ends every session of the account. */
-async function endSessionsElsewhere(account: Account): Promise<void> {
+async function endSessionsElsewhere(account: NewTestAccount): Promise<void> {
   const elsewhere = await createSignedInClient(account);
   const { error } = await elsewhere.auth.signOut();
   expect(error).toBeNull();

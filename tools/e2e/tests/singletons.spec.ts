@@ -1,4 +1,4 @@
-import { accounts } from '../support/accounts.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
 test('three remotes in one page share one auth store, one React, one emotion and one router', async ({
@@ -8,8 +8,8 @@ test('three remotes in one page share one auth store, one React, one emotion and
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('link', { name: 'Log In', exact: true }).click();
-  await page.getByLabel('Email').fill(accounts.client.email);
-  await page.getByLabel('Password').fill(accounts.client.password);
+  await page.getByLabel('Email').fill(seededAccounts.client.email);
+  await page.getByLabel('Password').fill(seededAccounts.client.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 
   // A login in the auth remote changes the host's navigation bar and the dashboards remote.

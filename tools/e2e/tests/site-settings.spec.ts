@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
-import { accounts } from '../support/accounts.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import { closePages } from '../support/close-pages.ts';
 import { copyFolder } from '../support/copy-folder.ts';
 import { copySeedData } from '../support/copy-seed-data.ts';
 import { buttonInMain, fillForm } from '../support/form.ts';
 import { logInAsFounder } from '../support/log-in.ts';
 import { runCommand } from '../support/run-command.ts';
-import { stack } from '../support/stack.ts';
+import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-const siteUrl = `http://localhost:${stack.portsForSettings.SITE_PORT}`;
+const siteUrl = `http://localhost:${testStack.portsForSettings.SITE_PORT}`;
 const textOf = async (path: string) => (await fetch(siteUrl + path)).text();
 
 /** Reads a document: its text and, apart from it, its JSON-LD. */
@@ -42,9 +42,9 @@ test('§10.15 the founder’s settings for openings, phone number and employee l
   const site = await makeTempFolder();
   const data = await copySeedData();
   // Copy the immutable files, so that they need not be compressed again.
-  await copyFolder(path.join(stack.siteDir, 'apps'), path.join(site.path, 'apps'));
-  const start = runCommand('npm', ['start'], stack.root, {
-    ...stack.portsForSettings,
+  await copyFolder(path.join(testStack.siteDir, 'apps'), path.join(site.path, 'apps'));
+  const start = runCommand('npm', ['start'], testStack.root, {
+    ...testStack.portsForSettings,
     SITE_DIR: site.path,
     DATA_DIR: data.path,
   });
@@ -114,7 +114,7 @@ test('§10.15 the founder’s settings for openings, phone number and employee l
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
     await page.goto('/auth/employee-login');
-    await fillForm(page, { 'Employee ID': 'TM001', Password: accounts.teamMember.password });
+    await fillForm(page, { 'Employee ID': 'TM001', Password: seededAccounts.teamMember.password });
     await buttonInMain(page, 'Log In').click();
     await expect(page).toHaveURL('/dashboard/team');
     await expectToast(page, 'Team Login Successful');

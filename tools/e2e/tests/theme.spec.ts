@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { openBengaliPage } from '../support/bengali.ts';
 import { openPage } from '../support/open-page.ts';
-import { stack } from '../support/stack.ts';
+import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 /** `localStorage` key of the theme that a visitor has chosen. */
@@ -150,7 +150,7 @@ test('all documents of a language have the same inline scripts, so that one poli
   request,
 }) => {
   const inlineScripts = async (path: string) => {
-    const html = await (await request.get(stack.siteUrl + path)).text();
+    const html = await (await request.get(testStack.siteUrl + path)).text();
     return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
   };
   const [beforePaint, startScripts, ...others] = await inlineScripts('/');

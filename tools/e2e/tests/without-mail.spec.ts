@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accounts } from '../support/accounts.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import { backendUrlPatterns } from '../support/backend-calls.ts';
 import { startBackendWithoutMail } from '../support/backend-without-mail.ts';
 import {
@@ -10,10 +10,10 @@ import {
   sendReply,
 } from '../support/conversations.ts';
 import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
-import { logInToTeam } from '../support/log-in.ts';
+import { logInAsTeamMember } from '../support/log-in.ts';
 import { waitForMails } from '../support/mailbox.ts';
 import { newAccountDetails } from '../support/new-account.ts';
-import { stack } from '../support/stack.ts';
+import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -27,7 +27,7 @@ test('the site works with a backend that cannot reach a mail server', async ({
   const backend = await startBackendWithoutMail();
   const useBackendWithoutMail = (calls: string) =>
     page.route(calls, (route) =>
-      route.continue({ url: route.request().url().replace(stack.backendUrl, backend.url) }),
+      route.continue({ url: route.request().url().replace(testStack.backendUrl, backend.url) }),
     );
   try {
     await test.step('§8.5 Sign up failure: the sign-up page shows an error without a mail server, and a later attempt works', async () => {
@@ -58,9 +58,9 @@ test('the site works with a backend that cannot reach a mail server', async ({
     await test.step('§10.11 the inbox shows a reply as queued while no mail server responds, and the reply is later sent once', async () => {
       const email = `rupa+${randomUUID().slice(0, 8)}@example.com`;
       const message = { name: 'Rupa', email, subject: `Queued ${email}`, message: 'Is it there?' };
-      await useBackendWithoutMail(`${stack.backendUrl}/**`);
+      await useBackendWithoutMail(`${testStack.backendUrl}/**`);
       await sendContactMessage(message, '', backend.url);
-      await logInToTeam(page, accounts.teamMember);
+      await logInAsTeamMember(page, seededAccounts.teamMember);
       await openConversation(page, message.subject);
       await sendReply(page, 'It is.');
       await expect(messageList(page).getByText('Sending…', { exact: true })).toBeVisible();

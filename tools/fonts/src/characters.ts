@@ -6,10 +6,10 @@ function from(first: string, last: string): string {
 }
 
 /** The characters in the site's fonts for English pages. The system font shows other characters that a user types. */
-export const latin = `${from(' ', '~')}\u00a0©·×–—‘’“”•…`;
+export const latinCharacters = `${from(' ', '~')}\u00a0©·×–—‘’“”•…`;
 
 /** The characters of modern Bengali and the space. Vedic signs and letters of Assamese and Sanskrit are left out. */
-export const bengali = [
+export const bengaliCharacters = [
   ' ',
   '।॥',
   from('ঁ', 'ঃ'),

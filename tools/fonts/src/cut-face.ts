@@ -1,10 +1,13 @@
 /// <reference path="./subset-font.d.ts" />
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import type { Face } from './faces.ts';
+import type { SiteFontFace } from './faces.ts';
 
 /** Subsets a font to the characters of the site. @param targetFormat `woff2` for browsers, `sfnt` for measuring. */
-export async function subsetFace(face: Face, targetFormat: 'woff2' | 'sfnt'): Promise<Buffer> {
+export async function subsetFontFace(
+  face: SiteFontFace,
+  targetFormat: 'woff2' | 'sfnt',
+): Promise<Buffer> {
   const [lightest, heaviest] = face.weight;
   return subsetFont(await readFile(new URL(face.source)), face.characters, {
     targetFormat,

@@ -1,6 +1,6 @@
-import { bengali, bengaliLanguageName, latin } from './characters.ts';
+import { bengaliCharacters, bengaliLanguageName, latinCharacters } from './characters.ts';
 
-export interface Face {
+export interface SiteFontFace {
   /** The URL of the source font file. */
   readonly source: string;
   /** The URL of the font's licence. */
@@ -40,12 +40,12 @@ const tiroBangla = {
  * The site's font files by name. The Bengali letters of Anek Bangla need 139 KB with all weights. Noto Sans Bengali
  * has the same height and grey value, and less than half of the file size.
  */
-export const faces = {
+export const siteFontFaces = {
   'tiro-bangla-latin': {
     ...tiroBangla,
     source: import.meta.resolve('@fontsource/tiro-bangla/files/tiro-bangla-latin-400-normal.woff2'),
     family: 'Torsa Display',
-    characters: latin,
+    characters: latinCharacters,
     features: latinFeatures,
   },
   'anek-bangla-latin': {
@@ -55,7 +55,7 @@ export const faces = {
     licence: import.meta.resolve('@fontsource-variable/anek-bangla/LICENSE'),
     family: 'Torsa Text',
     weight: [400, 700],
-    characters: latin,
+    characters: latinCharacters,
     features: latinFeatures,
   },
   'tiro-bangla-bengali': {
@@ -64,19 +64,19 @@ export const faces = {
       '@fontsource/tiro-bangla/files/tiro-bangla-bengali-400-normal.woff2',
     ),
     family: 'Torsa Display Bengali',
-    characters: bengali,
+    characters: bengaliCharacters,
     features: bengaliFeatures,
   },
   'noto-sans-bengali': {
     ...notoSansBengali,
     family: 'Torsa Text Bengali',
-    characters: bengali,
+    characters: bengaliCharacters,
   },
   'bengali-name': {
     ...notoSansBengali,
     family: 'Torsa Bengali Name',
     characters: bengaliLanguageName,
   },
-} as const satisfies Record<string, Face>;
+} as const satisfies Record<string, SiteFontFace>;
 
-export type FaceName = keyof typeof faces;
+export type FontFaceName = keyof typeof siteFontFaces;

@@ -1,17 +1,17 @@
-import type { FaceName } from './faces.ts';
+import type { FontFaceName } from './faces.ts';
 
 /**
  * A sample text that is typical of the site. The ratio of its widths in two fonts determines the CSS `size-adjust` of
  * a fallback font.
  */
-export const sample =
+export const fallbackSampleText =
   'We make websites, apps and AI tools for people who would rather get on with their own work. Torsa is an IT company in Cooch Behar and Kolkata, named after the river at the end of our street. Tell us about it in a few lines: a person reads them the same day, answers within one working day, and says what it would cost.';
 
 /** A fallback font: a system font that the browser shows until the site's own font has loaded. */
-export interface Fallback {
+export interface FallbackFont {
   readonly family: string;
   /** The site's font and weight that the fallback font replaces. */
-  readonly of: FaceName;
+  readonly of: FontFaceName;
   readonly weight: number;
   /** The CSS `local()` names of the system font, and of fonts with the same letter widths. */
   readonly local: readonly string[];
@@ -20,7 +20,7 @@ export interface Fallback {
 }
 
 /** Fallback fonts by operating system: Windows, macOS, iOS and Linux, then Android. */
-export const fallbacks: readonly Fallback[] = [
+export const fallbackFonts: readonly FallbackFont[] = [
   {
     family: 'Torsa Text Arial',
     of: 'anek-bangla-latin',

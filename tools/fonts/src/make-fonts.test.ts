@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { faces } from './faces.ts';
+import { siteFontFaces } from './faces.ts';
 import { fontFiles, fontsDir, licenceFileName } from './make-fonts.ts';
 
 const inHost = (name: string) => readFile(path.join(fontsDir, name));
@@ -19,11 +19,11 @@ test('the host application has no other font files, and each font has its licenc
   const names = await readdir(fontsDir);
   const fonts = names.filter((name) => name.endsWith('.woff2'));
   expect(fonts.sort()).toEqual(
-    Object.keys(faces)
+    Object.keys(siteFontFaces)
       .map((name) => `${name}.woff2`)
       .sort(),
   );
-  for (const { licence } of Object.values(faces)) {
+  for (const { licence } of Object.values(siteFontFaces)) {
     const text = await inHost(licenceFileName(licence));
     expect(text.toString()).toContain('SIL Open Font License, Version 1.1');
   }

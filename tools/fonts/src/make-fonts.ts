@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unicodeRange } from './characters.ts';
-import { subsetFace } from './cut-face.ts';
-import { type Face, faces } from './faces.ts';
-import { type Fallback, fallbacks, sample } from './fallbacks.ts';
-import { measureFace } from './measure-face.ts';
+import { subsetFontFace } from './cut-face.ts';
+import { type SiteFontFace, siteFontFaces } from './faces.ts';
+import { type FallbackFont, fallbackFonts, fallbackSampleText } from './fallbacks.ts';
+import { measureFontFace } from './measure-face.ts';
 
 /** The folder of the host application's fonts. */
 export const fontsDir = path.resolve(import.meta.dirname, '../../../host/src/fonts');
@@ -24,17 +24,17 @@ export async function makeFonts(): Promise<void> {
 /** Creates the font files by name. The same source fonts always give the same bytes. */
 export async function fontFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  for (const [name, face] of Object.entries<Face>(faces)) {
-    files.set(`${name}.woff2`, await subsetFace(face, 'woff2'));
+  for (const [name, face] of Object.entries<SiteFontFace>(siteFontFaces)) {
+    files.set(`${name}.woff2`, await subsetFontFace(face, 'woff2'));
   }
-  for (const source of new Set(Object.values(faces).map(({ licence }) => licence))) {
+  for (const source of new Set(Object.values(siteFontFaces).map(({ licence }) => licence))) {
     files.set(licenceFileName(source), await readFile(new URL(source)));
   }
   const description = {
     faces: Object.fromEntries(
-      Object.entries<Face>(faces).map(([name, face]) => [name, describeFace(face)]),
+      Object.entries<SiteFontFace>(siteFontFaces).map(([name, face]) => [name, describeFace(face)]),
     ),
-    fallbacks: await Promise.all(fallbacks.map(describeFallback)),
+    fallbacks: await Promise.all(fallbackFonts.map(describeFallback)),
   };
   return files.set('faces.json', Buffer.from(`${JSON.stringify(description, null, 2)}\n`));
 }
@@ -44,7 +44,7 @@ export function licenceFileName(source: string): string {
   return `${path.basename(path.dirname(source))}-licence.txt`;
 }
 
-function describeFace({ family, weight, characters }: Face) {
+function describeFace({ family, weight, characters }: SiteFontFace) {
   return { family, weight: weight.join(' '), unicodeRange: unicodeRange(characters) };
 }
 
@@ -52,8 +52,12 @@ function describeFace({ family, weight, characters }: Face) {
  * Adjusts the size, ascent and descent of a fallback font, so that text takes the same space as in the site's own
  * font.
  */
-async function describeFallback({ family, of, weight, local, sampleWidth }: Fallback) {
-  const measures = measureFace(await subsetFace(faces[of], 'sfnt'), weight, sample);
+async function describeFallback({ family, of, weight, local, sampleWidth }: FallbackFont) {
+  const measures = measureFontFace(
+    await subsetFontFace(siteFontFaces[of], 'sfnt'),
+    weight,
+    fallbackSampleText,
+  );
   const size = measures.textWidth / sampleWidth;
   return {
     family,

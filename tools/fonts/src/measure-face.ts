@@ -7,7 +7,7 @@ import {
   Variation,
 } from 'harfbuzzjs';
 
-export interface FaceMeasures {
+export interface FontFaceMetrics {
   /** Font measurements. All values are in em. */
   readonly ascent: number;
   readonly descent: number;
@@ -15,8 +15,8 @@ export interface FaceMeasures {
 }
 
 /** Measures a font at one weight with a sample text. @param sfnt the font's uncompressed bytes. */
-export function measureFace(sfnt: Uint8Array, weight: number, text: string): FaceMeasures {
-  const { face, font } = openFace(sfnt);
+export function measureFontFace(sfnt: Uint8Array, weight: number, text: string): FontFaceMetrics {
+  const { face, font } = openFontFace(sfnt);
   font.setVariations([new Variation('wght', weight)]);
   const advances = shapeText(font, text).map(({ xAdvance = 0 }) => xAdvance);
   const { ascender, descender } = font.hExtents();
@@ -28,7 +28,7 @@ export function measureFace(sfnt: Uint8Array, weight: number, text: string): Fac
 }
 
 /** Opens a font for measuring. @param sfnt the font's uncompressed bytes. */
-export function openFace(sfnt: Uint8Array) {
+export function openFontFace(sfnt: Uint8Array) {
   const face = new FontFace(new FontBlob(new Uint8Array(sfnt).buffer));
   return { face, font: new Font(face) };
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { startChildServer, type Watch } from './child-server.ts';
+import { type ChildRestartLimits, startChildServer } from './child-server.ts';
 import { CommandError } from './command-error.ts';
-import { root } from './settings.ts';
+import { repositoryRoot } from './settings.ts';
 import { tempFolder } from './testing/temp-folder.ts';
 
 /** A server that reports its process ID, runs until it is stopped, and ends with its parent. */
@@ -17,7 +17,7 @@ const serveForEver = `
 `;
 
 /** A limit for a busy machine, which may answer late. */
-const quick: Watch = { everyMs: 100, maxMissed: 30, maxRestarts: 5 };
+const quick: ChildRestartLimits = { everyMs: 100, maxMissed: 30, maxRestarts: 5 };
 
 let report: ReturnType<typeof vi.spyOn>;
 
@@ -153,12 +153,12 @@ test('a child process ends when its parent process is killed', async () => {
   await writeFile(
     parent,
     `import { writeFileSync } from 'node:fs';
-     import { startChildServer } from ${JSON.stringify(path.join(root, 'tools/node-lib/src/child-server.ts'))};
+     import { startChildServer } from ${JSON.stringify(path.join(repositoryRoot, 'tools/node-lib/src/child-server.ts'))};
      const { ready } = startChildServer('The backend', ${JSON.stringify(await childFile(serveForEver))}, {});
      ready.then((url) => writeFileSync(${JSON.stringify(found)}, url));`,
   );
   const process = spawn(globalThis.process.execPath, [parent], {
-    cwd: root,
+    cwd: repositoryRoot,
     stdio: 'ignore',
   });
   onTestFinished(() => void process.kill('SIGKILL'));

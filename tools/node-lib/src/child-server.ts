@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { CommandError } from './command-error.ts';
 import { endProcess } from './end-process.ts';
-import { type ChildMessage, describeEnd, forkChild } from './fork-child.ts';
+import { type ChildMessage, describeProcessEnd, forkChild } from './fork-child.ts';
 
 export interface ChildServer {
   /** Resolves with the server's URL when the server is ready for the first time. */
@@ -13,7 +13,7 @@ export interface ChildServer {
 }
 
 /** Limits for restarting a child process that hangs or ends. */
-export interface Watch {
+export interface ChildRestartLimits {
   /** Milliseconds between two pings to the child process. */
   readonly everyMs: number;
   /**
@@ -29,7 +29,7 @@ export interface Watch {
  * A process may hang for 10 s before it is killed. This time is longer than the 8 s that hosted Supabase allows for an
  * SQL statement of a logged-in user.
  */
-const WATCH: Watch = { everyMs: 1_000, maxMissed: 10, maxRestarts: 5 };
+const WATCH: ChildRestartLimits = { everyMs: 1_000, maxMissed: 10, maxRestarts: 5 };
 
 /** A starting process may miss this many times more pings than a running process. */
 const START_FACTOR = 6;
@@ -42,7 +42,7 @@ export function startChildServer(
   name: string,
   file: string,
   env: Readonly<Record<string, string | number>>,
-  watch: Watch = WATCH,
+  watch: ChildRestartLimits = WATCH,
 ): ChildServer {
   const variables = Object.entries(env).map(([key, value]) => [key, String(value)]);
   const options = { env: { ...process.env, ...Object.fromEntries(variables) } };
@@ -67,7 +67,7 @@ export function startChildServer(
       );
       child.once('exit', (code, signal) => {
         endWatch();
-        const end = describeEnd(code, signal);
+        const end = describeProcessEnd(code, signal);
         reject(new CommandError(`${name} ended before it was ready (${end}).`));
         // If the server fails before it is ready, the promise `ready` rejects.
         if (!wasReady || stopping) return;
@@ -99,7 +99,11 @@ export function startChildServer(
 }
 
 /** Pings a child process, and kills the process when it does not answer. @returns a function that stops the pings. */
-function killHanging(child: ChildProcess, name: string, watchOf: () => Watch): () => void {
+function killHanging(
+  child: ChildProcess,
+  name: string,
+  watchOf: () => ChildRestartLimits,
+): () => void {
   let missed = 0;
   child.on('message', () => {
     missed = 0;

@@ -1,5 +1,5 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
-import { root } from './settings.ts';
+import { repositoryRoot } from './settings.ts';
 
 /** A message from a child process to its parent. */
 export type ChildMessage =
@@ -12,7 +12,7 @@ export type ChildMessage =
 /** Runs a module of this workspace in a child process. The child uses the parent's terminal. */
 export function forkChild(file: string, options: ForkOptions = {}): ChildProcess {
   return fork(file, {
-    cwd: root,
+    cwd: repositoryRoot,
     // Node's built-in `localStorage` is disabled, because some code detects a browser by `localStorage`.
     execArgv: ['--no-experimental-webstorage'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -21,6 +21,6 @@ export function forkChild(file: string, options: ForkOptions = {}): ChildProcess
 }
 
 /** Describes how a process ended (exit code or signal) as text. */
-export function describeEnd(code: number | null, signal: NodeJS.Signals | null): string {
+export function describeProcessEnd(code: number | null, signal: NodeJS.Signals | null): string {
   return signal ?? `exit code ${code}`;
 }

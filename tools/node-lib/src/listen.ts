@@ -2,18 +2,18 @@ import type { AddressInfo, Server } from 'node:net';
 import { CommandError } from './command-error.ts';
 
 /** The IP address at which all local servers listen. */
-export const loopback = '127.0.0.1';
+export const loopbackAddress = '127.0.0.1';
 
 /**
  * Makes a server listen only on this machine. @param port 0 selects a free port. @param variable the environment
  * variable that sets the port, if any. @returns the port. @throws {CommandError} with the port and its variable if
  * the port cannot be used.
  */
-export async function listen(server: Server, port = 0, variable?: string): Promise<number> {
+export async function listenOnPort(server: Server, port = 0, variable?: string): Promise<number> {
   try {
     return await new Promise((resolve, reject) => {
       server.once('error', reject);
-      server.listen(port, loopback, () => resolve((server.address() as AddressInfo).port));
+      server.listen(port, loopbackAddress, () => resolve((server.address() as AddressInfo).port));
     });
   } catch (cause) {
     if (variable === undefined) throw cause;

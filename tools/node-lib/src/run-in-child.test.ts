@@ -3,11 +3,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { CommandError } from './command-error.ts';
 import { runInChild } from './run-in-child.ts';
-import { root } from './settings.ts';
+import { repositoryRoot } from './settings.ts';
 import { tempFolder } from './testing/temp-folder.ts';
 
-const asChild = JSON.stringify(path.join(root, 'tools/node-lib/src/as-child.ts'));
-const commandError = JSON.stringify(path.join(root, 'tools/node-lib/src/command-error.ts'));
+const asChild = JSON.stringify(path.join(repositoryRoot, 'tools/node-lib/src/as-child.ts'));
+const commandError = JSON.stringify(
+  path.join(repositoryRoot, 'tools/node-lib/src/command-error.ts'),
+);
 
 async function run(work: string): Promise<unknown> {
   const file = path.join(await tempFolder(), 'work.mts');

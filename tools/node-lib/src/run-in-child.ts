@@ -2,7 +2,7 @@ import type { ForkOptions } from 'node:child_process';
 import path from 'node:path';
 import { CommandError } from './command-error.ts';
 import { endProcess } from './end-process.ts';
-import { describeEnd, forkChild } from './fork-child.ts';
+import { describeProcessEnd, forkChild } from './fork-child.ts';
 
 /**
  * Runs a module that calls `runForParent` in a child process, which frees its memory at the end. The module may run
@@ -25,7 +25,7 @@ export async function runInChild(
       });
       child.once('error', reject);
       child.once('exit', (code, signal) => {
-        const end = describeEnd(code, signal);
+        const end = describeProcessEnd(code, signal);
         reject(new CommandError(`${path.basename(file)} was interrupted (${end}).`));
       });
       child.send({ input }, (error) => error && reject(error));

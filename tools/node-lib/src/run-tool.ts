@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { CommandError } from './command-error.ts';
-import { root } from './settings.ts';
+import { repositoryRoot } from './settings.ts';
 
 /**
  * Runs a workspace tool in the repository's root folder, with output to this terminal. @throws {CommandError} if the
@@ -75,8 +75,8 @@ function spawnTool(
   stdio: 'inherit' | 'pipe',
   env: Readonly<Record<string, string>>,
 ) {
-  return spawn(path.join(root, 'node_modules/.bin', name), args, {
-    cwd: root,
+  return spawn(path.join(repositoryRoot, 'node_modules/.bin', name), args, {
+    cwd: repositoryRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', stdio, stdio],
     shell: process.platform === 'win32',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { CommandError } from './command-error.ts';
-import { readSettings, root } from './settings.ts';
+import { readSettings, repositoryRoot } from './settings.ts';
 
 function messageOf(env: NodeJS.ProcessEnv): string {
   try {
@@ -19,8 +19,8 @@ test("without environment variables, the local stack's settings have default val
     API_PORT: 54321,
     INBOX_PORT: 54324,
     SMTP_PORT: 54325,
-    SITE_DIR: path.join(root, '.site'),
-    DATA_DIR: path.join(root, '.local/data'),
+    SITE_DIR: path.join(repositoryRoot, '.site'),
+    DATA_DIR: path.join(repositoryRoot, '.local/data'),
   });
 });
 
@@ -33,7 +33,7 @@ test("the local stack's settings use known environment variables and ignore unkn
   });
   expect(settings).toMatchObject({
     SITE_PORT: 8080,
-    SITE_DIR: path.join(root, 'elsewhere'),
+    SITE_DIR: path.join(repositoryRoot, 'elsewhere'),
     DATA_DIR: '/data',
   });
   expect(settings).not.toHaveProperty('HOME');

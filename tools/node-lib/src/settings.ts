@@ -4,26 +4,26 @@ import * as v from 'valibot';
 import { CommandError } from './command-error.ts';
 
 /** The repository's root folder. */
-export const root = path.resolve(import.meta.dirname, '../../..');
+export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
 /** The prefix of a remote's (micro-frontend's) folder name. The remaining text is the remote's name. */
 const remotePrefix = 'remote-';
 
 /** The names of all remotes (micro-frontends) in this repository. */
-export const remoteNames: readonly string[] = readdirSync(root)
+export const remoteNames: readonly string[] = readdirSync(repositoryRoot)
   .filter((folder) => folder.startsWith(remotePrefix))
   .map((folder) => folder.slice(remotePrefix.length))
   .sort();
 
 /** The folders of all apps by app name, with the host application first. */
 export const appDirs: Readonly<Record<string, string>> = {
-  host: path.join(root, 'host'),
+  host: path.join(repositoryRoot, 'host'),
   ...Object.fromEntries(remoteNames.map((name) => [name, appDir(name)])),
 };
 
 /** Returns the folder of an app. The folder may not exist yet. */
 export function appDir(name: string): string {
-  return path.join(root, name === 'host' ? name : remotePrefix + name);
+  return path.join(repositoryRoot, name === 'host' ? name : remotePrefix + name);
 }
 
 const port = (standard: number) =>
@@ -41,7 +41,7 @@ const folder = (standard: string) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.transform((dir) => path.resolve(root, dir)),
+      v.transform((dir) => path.resolve(repositoryRoot, dir)),
     ),
     standard,
   );

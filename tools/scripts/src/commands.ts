@@ -2,27 +2,27 @@ import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { diskFullMessage, isDiskFull } from '@torsa/node-lib/disk-full';
 import { runTool } from '@torsa/node-lib/run-tool';
-import { root } from '@torsa/node-lib/settings';
+import { repositoryRoot } from '@torsa/node-lib/settings';
 
 type Command = (args: readonly string[]) => Promise<void>;
 
 const commands: Record<string, () => Promise<Command>> = {
-  start: async () => (await import('./start/start.ts')).start,
+  start: async () => (await import('./start/start.ts')).startLocalStack,
   dev: async () => (await import('./dev/dev.ts')).dev,
-  reset: async () => (await import('./start/reset.ts')).reset,
+  reset: async () => (await import('./start/reset.ts')).resetLocalData,
   test: async () => (await import('./test/test.ts')).test,
   'test:unit': async () => (await import('./test/test.ts')).testUnit,
   'test:e2e': async () => (await import('./test/test.ts')).testBrowser,
   'test:exhaustive': async () => (await import('./test/test.ts')).testExhaustive,
   ci: async () => (await import('./test/ci/ci.ts')).ci,
   check: async () => (await import('./test/test.ts')).check,
-  build: async () => (await import('./builds/build.ts')).build,
+  build: async () => (await import('./builds/build.ts')).buildApps,
   art: async () => (await import('@torsa/art/draw-art')).drawArt,
   fonts: async () => (await import('@torsa/fonts/make-fonts')).makeFonts,
   'new-remote': async () => (await import('./new-remote/new-remote.ts')).newRemote,
   format: async () => () => runTool('biome', ['check', '--write', '.']),
-  screenshots: async () => (await import('./screenshots.ts')).screenshots,
-  release: async () => (await import('./release.ts')).release,
+  screenshots: async () => (await import('./screenshots.ts')).takeScreenshots,
+  release: async () => (await import('./release.ts')).runReleaseTool,
   'verify:store': async () => (await import('./test/verify-store.ts')).verifyStore,
   'check:hosted': async () => (await import('./check-hosted.ts')).checkHosted,
   'verify:backend': async () => {
@@ -31,7 +31,8 @@ const commands: Record<string, () => Promise<Command>> = {
   },
   // This module is imported at run time: it also contains browser code, whose types the scripts' TypeScript config
   // lacks.
-  bench: async () => (await import(path.join(root, 'tools/bench/src/run-bench.ts'))).runBench,
+  bench: async () =>
+    (await import(path.join(repositoryRoot, 'tools/bench/src/run-bench.ts'))).runBench,
 };
 
 /** Runs one npm script of package.json by its name. Expected errors are printed without a stack trace. */

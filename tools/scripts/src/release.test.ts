@@ -1,6 +1,6 @@
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { release } from './release.ts';
+import { runReleaseTool } from './release.ts';
 
 test('the command "npm run release" uses the site of "npm start" by default', async () => {
   const siteDir = await tempFolder();
@@ -11,7 +11,7 @@ test('the command "npm run release" uses the site of "npm start" by default', as
     vi.restoreAllMocks();
     process.exitCode = undefined;
   });
-  await release(['status']);
+  await runReleaseTool(['status']);
   expect(said.mock.calls.join()).toContain(`Nothing is published in ${siteDir} yet`);
   expect(process.exitCode).toBe(1);
 });

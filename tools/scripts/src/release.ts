@@ -3,7 +3,7 @@ import { appDirs, readSettings } from '@torsa/node-lib/settings';
 import { runReleaseCommand } from '@torsa/release/cli/run-release-command';
 
 /** `release <command> …` publishes apps, rolls them back and so on (see docs/releasing.md). */
-export async function release(args: readonly string[]): Promise<void> {
+export async function runReleaseTool(args: readonly string[]): Promise<void> {
   process.exitCode = await runReleaseCommand(args, {
     appDirs,
     defaultStore: readSettings().SITE_DIR,

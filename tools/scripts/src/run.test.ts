@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '@torsa/node-lib/settings';
+import { repositoryRoot } from '@torsa/node-lib/settings';
 import { makeWritable } from '@torsa/node-lib/testing/make-writable';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -21,13 +21,13 @@ beforeEach(async () => {
   bin = await tempFolder();
   await mkdir(path.join(clone, 'tools/scripts/src'), { recursive: true });
   for (const file of ['tools/scripts/run.mjs', 'tools/scripts/src/commands.ts']) {
-    await copyFile(path.join(root, file), path.join(clone, file));
+    await copyFile(path.join(repositoryRoot, file), path.join(clone, file));
   }
   for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']) {
-    await copyFile(path.join(root, file), path.join(clone, file));
+    await copyFile(path.join(repositoryRoot, file), path.join(clone, file));
   }
   await makeWritable(clone);
-  const lib = path.join(root, 'tools/node-lib');
+  const lib = path.join(repositoryRoot, 'tools/node-lib');
   await fakeNpx(
     `mkdir -p node_modules/@torsa; ln -sfn "${lib}" node_modules/@torsa/node-lib; echo "$@" >> calls`,
   );
@@ -164,14 +164,16 @@ describe('run.mjs: the version of Node', () => {
   });
 
   test('the lockfile contains the checksum of .pnpmfile.mjs, without which pnpm refuses to install', async () => {
-    const hash = createHash('sha256').update(await readFile(path.join(root, '.pnpmfile.mjs')));
-    expect(await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8')).toContain(
+    const hash = createHash('sha256').update(
+      await readFile(path.join(repositoryRoot, '.pnpmfile.mjs')),
+    );
+    expect(await readFile(path.join(repositoryRoot, 'pnpm-lock.yaml'), 'utf8')).toContain(
       `\npnpmfileChecksum: sha256-${hash.digest('base64')}\n`,
     );
   });
 
   test('the lockfile pins the Node packages of all platforms to one version', async () => {
-    const lockfile = await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8');
+    const lockfile = await readFile(path.join(repositoryRoot, 'pnpm-lock.yaml'), 'utf8');
     for (const name of Object.keys(manifest.optionalDependencies)) {
       expect(lockfile).toMatch(
         new RegExp(

@@ -6,9 +6,9 @@ import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import { riverMark } from '@torsa/shared/theme/river-mark';
 import sharp from 'sharp';
 import { darkWaterColours, renderLogoShapes } from '../icons/icon-svg.ts';
-import { outputFolders } from '../output/folders.ts';
+import { artOutputFolders } from '../output/folders.ts';
 import type { OgPage } from './og-pages.ts';
-import { textToSvgPath } from './text-path.ts';
+import { convertTextToSvgPath } from './text-path.ts';
 
 /** The size in pixels that every social network accepts for link preview pictures. */
 const width = 1200;
@@ -27,9 +27,9 @@ const landscapeFile = 'banner-2000.avif';
 
 /** Writes the link preview picture of a page: the page's text over a landscape picture. @returns the file path. */
 export async function drawLinkPicture(page: OgPage): Promise<string> {
-  const file = path.join(outputFolders.linkPictures, page.language, `${page.name}.jpg`);
+  const file = path.join(artOutputFolders.linkPictures, page.language, `${page.name}.jpg`);
   await mkdir(path.dirname(file), { recursive: true });
-  await sharp(path.join(outputFolders.pictures, page.landscape, landscapeFile))
+  await sharp(path.join(artOutputFolders.pictures, page.landscape, landscapeFile))
     .resize({ width, height, fit: 'cover', position: 'right' })
     .composite([{ input: Buffer.from(words(page)) }])
     .jpeg({ quality: 80, mozjpeg: true })
@@ -40,14 +40,16 @@ export async function drawLinkPicture(page: OgPage): Promise<string> {
 function words({ language, kicker, title, places }: OgPage): string {
   const step = size * localize(language, lineHeights);
   const first = 330 - ((title.length - 1) * step) / 2;
-  const lines = title.map((line, row) => textToSvgPath(line, left, first + row * step, size));
+  const lines = title.map((line, row) =>
+    convertTextToSvgPath(line, left, first + row * step, size),
+  );
   const scale = 64 / riverMark.size;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <linearGradient id="calm"><stop offset="0.42" stop-color="${pictureFadeColor}" stop-opacity="0.7"/><stop offset="0.52" stop-color="${pictureFadeColor}" stop-opacity="0.45"/><stop offset="0.64" stop-color="${pictureFadeColor}" stop-opacity="0"/></linearGradient>
 <rect width="${width}" height="${height}" fill="url(#calm)"/>
 <g transform="translate(${left - 8} 54) scale(${scale})">${renderLogoShapes(darkWaterColours)}</g>
-<path d="${textToSvgPath(kicker, left + 72, 106, 34)}" fill="${darkPalette.onDeepRiver}"/>
+<path d="${convertTextToSvgPath(kicker, left + 72, 106, 34)}" fill="${darkPalette.onDeepRiver}"/>
 <path d="${lines.join('')}" fill="${darkPalette.onDeep}"/>
-<path d="${textToSvgPath(places, left, height - 64, 28)}" fill="${darkPalette.onDeepMuted}"/>
+<path d="${convertTextToSvgPath(places, left, height - 64, 28)}" fill="${darkPalette.onDeepMuted}"/>
 </svg>`;
 }

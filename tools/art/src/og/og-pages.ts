@@ -1,5 +1,5 @@
 import { type ByLanguage, type Language, languages } from '@torsa/shared/i18n/languages';
-import type { Service } from '../output/picture-kinds.ts';
+import type { IllustratedService } from '../output/picture-kinds.ts';
 import { ogTexts as bn } from './og-texts.bn.ts';
 import { ogTexts as en, type OgPageName, type OgText, type OgTexts } from './og-texts.en.ts';
 
@@ -10,12 +10,12 @@ export interface OgPage extends OgText {
   readonly name: OgPageName;
   readonly places: string;
   /** The service whose landscape picture is the background. */
-  readonly landscape: Service;
+  readonly landscape: IllustratedService;
 }
 
 const texts: ByLanguage<OgTexts> = { en, bn };
 
-const landscapes: Readonly<Record<OgPageName, Service>> = {
+const landscapes: Readonly<Record<OgPageName, IllustratedService>> = {
   home: 'template',
   about: 'marketing-site',
   services: 'ai-tool',

@@ -1,12 +1,12 @@
 import { companyTexts } from '@torsa/shared/contract/company/company.en';
-import type { Service } from '../output/picture-kinds.ts';
+import type { IllustratedService } from '../output/picture-kinds.ts';
 
 /** The pages that have their own link preview picture. */
 export type OgPageName =
   | 'home'
   | 'about'
   | 'services'
-  | Service
+  | IllustratedService
   | 'our-team'
   | 'careers'
   | 'contact';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ogPages } from './og-pages.ts';
-import { textToSvgPath } from './text-path.ts';
+import { convertTextToSvgPath } from './text-path.ts';
 
 const command = /^([MLQC](-?\d+\.\d ?)+|Z)$/;
 
 test.each(ogPages)('the text of $language/$name becomes a valid SVG path', (page) => {
   for (const words of [page.kicker, ...page.title, page.places]) {
-    const commands = textToSvgPath(words, 72, 300, 70).split(/(?=[A-Z])/);
+    const commands = convertTextToSvgPath(words, 72, 300, 70).split(/(?=[A-Z])/);
     expect(commands.length).toBeGreaterThan(words.length * 4);
     expect(commands.filter((each) => !command.test(each))).toEqual([]);
   }
@@ -14,8 +14,10 @@ test.each(ogPages)('the text of $language/$name becomes a valid SVG path', (page
 
 /** The heights of a text's points, which do not depend on the horizontal position of a letter. */
 const heights = (words: string) =>
-  [...textToSvgPath(words, 0, 0, 1000).matchAll(/\S+ (-?\d+\.\d)/g)].map(([, height]) => height);
-const contours = (words: string) => textToSvgPath(words, 0, 0, 1000).split('Z').length - 1;
+  [...convertTextToSvgPath(words, 0, 0, 1000).matchAll(/\S+ (-?\d+\.\d)/g)].map(
+    ([, height]) => height,
+  );
+const contours = (words: string) => convertTextToSvgPath(words, 0, 0, 1000).split('Z').length - 1;
 
 test('the drawing of Bengali text places vowel signs correctly and joins consonants', () => {
   const consonant = heights('ক');
@@ -29,7 +31,7 @@ test('a text with Latin and Bengali letters uses one font for each script', () =
 });
 
 test('drawing a text throws if the fonts lack one of its characters', () => {
-  expect(() => textToSvgPath('नदी', 72, 300, 70)).toThrow(
+  expect(() => convertTextToSvgPath('नदी', 72, 300, 70)).toThrow(
     'lack the character “न” in the text “नदी”',
   );
 });

@@ -1,6 +1,6 @@
-import { subsetFace } from '@torsa/fonts/cut-face';
-import { type FaceName, faces } from '@torsa/fonts/faces';
-import { openFace, shapeText } from '@torsa/fonts/measure-face';
+import { subsetFontFace } from '@torsa/fonts/cut-face';
+import { type FontFaceName, siteFontFaces } from '@torsa/fonts/faces';
+import { openFontFace, shapeText } from '@torsa/fonts/measure-face';
 
 type OpenFont = Awaited<ReturnType<typeof openFont>>;
 
@@ -12,7 +12,7 @@ const fonts = await Promise.all([openFont('tiro-bangla-latin'), openFont('tiro-b
  * the text's baseline at y. HarfBuzz shapes the text, because Bengali joins consonants and writes some vowels before
  * their consonant. @throws if the fonts lack a character.
  */
-export function textToSvgPath(words: string, x: number, y: number, size: number): string {
+export function convertTextToSvgPath(words: string, x: number, y: number, size: number): string {
   const path: string[] = [];
   let start = x;
   for (const { from, text } of runsOf(words)) {
@@ -53,7 +53,7 @@ function runsOf(words: string): readonly Run[] {
   return runs;
 }
 
-async function openFont(name: FaceName) {
-  const { face, font } = openFace(await subsetFace(faces[name], 'sfnt'));
+async function openFont(name: FontFaceName) {
+  const { face, font } = openFontFace(await subsetFontFace(siteFontFaces[name], 'sfnt'));
   return { font, unitsPerEm: face.upem, characters: new Set<number>(face.collectUnicodes()) };
 }

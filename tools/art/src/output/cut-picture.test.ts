@@ -6,8 +6,13 @@ import { darkPalette } from '@torsa/shared/theme/palettes';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawArt } from '../draw-art.ts';
-import { cutPicture } from './cut-picture.ts';
-import { kinds, minSourceSize, pictureKindsOfService, type Service } from './picture-kinds.ts';
+import { writePictureVariants } from './cut-picture.ts';
+import {
+  type IllustratedService,
+  minSourcePictureSize,
+  pictureKinds,
+  pictureKindsOfService,
+} from './picture-kinds.ts';
 
 /**
  * A white picture with a black edge at the bottom, in a new folder. Cameras may store it rotated, with an orientation
@@ -37,11 +42,11 @@ async function colourAt(file: string, left: number, top: number): Promise<string
 }
 
 /** Cuts a picture of a service and checks that every file of the pages exists. @returns their folder. */
-async function cut(service: Service, isOnItsSide: boolean): Promise<string> {
-  const { file, folder } = await givenPicture(minSourceSize, isOnItsSide);
-  const written = await cutPicture(service, file, folder);
+async function cut(service: IllustratedService, isOnItsSide: boolean): Promise<string> {
+  const { file, folder } = await givenPicture(minSourcePictureSize, isOnItsSide);
+  const written = await writePictureVariants(service, file, folder);
   const wanted = pictureKindsOfService(service).flatMap((kind) =>
-    kinds[kind].variants.map(({ width, format }) => `${kind}-${width}.${format}`),
+    pictureKinds[kind].variants.map(({ width, format }) => `${kind}-${width}.${format}`),
   );
   expect(written.map((each) => path.basename(each))).toEqual(wanted);
   expect((await readdir(folder)).sort()).toEqual([...wanted].sort());
@@ -69,13 +74,17 @@ test('a cropped picture is darkened behind text and unchanged elsewhere', async 
 });
 
 test('cropping an invalid picture throws and writes no file', async () => {
-  const { file, folder } = await givenPicture({ width: minSourceSize.width, height: 1000 });
+  const { file, folder } = await givenPicture({ width: minSourcePictureSize.width, height: 1000 });
   await expect(drawArt(['picture', 'appz', file])).rejects.toThrow('There is no service appz.');
   await expect(drawArt(['picture', 'apps'])).rejects.toThrow('Usage: npm run art');
-  await expect(cutPicture('apps', file, folder)).rejects.toThrow('2560 × 1000 pixels');
+  await expect(writePictureVariants('apps', file, folder)).rejects.toThrow('2560 × 1000 pixels');
   const words = path.join(path.dirname(file), 'words.txt');
-  await expect(cutPicture('apps', words, folder)).rejects.toThrow('words.txt cannot be read');
+  await expect(writePictureVariants('apps', words, folder)).rejects.toThrow(
+    'words.txt cannot be read',
+  );
   await writeFile(words, 'no picture');
-  await expect(cutPicture('apps', words, folder)).rejects.toThrow('words.txt cannot be read');
+  await expect(writePictureVariants('apps', words, folder)).rejects.toThrow(
+    'words.txt cannot be read',
+  );
   await expect(readdir(folder)).rejects.toThrow('ENOENT');
 });

@@ -4,11 +4,11 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import sharp, { type Sharp } from 'sharp';
 import {
-  kinds,
-  minSourceSize,
+  type IllustratedService,
+  minSourcePictureSize,
   type PictureKind,
+  pictureKinds,
   pictureKindsOfService,
-  type Service,
 } from './picture-kinds.ts';
 
 const encoding = { avif: { effort: 4 }, webp: { effort: 6, smartSubsample: true } } as const;
@@ -17,8 +17,8 @@ const encoding = { avif: { effort: 4 }, webp: { effort: 6, smartSubsample: true 
  * Crops and encodes a source picture into the files that the service's pages show. @param folder the service's output
  * folder. @returns the file paths. @throws {CommandError} if the source is not a picture or is too small.
  */
-export async function cutPicture(
-  service: Service,
+export async function writePictureVariants(
+  service: IllustratedService,
   file: string,
   folder: string,
 ): Promise<readonly string[]> {
@@ -27,7 +27,7 @@ export async function cutPicture(
   const files: string[] = [];
   for (const name of pictureKindsOfService(service)) {
     const picture = sharp(file).autoOrient();
-    files.push(...(await writeKind(picture, path.join(folder, name), kinds[name])));
+    files.push(...(await writeKind(picture, path.join(folder, name), pictureKinds[name])));
   }
   return files;
 }
@@ -41,9 +41,10 @@ async function refuseSmaller(file: string): Promise<void> {
         { cause },
       );
     });
-  if (size.width >= minSourceSize.width && size.height >= minSourceSize.height) return;
+  if (size.width >= minSourcePictureSize.width && size.height >= minSourcePictureSize.height)
+    return;
   throw new CommandError(
-    `${file} is too small: it has ${size.width} × ${size.height} pixels, but needs at least ${minSourceSize.width} × ${minSourceSize.height}.`,
+    `${file} is too small: it has ${size.width} × ${size.height} pixels, but needs at least ${minSourcePictureSize.width} × ${minSourcePictureSize.height}.`,
   );
 }
 

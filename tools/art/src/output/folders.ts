@@ -3,7 +3,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../../../..');
 
 /** The output folders of the art command. They belong to the apps that publish the files. */
-export const outputFolders = {
+export const artOutputFolders = {
   root,
   /** Page pictures, with one folder per service. */
   pictures: path.join(root, 'remote-marketing/src/pictures'),

@@ -21,7 +21,7 @@ const webp = (...widths: readonly number[]) =>
  * The output files for each kind of picture, such as `hero-wide`. Few browsers need WebP instead of AVIF, so WebP has
  * fewer widths.
  */
-export const kinds = {
+export const pictureKinds = {
   'hero-wide': {
     shape: [16, 9],
     variants: [...avif(1280, 1920, 2560), ...webp(1280)],
@@ -40,13 +40,13 @@ export const kinds = {
   banner: { shape: [16, 9], variants: [...avif(1200, 2000), ...webp(1200)], avif: 40, webp: 50 },
 } as const satisfies Record<string, PictureKind>;
 
-export type Kind = keyof typeof kinds;
+export type PictureKindName = keyof typeof pictureKinds;
 
 /** The minimum size of a source picture in pixels. It prevents enlarged output files. */
-export const minSourceSize = { width: 2560, height: 1440 } as const;
+export const minSourcePictureSize = { width: 2560, height: 1440 } as const;
 
 /** The services that have pictures, by their IDs in the marketing remote. */
-export const services = [
+export const illustratedServices = [
   'website-build',
   'template',
   'marketing-site',
@@ -55,10 +55,10 @@ export const services = [
   'social-media-marketing',
 ] as const;
 
-export type Service = (typeof services)[number];
+export type IllustratedService = (typeof illustratedServices)[number];
 
 /** The services whose pictures rotate in the home page's hero section, in display sequence. */
-export const heroServices: readonly Service[] = [
+export const heroSlideServices: readonly IllustratedService[] = [
   'template',
   'website-build',
   'ai-tool',
@@ -66,7 +66,7 @@ export const heroServices: readonly Service[] = [
   'social-media-marketing',
 ];
 
-export function pictureKindsOfService(service: Service): readonly Kind[] {
-  const all = Object.keys(kinds) as Kind[];
-  return all.filter((kind) => !kind.startsWith('hero') || heroServices.includes(service));
+export function pictureKindsOfService(service: IllustratedService): readonly PictureKindName[] {
+  const all = Object.keys(pictureKinds) as PictureKindName[];
+  return all.filter((kind) => !kind.startsWith('hero') || heroSlideServices.includes(service));
 }

@@ -1,5 +1,5 @@
 /** A caller (actor) in the authorisation matrix tests. The actor names are the column names of matrix.tsv. */
-export interface Actor {
+export interface AccessTestActor {
   readonly name: string;
   /** The database role that runs the request. */
   readonly role: 'anon' | 'authenticated';
@@ -11,7 +11,7 @@ export const idOf = (first: number, id: number): string =>
   `${first}0000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
 /** Creates a test caller whose token contains a session ID. people.sql creates the sessions and ends some of them. */
-export function signedIn(name: string, id: number, session = id, aal = 'aal2'): Actor {
+export function signedIn(name: string, id: number, session = id, aal = 'aal2'): AccessTestActor {
   // Users can write the metadata in their own tokens. Therefore every test token claims the founder role, which must
   // have no effect.
   const metadata = { role: 'founder' };
@@ -30,7 +30,7 @@ export function signedIn(name: string, id: number, session = id, aal = 'aal2'): 
 }
 
 /** The callers of the matrix tests. Their user IDs come from seed.sql and people.sql. */
-export const actors: readonly Actor[] = [
+export const accessTestActors: readonly AccessTestActor[] = [
   { name: 'anonymous', role: 'anon', claims: { role: 'anon' } },
   signedIn('unconfirmed', 6),
   signedIn('client', 4),

@@ -1,8 +1,8 @@
-import type { Catalogue, Column, Table } from './catalogue.ts';
-import { type Attempt, nameOf } from './matrix.ts';
+import type { DatabaseCatalogue, DatabaseColumn, DatabaseTable } from './catalogue.ts';
+import { type AccessAttempt, nameOf } from './matrix.ts';
 
 /** An access attempt of the matrix test, with its SQL statement. */
-export interface Statement extends Attempt {
+export interface AccessAttemptSql extends AccessAttempt {
   readonly sql: string;
   /**
    * A superuser query that counts the affected rows afterwards. The count proves that the statement had an effect.
@@ -119,11 +119,11 @@ const valuesByType: Readonly<Record<string, string>> = {
   uuid: `'99999999-0000-4000-8000-000000000000'`,
 };
 
-const valueFor = (table: Table, { name, type }: Column): string =>
+const valueFor = (table: DatabaseTable, { name, type }: DatabaseColumn): string =>
   `${values[`${table.name}.${name}`] ?? valuesByType[type] ?? `'probe'`}::${type}`;
 
 /** Creates an SQL statement for every possible access to the database objects in the catalogue. */
-export function buildAccessAttempts(catalogue: Catalogue): readonly Statement[] {
+export function buildAccessAttempts(catalogue: DatabaseCatalogue): readonly AccessAttemptSql[] {
   return [
     ...catalogue.tables.flatMap((table) => [
       ...table.columns.flatMap((column) => onColumn(table, column)),
@@ -143,7 +143,7 @@ export function buildAccessAttempts(catalogue: Catalogue): readonly Statement[] 
   ].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
 }
 
-function onColumn(table: Table, column: Column): readonly Statement[] {
+function onColumn(table: DatabaseTable, column: DatabaseColumn): readonly AccessAttemptSql[] {
   const on = table.name;
   const value = valueFor(table, column);
   const given = table.columns.filter(({ needed, name }) => needed || name === column.name);
@@ -164,7 +164,7 @@ function onColumn(table: Table, column: Column): readonly Statement[] {
   ].map((statement) => ({ on, column: column.name, ...statement }));
 }
 
-function onTable(table: Table): readonly Statement[] {
+function onTable(table: DatabaseTable): readonly AccessAttemptSql[] {
   const on = table.name;
   const needed = table.columns.filter((column) => column.needed);
   return [
@@ -175,14 +175,14 @@ function onTable(table: Table): readonly Statement[] {
   ].map((statement) => ({ on, ...statement }));
 }
 
-function insert(table: Table, columns: readonly Column[]): string {
+function insert(table: DatabaseTable, columns: readonly DatabaseColumn[]): string {
   if (columns.length === 0) return `insert into ${table.name} default values`;
   const row = columns.map((column) => valueFor(table, column)).join(', ');
   return `insert into ${table.name} (${names(columns)}) values (${row})`;
 }
 
-function overwrite(table: Table): string {
-  const isKey = ({ name }: Column): boolean => table.key.includes(name);
+function overwrite(table: DatabaseTable): string {
+  const isKey = ({ name }: DatabaseColumn): boolean => table.key.includes(name);
   const columns = table.columns.filter((column) => column.needed || isKey(column));
   const row = columns.map((column) =>
     isKey(column)
@@ -195,7 +195,8 @@ function overwrite(table: Table): string {
     on conflict (${table.key.join(', ')}) do update set ${changed} = excluded.${changed}`;
 }
 
-const names = (columns: readonly Column[]): string => columns.map(({ name }) => name).join(', ');
+const names = (columns: readonly DatabaseColumn[]): string =>
+  columns.map(({ name }) => name).join(', ');
 
 /** Creates an SQL function call. Its arguments come from the table above and are otherwise null. */
 export function functionCallSql(signature: string): string {

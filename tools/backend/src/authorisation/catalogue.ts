@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from './database.ts';
 
-export interface Column {
+export interface DatabaseColumn {
   readonly name: string;
   readonly type: string;
   /** True if every INSERT must set this column. */
   readonly needed: boolean;
 }
 
-export interface Table {
+export interface DatabaseTable {
   readonly name: string;
   /** The table's primary key columns. */
   readonly key: readonly string[];
-  readonly columns: readonly Column[];
+  readonly columns: readonly DatabaseColumn[];
 }
 
 /** The objects of a database (tables, functions and others). The object names include the schema. */
-export interface Catalogue {
+export interface DatabaseCatalogue {
   readonly schemas: readonly string[];
-  readonly tables: readonly Table[];
+  readonly tables: readonly DatabaseTable[];
   readonly sequences: readonly string[];
   /** The SQL functions with their argument types. */
   readonly functions: readonly string[];
@@ -26,6 +26,6 @@ export interface Catalogue {
 
 const query = new URL('catalogue.sql', import.meta.url);
 
-export async function readCatalogue(database: Database): Promise<Catalogue> {
-  return (await database.ask('', await readFile(query, 'utf8'))) as Catalogue;
+export async function readDatabaseCatalogue(database: Database): Promise<DatabaseCatalogue> {
+  return (await database.ask('', await readFile(query, 'utf8'))) as DatabaseCatalogue;
 }

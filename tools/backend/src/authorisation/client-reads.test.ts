@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readCatalogue } from './catalogue.ts';
+import { readDatabaseCatalogue } from './catalogue.ts';
 import type { Database } from './database.ts';
-import { databases } from './databases.ts';
+import { testDatabases } from './databases.ts';
 
 // Two clients have the same history. For the first client, staff also write notes and change internal columns between
 // the visible steps. Everything that the API returns to the two clients must be equal.
@@ -36,7 +36,7 @@ interface History {
 /** The end of each visible step in milliseconds. */
 type Times = Map<number, string>;
 
-describe.each(databases)('$name', ({ open }) => {
+describe.each(testDatabases)('$name', ({ open }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {
@@ -160,7 +160,7 @@ describe.each(databases)('$name', ({ open }) => {
   /** Returns everything that the API returns to a client, by table or function. */
   async function readAll({ client, conversation, project }: History): Promise<Map<string, string>> {
     if (!database) throw new Error('The database is missing.');
-    const { tables, functions } = await readCatalogue(database);
+    const { tables, functions } = await readDatabaseCatalogue(database);
     const given: Readonly<Record<string, string>> = {
       client_messages: `'${conversation}'`,
       client_project_events: `'${project}'`,

@@ -1,11 +1,11 @@
-import { actors } from './actors.ts';
+import { accessTestActors } from './actors.ts';
 import { buildAccessAttempts } from './attempts.ts';
-import { readCatalogue } from './catalogue.ts';
+import { readDatabaseCatalogue } from './catalogue.ts';
 import type { Database } from './database.ts';
-import { nameOf, readMatrix } from './matrix.ts';
+import { nameOf, readAccessMatrix } from './matrix.ts';
 import { runStatementsAsActors } from './try-attempts.ts';
 
-export interface Comparison {
+export interface AccessMatrixComparison {
   /** The number of access attempts of all test callers. */
   readonly cells: number;
   /**
@@ -22,10 +22,13 @@ export interface Comparison {
  * stride runs only every nth column attempt; matrix.tsv must still contain all attempts @throws if matrix.tsv
  * contains a cell twice
  */
-export async function compareMatrix(database: Database, stride = 1): Promise<Comparison> {
-  const catalogue = await readCatalogue(database);
+export async function compareAccessMatrix(
+  database: Database,
+  stride = 1,
+): Promise<AccessMatrixComparison> {
+  const catalogue = await readDatabaseCatalogue(database);
   const everything = buildAccessAttempts(catalogue);
-  const rows = await readMatrix(catalogue);
+  const rows = await readAccessMatrix(catalogue);
   const known = new Set(rows.map(nameOf));
   const attempts = everything.filter(
     (attempt, index) =>
@@ -49,7 +52,7 @@ export async function compareMatrix(database: Database, stride = 1): Promise<Com
   const names = [...new Set([...expected.keys(), ...found.keys()])];
   const differing = names.filter((name) => expected.get(name) !== found.get(name));
   return {
-    cells: attempts.length * actors.length,
+    cells: attempts.length * accessTestActors.length,
     differences: Object.fromEntries(
       differing.map((name) => [name, { expected: expected.get(name), found: found.get(name) }]),
     ),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { databases } from './databases.ts';
+import { testDatabases } from './databases.ts';
 
 // A typed address proves nothing. A conversation belongs to an account only if it was written with the account's
 // confirmed address.
@@ -22,7 +22,7 @@ interface Opened {
   readonly writer: { readonly name: string; readonly email: string } | null;
 }
 
-describe.each(databases)('$name', ({ open, writer, isHosted }) => {
+describe.each(testDatabases)('$name', ({ open, writer, isHosted }) => {
   let database: Database | undefined;
   let passwordHash: unknown;
 

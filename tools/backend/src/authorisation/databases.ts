@@ -1,7 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { inject } from 'vitest';
 import { embeddedDatabase } from './embedded.ts';
-import { hostedDatabase, hostedSession } from './hosted.ts';
+import { hostedDatabase, openHostedSession } from './hosted.ts';
 
 const embedded = {
   name: 'the embedded backend',
@@ -17,12 +17,12 @@ const hosted = {
   isHosted: true,
   writer: 'set role supabase_auth_admin;',
   open: () => hostedDatabase('new'),
-  openSession: () => hostedSession('new'),
+  openSession: () => openHostedSession('new'),
 };
 
 /**
  * The databases on which the SQL tests run. Ordinary tests use PostgreSQL if it is installed. The exhaustive test run
  * also uses the embedded database.
  */
-export const databases =
+export const testDatabases =
   inject('postgres') === undefined || isExhaustive ? [embedded, hosted] : [hosted];

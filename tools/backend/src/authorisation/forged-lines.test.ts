@@ -3,7 +3,7 @@ import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ClaimedMail, fillTemplate } from '../outbox/shared-mail.ts';
 import type { Database } from './database.ts';
-import { databases } from './databases.ts';
+import { testDatabases } from './databases.ts';
 
 // Visitors, clients and staff choose names, subjects and titles. Each of them must stay part of one line in the
 // company's emails.
@@ -30,7 +30,7 @@ const unwanted = /[^\P{C}\n]/u;
 const leader = '00000000-0000-4000-8000-000000000002';
 const client = '00000000-0000-4000-8000-000000000004';
 
-describe.each(databases)('$name', ({ open, writer }) => {
+describe.each(testDatabases)('$name', ({ open, writer }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {

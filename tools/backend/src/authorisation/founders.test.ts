@@ -1,12 +1,12 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Hosted, hostedDatabase } from './hosted.ts';
+import { type HostedTestDatabase, hostedDatabase } from './hosted.ts';
 
 // The embedded backend has one session. Only PostgreSQL can run two transactions at the same time.
 const ROUNDS = isExhaustive ? 100 : 5;
 
-let database: Hosted | undefined;
+let database: HostedTestDatabase | undefined;
 
 beforeAll(async () => {
   database = await hostedDatabase('new');

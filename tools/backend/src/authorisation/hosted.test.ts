@@ -5,10 +5,15 @@ import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { parse } from 'smol-toml';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SUPABASE_DIR } from '../project-config.ts';
-import { type Hosted, hostedDatabase, PRIVILEGE_DEFAULTS, type Privileges } from './hosted.ts';
+import {
+  type DefaultPrivileges,
+  type HostedTestDatabase,
+  hostedDatabase,
+  PRIVILEGE_DEFAULTS,
+} from './hosted.ts';
 
 // Tests that the embedded backend cannot run, because it has one session and no role for its auth server.
-let database: Hosted | undefined;
+let database: HostedTestDatabase | undefined;
 
 beforeAll(async () => {
   database = await hostedDatabase('new', 'old');
@@ -20,7 +25,7 @@ beforeEach((context) => {
   if (!database) skipWithout('PostgreSQL', context);
 });
 
-const run = async (sql: string, user?: string, privileges?: Privileges) =>
+const run = async (sql: string, user?: string, privileges?: DefaultPrivileges) =>
   (await database?.run(sql, user, privileges)) ?? [];
 
 /** Runs one request of an anonymous visitor like PostgREST, with the settings of its role. */

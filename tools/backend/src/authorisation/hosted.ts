@@ -11,10 +11,10 @@ import { createPostgresData, type PostgresServer, startPostgres } from './postgr
  * Supabase since 30 October 2026.
  */
 export const PRIVILEGE_DEFAULTS = ['old', 'new'] as const;
-export type Privileges = (typeof PRIVILEGE_DEFAULTS)[number];
+export type DefaultPrivileges = (typeof PRIVILEGE_DEFAULTS)[number];
 
 /** The object identifiers of the databases. PostgreSQL names the folder of a database by it. */
-const oids: Readonly<Record<Privileges, number>> = { old: 20_001, new: 20_002 };
+const oids: Readonly<Record<DefaultPrivileges, number>> = { old: 20_001, new: 20_002 };
 
 type Runner = Pick<PostgresServer, 'run'>;
 
@@ -57,7 +57,7 @@ export async function prepareHostedTemplate({ run }: Runner): Promise<void> {
 export async function createHostedDatabase(
   { run }: Runner,
   database: string,
-  privileges: Privileges,
+  privileges: DefaultPrivileges,
   option = '',
 ): Promise<void> {
   await run(`create database "${database}" ${option} template postgres owner postgres`);
@@ -77,22 +77,24 @@ export async function runHostedMigrations(
   }
 }
 
-export type Hosted = Database & PostgresServer;
+export type HostedTestDatabase = Database & PostgresServer;
 
 /**
  * Starts a PostgreSQL server with a copy of one prepared test database, and of others if requested. Returns undefined if
  * PostgreSQL is not installed.
  */
 export async function hostedDatabase(
-  privileges: Privileges,
-  ...others: readonly Privileges[]
-): Promise<Hosted | undefined> {
+  privileges: DefaultPrivileges,
+  ...others: readonly DefaultPrivileges[]
+): Promise<HostedTestDatabase | undefined> {
   const server = await startServer(privileges, others);
   return server && { ...server, ask: askWith(server.run) };
 }
 
 /** Starts a PostgreSQL server with a copy of a prepared test database. All queries run in one database session. */
-export async function hostedSession(privileges: Privileges): Promise<Database | undefined> {
+export async function openHostedSession(
+  privileges: DefaultPrivileges,
+): Promise<Database | undefined> {
   const server = await startServer(privileges);
   if (!server) return undefined;
   const connection = server.connect();
@@ -106,8 +108,8 @@ export async function hostedSession(privileges: Privileges): Promise<Database | 
 }
 
 async function startServer(
-  privileges: Privileges,
-  others: readonly Privileges[] = [],
+  privileges: DefaultPrivileges,
+  others: readonly DefaultPrivileges[] = [],
 ): Promise<PostgresServer | undefined> {
   const programs = inject('postgres');
   const copied = [privileges, ...others].map((name) => oids[name]);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { databases } from './databases.ts';
+import { testDatabases } from './databases.ts';
 
 const FOUNDER = '00000000-0000-4000-8000-000000000001';
 const FOUNDERS_SESSION = '10000000-0000-4000-8000-000000000001';
 
-describe.each(databases)('$name', ({ open, writer }) => {
+describe.each(testDatabases)('$name', ({ open, writer }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {

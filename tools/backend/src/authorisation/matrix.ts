@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { actors } from './actors.ts';
-import type { Catalogue, Table } from './catalogue.ts';
+import { accessTestActors } from './actors.ts';
+import type { DatabaseCatalogue, DatabaseTable } from './catalogue.ts';
 
 /** The valid values of a cell in matrix.tsv (the authorisation matrix). */
 const answers = ['no', 'yes', 'all', 'own'] as const;
 type Answer = (typeof answers)[number];
 
 /** An access attempt: a verb, such as select, on a table, column, function, sequence or schema. */
-export interface Attempt {
+export interface AccessAttempt {
   readonly on: string;
   /** The column name. Undefined if the verb applies to the whole database object. */
   readonly column?: string;
@@ -15,22 +15,22 @@ export interface Attempt {
 }
 
 /** Returns `table.column verb`, the name of an access attempt in error messages. */
-export function nameOf({ on, column, verb }: Attempt): string {
+export function nameOf({ on, column, verb }: AccessAttempt): string {
   return `${column === undefined ? on : `${on}.${column}`} ${verb}`;
 }
 
-export interface Row extends Attempt {
+export interface Row extends AccessAttempt {
   /** The expected responses, in the column sequence of the test callers. */
   readonly expected: readonly Answer[];
 }
 
-const columnNames = ['On', 'Columns', 'To', ...actors.map(({ name }) => name)];
+const columnNames = ['On', 'Columns', 'To', ...accessTestActors.map(({ name }) => name)];
 
 /**
  * Parses matrix.tsv into one row for each column and verb. The value `every` means all columns in the catalogue.
  * @throws on an invalid line
  */
-export async function readMatrix({ tables }: Catalogue): Promise<readonly Row[]> {
+export async function readAccessMatrix({ tables }: DatabaseCatalogue): Promise<readonly Row[]> {
   const text = await readFile(new URL('matrix.tsv', import.meta.url), 'utf8');
   const [head = '', ...lines] = text.trimEnd().split('\n');
   if (head !== columnNames.join('\t')) {
@@ -39,7 +39,7 @@ export async function readMatrix({ tables }: Catalogue): Promise<readonly Row[]>
   return lines.flatMap((line) => readLine(line, tables));
 }
 
-function readLine(line: string, tables: readonly Table[]): readonly Row[] {
+function readLine(line: string, tables: readonly DatabaseTable[]): readonly Row[] {
   const cells = line.split('\t');
   const [on = '', columns = '', verbs = '', ...expected] = cells;
   if (cells.length !== columnNames.length || !expected.every(isAnswer)) {
@@ -57,7 +57,7 @@ function readLine(line: string, tables: readonly Table[]): readonly Row[] {
 
 // Only tables of Supabase may use the value `every`. A new column of a project table needs an explicit line in
 // matrix.tsv.
-function everyColumn(on: string, tables: readonly Table[]): readonly string[] {
+function everyColumn(on: string, tables: readonly DatabaseTable[]): readonly string[] {
   if (!on.startsWith('auth.'))
     throw new Error(
       `matrix.tsv must list each column of ${on} on its own line instead of the value "every"`,

@@ -9,7 +9,7 @@ import { findPostgres, type PostgresPrograms } from './find-postgres.ts';
 import {
   canRunPostgres,
   createPostgresData,
-  preparePrograms,
+  preparePostgresPrograms,
   startPostgres,
 } from './postgres-server.ts';
 
@@ -30,7 +30,7 @@ test('the PostgreSQL test server can run programs that only their owner can read
   await mkdir(temporary);
   vi.stubEnv('TMPDIR', temporary);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { programs, remove } = await preparePrograms(installed);
+  const { programs, remove } = await preparePostgresPrograms(installed);
   onTestFinished(remove);
   if (!(await canRunPostgres(programs))) return skipWithout('PostgreSQL', context);
   const data = join(await tempFolder(), 'data');

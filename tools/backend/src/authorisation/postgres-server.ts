@@ -8,7 +8,11 @@ import { endProcess } from '@torsa/node-lib/end-process';
 import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import type { PostgresPrograms } from './find-postgres.ts';
 import { makePostgresFolder } from './postgres-folder.ts';
-import { type Connection, openSessions, type Rows } from './postgres-sessions.ts';
+import {
+  type DatabaseConnection,
+  openDatabaseSessions,
+  type SqlResultRows,
+} from './postgres-sessions.ts';
 
 /** The system user `nobody` exists on every Unix system. PostgreSQL refuses to run as root. */
 const NOBODY = 65534;
@@ -20,9 +24,9 @@ const SUPERUSER = 'supabase_admin';
 
 export interface PostgresServer {
   /** Runs an SQL script as a database user in a clean session. Returns the rows of the last statement. */
-  run(script: string, user?: string, database?: string): Promise<Rows>;
+  run(script: string, user?: string, database?: string): Promise<SqlResultRows>;
   /** Opens a superuser session that keeps its transaction and its query plans between scripts. */
-  connect(): Connection;
+  connect(): DatabaseConnection;
   close(): Promise<void>;
 }
 
@@ -110,9 +114,12 @@ async function serve(
   const sizes = ['min_wal_size=2MB', 'max_wal_size=64MB', 'autovacuum=off'];
   const options = [...settings, ...sizes].flatMap((one) => ['-c', one]);
   const server = start('postgres', ['-D', data, ...options]);
-  const sessions = openSessions(join(folder, '.s.PGSQL.5432'), keepsSessions);
-  const run = (script: string, user = SUPERUSER, database = defaultDatabase): Promise<Rows> =>
-    sessions.run({ username: user, database }, script);
+  const sessions = openDatabaseSessions(join(folder, '.s.PGSQL.5432'), keepsSessions);
+  const run = (
+    script: string,
+    user = SUPERUSER,
+    database = defaultDatabase,
+  ): Promise<SqlResultRows> => sessions.run({ username: user, database }, script);
   await untilReady(server, () => run('select 1'));
   return {
     run,
@@ -134,7 +141,7 @@ function quoted(folder: string): string {
  * Returns the paths of PostgreSQL programs that the server's user can run. For root, the function copies the
  * programs, because the user `nobody` cannot read root's files.
  */
-export async function preparePrograms(
+export async function preparePostgresPrograms(
   programs: PostgresPrograms,
 ): Promise<{ programs: PostgresPrograms; remove: () => Promise<void> }> {
   if (!isRoot) return { programs, remove: async () => {} };

@@ -1,22 +1,22 @@
 import postgres from 'postgres';
 
-export type Rows = readonly Readonly<Record<string, unknown>>[];
+export type SqlResultRows = readonly Readonly<Record<string, unknown>>[];
 
 interface SessionUser {
   readonly username: string;
   readonly database: string;
 }
 
-export interface Connection {
-  run(script: string): Promise<Rows>;
+export interface DatabaseConnection {
+  run(script: string): Promise<SqlResultRows>;
   close(): Promise<void>;
 }
 
-export interface Sessions {
+export interface DatabaseSessions {
   /** Runs an SQL script and returns the rows of the last statement. */
-  run(user: SessionUser, script: string): Promise<Rows>;
+  run(user: SessionUser, script: string): Promise<SqlResultRows>;
   /** Opens a database session that keeps its transaction and settings between scripts. */
-  connect(user: SessionUser): Connection;
+  connect(user: SessionUser): DatabaseConnection;
   close(): Promise<void>;
 }
 
@@ -31,8 +31,8 @@ const forget = `rollback; close all; set session authorization default; reset ro
  * Opens database sessions at a server's Unix socket. Each user gets as many sessions as scripts run at the same time.
  * @param keeps true if sessions stay open; PostgreSQL cannot copy or drop a database with an open session
  */
-export function openSessions(path: string, keeps: boolean): Sessions {
-  const idle = new Map<string, Connection[]>();
+export function openDatabaseSessions(path: string, keeps: boolean): DatabaseSessions {
+  const idle = new Map<string, DatabaseConnection[]>();
   return {
     async run(user, script) {
       const key = `${user.username} ${user.database}`;
@@ -52,19 +52,19 @@ export function openSessions(path: string, keeps: boolean): Sessions {
   };
 }
 
-function connect(path: string, user: SessionUser): Connection {
+function connect(path: string, user: SessionUser): DatabaseConnection {
   const sql = postgres({ ...user, path, max: 1, fetch_types: false, onnotice: () => {} });
   return {
     async run(script) {
       const results: unknown = await sql.unsafe(script);
-      return lastOf(results as Rows | readonly Rows[]);
+      return lastOf(results as SqlResultRows | readonly SqlResultRows[]);
     },
     close: () => sql.end(),
   };
 }
 
 /** False after the database session has ended. */
-function isReset(session: Connection): Promise<boolean> {
+function isReset(session: DatabaseConnection): Promise<boolean> {
   return session.run(forget).then(
     () => true,
     () => false,
@@ -72,7 +72,7 @@ function isReset(session: Connection): Promise<boolean> {
 }
 
 /** The driver returns one result for a single statement, and a list of results for several statements. */
-function lastOf(results: Rows | readonly Rows[]): Rows {
+function lastOf(results: SqlResultRows | readonly SqlResultRows[]): SqlResultRows {
   const last = results.at(-1);
-  return Array.isArray(last) ? last : (results as Rows);
+  return Array.isArray(last) ? last : (results as SqlResultRows);
 }

@@ -1,7 +1,7 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { databases } from './databases.ts';
+import { testDatabases } from './databases.ts';
 
 // Project news waits some minutes before it is sent. During this time the clients and their addresses can change.
 
@@ -10,7 +10,7 @@ const CLIENT = { id: '00000000-0000-4000-8000-000000000005', email: 'other@torsa
 /** A project of another client in people.sql. */
 const PROJECT = '40000000-0000-4000-8000-000000000001';
 
-describe.each(databases)('$name', ({ open, writer }) => {
+describe.each(testDatabases)('$name', ({ open, writer }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { databases } from './databases.ts';
+import { testDatabases } from './databases.ts';
 
 // The tokens are invented, because the embedded backend has no second factor and the tests have no hosted project.
 // matrix.tsv has the refusals of staff without a required code.
@@ -12,7 +12,7 @@ const CLIENT = 4;
 const idOf = (person: number) => `00000000-0000-4000-8000-00000000000${person}`;
 const sessionOf = (person: number) => `10000000-0000-4000-8000-00000000000${person}`;
 
-describe.each(databases)('$name', ({ open }) => {
+describe.each(testDatabases)('$name', ({ open }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {

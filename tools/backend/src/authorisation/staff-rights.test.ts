@@ -1,10 +1,10 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { actors } from './actors.ts';
-import { readCatalogue } from './catalogue.ts';
+import { accessTestActors } from './actors.ts';
+import { readDatabaseCatalogue } from './catalogue.ts';
 import type { Database } from './database.ts';
-import { databases } from './databases.ts';
-import { nameOf, readMatrix } from './matrix.ts';
+import { testDatabases } from './databases.ts';
+import { nameOf, readAccessMatrix } from './matrix.ts';
 
 /** Functions that adding a device needs, and the function that explains why a page was refused. */
 const allowedWithoutCode = [
@@ -16,7 +16,7 @@ const allowedWithoutCode = [
 const CLIENT = '00000000-0000-4000-8000-000000000004';
 const SESSION = '10000000-0000-4000-8000-000000000004';
 
-describe.each(databases)('$name', ({ open }) => {
+describe.each(testDatabases)('$name', ({ open }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {
@@ -53,9 +53,9 @@ describe.each(databases)('$name', ({ open }) => {
 
   test('a founder without a two-factor code gets the response of a logged-out founder in each cell of the authorisation matrix', async () => {
     if (!database) return;
-    const rows = await readMatrix(await readCatalogue(database));
+    const rows = await readAccessMatrix(await readDatabaseCatalogue(database));
     const [without, loggedOut] = ['founder without a code', 'signed-out founder'].map((name) =>
-      actors.findIndex((actor) => actor.name === name),
+      accessTestActors.findIndex((actor) => actor.name === name),
     );
     const different = rows
       .filter(({ expected }) => expected[without ?? -1] !== expected[loggedOut ?? -1])

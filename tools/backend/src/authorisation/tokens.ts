@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** Creates a JSON web token that is signed with HMAC-SHA256, with any header. */
-export function signToken(
+export function signAccessToken(
   claims: object,
   secret: string,
   head: object = { alg: 'HS256', typ: 'JWT' },

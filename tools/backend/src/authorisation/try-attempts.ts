@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { actors } from './actors.ts';
-import type { Statement } from './attempts.ts';
+import { accessTestActors } from './actors.ts';
+import type { AccessAttemptSql } from './attempts.ts';
 import type { Database } from './database.ts';
 
 /** The result of an access attempt: the affected rows and the proof count, or the database error. */
@@ -15,10 +15,15 @@ const NUMBERED = '428C9';
 /** Runs each statement as every test caller and returns the database's responses in the same sequence. */
 export async function runStatementsAsActors(
   database: Database,
-  statements: readonly Statement[],
+  statements: readonly AccessAttemptSql[],
 ): Promise<readonly (readonly string[])[]> {
   const attempts = statements.flatMap(({ sql, proof }) =>
-    actors.map(({ role, claims }) => ({ role, claims: JSON.stringify(claims), sql, proof })),
+    accessTestActors.map(({ role, claims }) => ({
+      role,
+      claims: JSON.stringify(claims),
+      sql,
+      proof,
+    })),
   );
   const outcomes = (await database.ask(
     await readFile(new URL('probe.sql', import.meta.url), 'utf8'),
@@ -29,7 +34,7 @@ export async function runStatementsAsActors(
   )) as readonly Outcome[];
   return statements.map((statement, index) =>
     outcomes
-      .slice(index * actors.length, (index + 1) * actors.length)
+      .slice(index * accessTestActors.length, (index + 1) * accessTestActors.length)
       .map((outcome) => judge(statement.verb, outcome)),
   );
 }

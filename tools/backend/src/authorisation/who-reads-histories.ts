@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { Random } from '../incoming/testing/random.ts';
 import { findReadableSources } from './who-reads-observe.ts';
-import { type Person, people } from './who-reads-people.ts';
-import type { World } from './who-reads-world.ts';
+import { type WhoReadsPerson, whoReadsPeople } from './who-reads-people.ts';
+import type { WhoReadsWorld } from './who-reads-world.ts';
 
 // Non-interference test: the two test histories contain the same public actions at the same minutes. They differ only
 // in private actions of client A and staff members. Every observer must read the same data after both histories.
 
-const { visitor, clientA, clientB, attacker, formerStaff, leader } = people;
+const { visitor, clientA, clientB, attacker, formerStaff, leader } = whoReadsPeople;
 
-const observers: readonly Person[] = [visitor, attacker, clientB, formerStaff];
+const observers: readonly WhoReadsPerson[] = [visitor, attacker, clientB, formerStaff];
 
 /** These observers also call the functions that change data. */
-const strangers: readonly Person[] = [visitor, attacker];
+const strangers: readonly WhoReadsPerson[] = [visitor, attacker];
 
 /** The IDs of the conversations and projects that every test history creates first. */
 interface Story {
@@ -29,9 +29,9 @@ interface Story {
   readonly projectOfAttacker: string;
 }
 
-type Step = (world: World, story: Story, text: string) => Promise<unknown>;
+type Step = (world: WhoReadsWorld, story: Story, text: string) => Promise<unknown>;
 
-async function begin(world: World): Promise<Story> {
+async function begin(world: WhoReadsWorld): Promise<Story> {
   const talkOfA = await world.form(clientA, clientA.email, 'We sell tea');
   const talkOfB = await world.form(clientB, clientB.email, 'We sell rice');
   const talkOfAttacker = await world.form(attacker, attacker.email, 'We sell keys');
@@ -118,7 +118,7 @@ interface Difference {
  * exhaustive run, all observers do.
  */
 export async function findHistoryDifferences(
-  world: World,
+  world: WhoReadsWorld,
   seed: number,
   { leak = '', readers = seed === 0 || isExhaustive ? observers : [attacker] } = {},
 ): Promise<readonly Difference[]> {
@@ -168,7 +168,7 @@ function planOf(seed: number, history: 1 | 2): readonly Slot[] {
 /** Minutes of the test clock for one action with all its database calls. */
 const STEP_MINUTES = 30;
 
-async function follow(world: World, story: Story, plan: readonly Slot[]): Promise<void> {
+async function follow(world: WhoReadsWorld, story: Story, plan: readonly Slot[]): Promise<void> {
   let steps = 0;
   const next = () => {
     steps += 1;
@@ -188,8 +188,8 @@ async function follow(world: World, story: Story, plan: readonly Slot[]): Promis
 }
 
 async function readObservers(
-  world: World,
-  readers: readonly Person[],
+  world: WhoReadsWorld,
+  readers: readonly WhoReadsPerson[],
 ): Promise<ReadonlyMap<string, string>> {
   const all = await findReadableSources(world);
   const read = new Map<string, string>();

@@ -1,8 +1,8 @@
 import { findReadableSources } from './who-reads-observe.ts';
-import { everyone, type Person } from './who-reads-people.ts';
+import { allWhoReadsPeople, type WhoReadsPerson } from './who-reads-people.ts';
 import { mailboxName, type Way } from './who-reads-rules.ts';
 import { listInputWays } from './who-reads-ways.ts';
-import type { World } from './who-reads-world.ts';
+import type { WhoReadsWorld } from './who-reads-world.ts';
 
 /** All data that one reader (an account or a mailbox) can read from one table or function. */
 interface Reading {
@@ -22,8 +22,8 @@ interface Cell {
  * for this text.
  */
 export async function findReadersOfInputs(
-  world: World,
-  { leak = '', readers = everyone } = {},
+  world: WhoReadsWorld,
+  { leak = '', readers = allWhoReadsPeople } = {},
 ): Promise<{ readonly cells: readonly Cell[]; readonly sources: readonly string[] }> {
   const ways = listInputWays();
   const textOf = (index: number) => `text${String(index + 1).padStart(3, '0')}`;
@@ -44,8 +44,8 @@ export async function findReadersOfInputs(
 }
 
 async function readEverything(
-  world: World,
-  readers: readonly Person[],
+  world: WhoReadsWorld,
+  readers: readonly WhoReadsPerson[],
 ): Promise<readonly Reading[]> {
   const sources = (await findReadableSources(world)).filter(({ isReading }) => isReading);
   const readings: Reading[] = [];

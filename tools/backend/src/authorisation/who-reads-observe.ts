@@ -1,6 +1,6 @@
 import { functionCallSql } from './attempts.ts';
-import { readCatalogue } from './catalogue.ts';
-import type { World } from './who-reads-world.ts';
+import { readDatabaseCatalogue } from './catalogue.ts';
+import type { WhoReadsWorld } from './who-reads-world.ts';
 
 /** A data source of the who-reads tests: a table, or an API function with its arguments. */
 interface Source {
@@ -21,7 +21,7 @@ interface Ids {
   readonly files: readonly string[];
 }
 
-async function findIds(world: World): Promise<Ids> {
+async function findIds(world: WhoReadsWorld): Promise<Ids> {
   const list = (table: string, order: string) =>
     `(select coalesce(json_agg(t.id order by ${order}), '[]') from public.${table} t)`;
   const ids = await world.read(`select json_build_object(
@@ -76,8 +76,8 @@ const readAfterWriting = ['company_figures', 'company_figure_breakdowns'];
  * Lists every table and every API function. Functions that change data get the IDs of the first conversation, project
  * and task as arguments.
  */
-export async function findReadableSources(world: World): Promise<readonly Source[]> {
-  const { tables, functions } = await readCatalogue(world.database);
+export async function findReadableSources(world: WhoReadsWorld): Promise<readonly Source[]> {
+  const { tables, functions } = await readDatabaseCatalogue(world.database);
   const ids = await findIds(world);
   const queries = queriesOf(ids);
   const stable = (await world.read(

@@ -1,18 +1,18 @@
-import { type Actor, idOf, signedIn } from './actors.ts';
+import { type AccessTestActor, idOf, signedIn } from './actors.ts';
 
 /** An account or visitor of the who-reads tests, with an email address and a mailbox. */
-export interface Person extends Actor {
+export interface WhoReadsPerson extends AccessTestActor {
   readonly email: string;
 }
 
 /** The number in the account ID and in the session ID. */
-const account = (name: string, number: number, email: string): Person => ({
+const account = (name: string, number: number, email: string): WhoReadsPerson => ({
   ...signedIn(name, number),
   email,
 });
 
 /** seed.sql and people.sql create accounts 1 to 5. */
-export const people = {
+export const whoReadsPeople = {
   visitor: {
     name: 'visitor',
     role: 'anon',
@@ -38,37 +38,41 @@ export const people = {
   member: account('team member', 3, 'tm001@torsa.example'),
   leader: account('team leader', 2, 'tl001@torsa.example'),
   founder: account('founder', 1, 'founder001@staff.torsa.example'),
-} as const satisfies Record<string, Person>;
+} as const satisfies Record<string, WhoReadsPerson>;
 
-export const everyone: readonly Person[] = Object.values(people);
-export const team: readonly Person[] = [people.member, people.leader, people.founder];
+export const allWhoReadsPeople: readonly WhoReadsPerson[] = Object.values(whoReadsPeople);
+export const staffPeople: readonly WhoReadsPerson[] = [
+  whoReadsPeople.member,
+  whoReadsPeople.leader,
+  whoReadsPeople.founder,
+];
 
-export const accountId = (person: Person): string => String(person.claims['sub']);
+export const accountId = (person: WhoReadsPerson): string => String(person.claims['sub']);
 
 const FIRST_NEW_ACCOUNT = 21;
-const OLD_ADDRESS = people.newOwner.email;
+const OLD_ADDRESS = whoReadsPeople.newOwner.email;
 
 /**
  * SQL that deletes the rows of seed.sql and people.sql, and adds the other test accounts. The client who moves still
  * has the previous email address.
  */
-export const addPeople = `
+export const insertWhoReadsPeople = `
   delete from public.projects; delete from public.conversations; delete from public.contact_messages;
   delete from public.canned_replies; delete from public.site_settings; delete from public.client_events;
   delete from private.outbox; delete from private.page_views; delete from private.daily_figures;
   delete from private.rate_counts; delete from public.profiles;
-  ${everyone
+  ${allWhoReadsPeople
     .filter(({ claims }) => Number(String(claims['sub']).slice(-2)) >= FIRST_NEW_ACCOUNT)
-    .filter((person) => person !== people.newOwner)
+    .filter((person) => person !== whoReadsPeople.newOwner)
     .map(
       (person) => `insert into auth.users
           (id, aud, role, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
         values ('${accountId(person)}', 'authenticated', 'authenticated',
-          '${person === people.moved ? OLD_ADDRESS : person.email}',
-          ${person === people.unconfirmed ? 'null' : 'now()'}, '{"fullName": "Account"}', now(), now());`,
+          '${person === whoReadsPeople.moved ? OLD_ADDRESS : person.email}',
+          ${person === whoReadsPeople.unconfirmed ? 'null' : 'now()'}, '{"fullName": "Account"}', now(), now());`,
     )
     .join('\n')}
-  delete from auth.sessions where id not in (${everyone
+  delete from auth.sessions where id not in (${allWhoReadsPeople
     .map(({ claims }) => claims['session_id'])
     .filter((session) => session !== undefined)
     .map((session) => `'${session}'`)
@@ -77,8 +81,8 @@ export const addPeople = `
     select ('1' || substr(id::text, 2))::uuid, id, now(), now() from auth.users
     where id >= '${idOf(0, FIRST_NEW_ACCOUNT)}';
   insert into public.staff (email, role, team_role, staff_id, name)
-    values ('${people.formerStaff.email}', 'team', 'team_member', 'TM009', 'Former Member');
+    values ('${whoReadsPeople.formerStaff.email}', 'team', 'team_member', 'TM009', 'Former Member');
   update auth.users set encrypted_password = extensions.crypt('password-1', extensions.gen_salt('bf', 4))
-    where id = '${accountId(people.leaver)}';
+    where id = '${accountId(whoReadsPeople.leaver)}';
   delete from private.staff_invitations;
   delete from public.audit_log`;

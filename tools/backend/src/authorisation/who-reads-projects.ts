@@ -1,13 +1,13 @@
 import { idOf } from './actors.ts';
-import { people } from './who-reads-people.ts';
-import type { Made, Way } from './who-reads-rules.ts';
+import { whoReadsPeople } from './who-reads-people.ts';
+import type { CreatedByInputWays, Way } from './who-reads-rules.ts';
 
-const { visitor, clientA, clientB, invited, withdrawn, formerStaff, leaver } = people;
-const { member, leader, founder } = people;
+const { visitor, clientA, clientB, invited, withdrawn, formerStaff, leaver } = whoReadsPeople;
+const { member, leader, founder } = whoReadsPeople;
 const LATER_ACCOUNT = idOf(0, 31);
 
 /** Input ways through which texts enter projects, accounts, staff profiles, the website and its statistics. */
-export const projectInputWays = ({ keep, id }: Made): readonly Way[] => [
+export const projectInputWays = ({ keep, id }: CreatedByInputWays): readonly Way[] => [
   {
     name: 'title of a project from the conversation of client A, with client B added',
     fact: {

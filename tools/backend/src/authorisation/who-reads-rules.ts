@@ -1,5 +1,5 @@
-import { type Person, people, team } from './who-reads-people.ts';
-import type { World } from './who-reads-world.ts';
+import { staffPeople, type WhoReadsPerson, whoReadsPeople } from './who-reads-people.ts';
+import type { WhoReadsWorld } from './who-reads-world.ts';
 
 /**
  * The subject of a test text, which determines the allowed readers. The rules follow the portal's contract and
@@ -12,29 +12,33 @@ type Fact =
    */
   | {
       readonly about: 'conversation';
-      readonly owner?: Person;
-      readonly writer?: Person;
-      readonly mailedTo?: readonly Person[];
+      readonly owner?: WhoReadsPerson;
+      readonly writer?: WhoReadsPerson;
+      readonly mailedTo?: readonly WhoReadsPerson[];
     }
   /** Texts that staff members write for each other, and internal data about a message's sender. */
   | { readonly about: 'inbox' }
   | {
       readonly about: 'project';
-      readonly clients: readonly Person[];
-      readonly staff: readonly Person[];
-      readonly mailedTo?: readonly Person[];
+      readonly clients: readonly WhoReadsPerson[];
+      readonly staff: readonly WhoReadsPerson[];
+      readonly mailedTo?: readonly WhoReadsPerson[];
     }
-  | { readonly about: 'project work'; readonly staff: readonly Person[] }
+  | { readonly about: 'project work'; readonly staff: readonly WhoReadsPerson[] }
   /** The name in a client's account. */
-  | { readonly about: 'client name'; readonly of: Person; readonly projectStaff: readonly Person[] }
-  | { readonly about: 'profile'; readonly of: Person }
-  | { readonly about: 'staff name'; readonly clients: readonly Person[] }
+  | {
+      readonly about: 'client name';
+      readonly of: WhoReadsPerson;
+      readonly projectStaff: readonly WhoReadsPerson[];
+    }
+  | { readonly about: 'profile'; readonly of: WhoReadsPerson }
+  | { readonly about: 'staff name'; readonly clients: readonly WhoReadsPerson[] }
   /** The name of a removed staff member. The name stays visible under earlier replies and in the audit log. */
   | {
       readonly about: 'former staff name';
-      readonly of: Person;
-      readonly clients: readonly Person[];
-      readonly mailedTo: readonly Person[];
+      readonly of: WhoReadsPerson;
+      readonly clients: readonly WhoReadsPerson[];
+      readonly mailedTo: readonly WhoReadsPerson[];
     }
   | { readonly about: 'staff address' }
   | { readonly about: 'company figures' }
@@ -46,17 +50,17 @@ export interface Way {
   readonly name: string;
   readonly fact: Fact;
   /** Enters the text. The text is a word that occurs nowhere else in the database. */
-  run(world: World, text: string): Promise<unknown>;
+  run(world: WhoReadsWorld, text: string): Promise<unknown>;
 }
 
 /** The conversations and projects that earlier input ways created, by name. */
-export interface Made {
+export interface CreatedByInputWays {
   keep(name: string, id: string): void;
   /** Returns the ID with this name. @throws if no earlier input way has created the row */
   id(name: string): string;
 }
 
-export const mailboxName = ({ name }: Person): string => `mailbox of ${name}`;
+export const mailboxName = ({ name }: WhoReadsPerson): string => `mailbox of ${name}`;
 
 /** Returns the names of the readers who may read a text according to the rules. */
 export function allowedReaders(fact: Fact): readonly string[] {
@@ -65,15 +69,15 @@ export function allowedReaders(fact: Fact): readonly string[] {
   return [...new Set([...persons, ...mailboxes])].toSorted();
 }
 
-function personsOf(fact: Fact): readonly Person[] {
-  const { founder, leader } = people;
+function personsOf(fact: Fact): readonly WhoReadsPerson[] {
+  const { founder, leader } = whoReadsPeople;
   switch (fact.about) {
     case 'conversation':
       // Staff members can read all conversations. Typing an email address gives no rights, and neither does owning an
       // address that another visitor typed.
-      return [...team, ...present(fact.owner), ...present(fact.writer)];
+      return [...staffPeople, ...present(fact.owner), ...present(fact.writer)];
     case 'inbox':
-      return team;
+      return staffPeople;
     case 'project':
       return [founder, ...fact.staff, ...fact.clients];
     case 'project work':
@@ -83,18 +87,19 @@ function personsOf(fact: Fact): readonly Person[] {
     case 'profile':
       return [fact.of];
     case 'staff name':
-      return [...team, ...fact.clients];
+      return [...staffPeople, ...fact.clients];
     case 'former staff name':
-      return [...team, fact.of, ...fact.clients];
+      return [...staffPeople, fact.of, ...fact.clients];
     case 'staff address':
       return [founder, leader];
     case 'company figures':
       return [founder];
     case 'website':
-      return Object.values(people);
+      return Object.values(whoReadsPeople);
     case 'nothing stored':
       return [];
   }
 }
 
-const present = (person: Person | undefined): readonly Person[] => (person ? [person] : []);
+const present = (person: WhoReadsPerson | undefined): readonly WhoReadsPerson[] =>
+  person ? [person] : [];

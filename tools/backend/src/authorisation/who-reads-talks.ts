@@ -1,13 +1,13 @@
-import { accountId, people } from './who-reads-people.ts';
-import type { Made, Way } from './who-reads-rules.ts';
+import { accountId, whoReadsPeople } from './who-reads-people.ts';
+import type { CreatedByInputWays, Way } from './who-reads-rules.ts';
 
-const { visitor, clientA, clientB, attacker, moved, newOwner, unconfirmed } = people;
-const { formerStaff, member, leader, founder } = people;
+const { visitor, clientA, clientB, attacker, moved, newOwner, unconfirmed } = whoReadsPeople;
+const { formerStaff, member, leader, founder } = whoReadsPeople;
 /** The staff members who get an email about unanswered conversations. */
 const notified = [member, leader, founder, formerStaff];
 
 /** Input ways through which texts enter conversations: contact form, portal, email, and a change of email address. */
-export const conversationInputWays = ({ keep, id }: Made): readonly Way[] => [
+export const conversationInputWays = ({ keep, id }: CreatedByInputWays): readonly Way[] => [
   {
     name: 'contact form, without an account; staff reply',
     fact: { about: 'conversation', mailedTo: [visitor] },

@@ -1,5 +1,5 @@
 import { projectInputWays } from './who-reads-projects.ts';
-import type { Made, Way } from './who-reads-rules.ts';
+import type { CreatedByInputWays, Way } from './who-reads-rules.ts';
 import { conversationInputWays } from './who-reads-talks.ts';
 
 /**
@@ -8,7 +8,7 @@ import { conversationInputWays } from './who-reads-talks.ts';
  */
 export function listInputWays(): readonly Way[] {
   const ids = new Map<string, string>();
-  const made: Made = {
+  const made: CreatedByInputWays = {
     keep: (name, id) => void ids.set(name, id),
     id(name) {
       const found = ids.get(name);

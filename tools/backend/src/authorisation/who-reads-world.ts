@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Database } from './database.ts';
-import { accountId, addPeople, type Person, people } from './who-reads-people.ts';
+import {
+  accountId,
+  insertWhoReadsPeople,
+  type WhoReadsPerson,
+  whoReadsPeople,
+} from './who-reads-people.ts';
 
 /** The start time of each test history. */
 const BEGIN = Date.parse('2026-03-02T09:00:00Z');
@@ -17,13 +22,13 @@ interface Email {
  * The actions of visitors, clients and staff members in a test history. Each action takes one minute on the test
  * clock.
  */
-export type World = ReturnType<typeof makeWorld>;
+export type WhoReadsWorld = ReturnType<typeof makeWorld>;
 
 /** Prepares a database for the who-reads tests. The database must have only this one session. */
-export async function openTestWorld(database: Database): Promise<World> {
+export async function openWhoReadsWorld(database: Database): Promise<WhoReadsWorld> {
   const sql = await readFile(new URL('who-reads.sql', import.meta.url), 'utf8');
   await database.ask(
-    `${sql} select set_config('torsa_test.now', '${new Date(BEGIN).toISOString()}', false); ${addPeople}`,
+    `${sql} select set_config('torsa_test.now', '${new Date(BEGIN).toISOString()}', false); ${insertWhoReadsPeople}`,
     'select 1',
   );
   return makeWorld(database);
@@ -57,7 +62,7 @@ function makeWorld(database: Database) {
   };
 
   /** Runs a query with the rights of an account. The query returns one value. */
-  const as = (person: Person, query: string, script = '') =>
+  const as = (person: WhoReadsPerson, query: string, script = '') =>
     ask(
       `select set_config('request.jwt.claims', ${quote(JSON.stringify(person.claims))}, false),
         set_config('request.jwt.claim.sub', '${person.claims['sub'] ?? ''}', false);
@@ -66,13 +71,14 @@ function makeWorld(database: Database) {
     );
 
   /** Calls an API function with the rights of an account. */
-  const call = (person: Person, expression: string) => as(person, `select to_json(${expression})`);
+  const call = (person: WhoReadsPerson, expression: string) =>
+    as(person, `select to_json(${expression})`);
 
   const versionOf = async (table: string, id: string) =>
     Number(await read(`select version from public.${table} where id = '${id}'`));
 
   async function form(
-    person: Person,
+    person: WhoReadsPerson,
     email: string,
     message: string,
     { name = 'Typed Name', subject = 'A shop', page = '' } = {},
@@ -90,16 +96,23 @@ function makeWorld(database: Database) {
     );
   }
 
-  const reply = async (conversation: string, body: string, person: Person = people.leader) =>
+  const reply = async (
+    conversation: string,
+    body: string,
+    person: WhoReadsPerson = whoReadsPeople.leader,
+  ) =>
     call(
       person,
       `public.send_reply('${conversation}', ${quote(body)}, ${await versionOf('conversations', conversation)}, gen_random_uuid())`,
     );
 
   const note = (conversation: string, body: string) =>
-    call(people.leader, `public.add_note('${conversation}', ${quote(body)}, gen_random_uuid())`);
+    call(
+      whoReadsPeople.leader,
+      `public.add_note('${conversation}', ${quote(body)}, gen_random_uuid())`,
+    );
 
-  const write = (person: Person, conversation: string, body: string) =>
+  const write = (person: WhoReadsPerson, conversation: string, body: string) =>
     call(
       person,
       `public.write_to_conversation('${conversation}', ${quote(body)}, gen_random_uuid())`,
@@ -107,13 +120,13 @@ function makeWorld(database: Database) {
 
   const assign = async (conversation: string, staffId: string) =>
     call(
-      people.leader,
+      whoReadsPeople.leader,
       `public.assign_conversation('${conversation}', ${await versionOf('conversations', conversation)}, '${staffId}')`,
     );
 
   const setStatus = async (conversation: string, status: string) =>
     call(
-      people.leader,
+      whoReadsPeople.leader,
       `public.set_conversation_status('${conversation}', '${status}', ${await versionOf('conversations', conversation)})`,
     );
 
@@ -133,7 +146,11 @@ function makeWorld(database: Database) {
     );
 
   /** Creates a project with the team leader as a member. @returns the project ID */
-  async function project(title: string, conversation?: string, person: Person = people.leader) {
+  async function project(
+    title: string,
+    conversation?: string,
+    person: WhoReadsPerson = whoReadsPeople.leader,
+  ) {
     const made = await as(
       person,
       `select to_json(t.id) from public.create_project(gen_random_uuid(), ${quote(title)}, 'apps', null,
@@ -146,7 +163,7 @@ function makeWorld(database: Database) {
     id: string,
     body: string,
     isInternal: boolean,
-    person: Person = people.leader,
+    person: WhoReadsPerson = whoReadsPeople.leader,
   ) =>
     call(
       person,
@@ -157,16 +174,21 @@ function makeWorld(database: Database) {
   const projectCall = async (
     id: string,
     expression: (version: number) => string,
-    person: Person = people.leader,
+    person: WhoReadsPerson = whoReadsPeople.leader,
   ) => call(person, expression(await versionOf('projects', id)));
 
-  const addClient = (id: string, person: Person) =>
-    call(people.leader, `public.add_project_client('${id}', '${person.email}')`);
+  const addClient = (id: string, person: WhoReadsPerson) =>
+    call(whoReadsPeople.leader, `public.add_project_client('${id}', '${person.email}')`);
 
-  const removeClient = (id: string, person: Person) =>
-    call(people.leader, `public.remove_project_client('${id}', '${accountId(person)}')`);
+  const removeClient = (id: string, person: WhoReadsPerson) =>
+    call(whoReadsPeople.leader, `public.remove_project_client('${id}', '${accountId(person)}')`);
 
-  const saveProfile = async (person: Person, name: string, telephone: string, company: string) =>
+  const saveProfile = async (
+    person: WhoReadsPerson,
+    name: string,
+    telephone: string,
+    company: string,
+  ) =>
     as(
       person,
       `select to_json(public.save_profile(${quote(name)}, ${quote(telephone)}, ${quote(company)}, a.version))
@@ -174,19 +196,19 @@ function makeWorld(database: Database) {
     );
 
   const invite = (name: string, address: string) =>
-    call(people.leader, `public.invite_staff(${quote(name)}, '${address}', 'team_member')`);
+    call(whoReadsPeople.leader, `public.invite_staff(${quote(name)}, '${address}', 'team_member')`);
 
   const removeStaff = (address: string) =>
     ask('', `select to_json(s.staff_id) from public.staff s where s.email = '${address}'`).then(
       (staffId) =>
         call(
-          people.founder,
+          whoReadsPeople.founder,
           `public.remove_staff('${staffId}', (select a.version from public.staff_members() a where a.staff_id = '${staffId}'))`,
         ),
     );
 
   /** Stores the new email address, as the auth server does after both confirmations. */
-  const moveTo = (person: Person, address: string) =>
+  const moveTo = (person: WhoReadsPerson, address: string) =>
     ask(`update auth.users set email = '${address}' where id = '${accountId(person)}';
       delete from auth.sessions where user_id = '${accountId(person)}';
       insert into auth.sessions (id, user_id, created_at, updated_at)
@@ -234,7 +256,10 @@ function makeWorld(database: Database) {
    * Runs queries with the rights of an account and rolls each query back. @returns the query results; a refused query
    * returns its error code and text
    */
-  async function readAs(person: Person, queries: readonly string[]): Promise<readonly string[]> {
+  async function readAs(
+    person: WhoReadsPerson,
+    queries: readonly string[],
+  ): Promise<readonly string[]> {
     const list = queries.map(quote).join(', ');
     const values = await read(
       `select pg_temp.read_as('${person.role}', ${quote(JSON.stringify(person.claims))}, array[${list}])`,

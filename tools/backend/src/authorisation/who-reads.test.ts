@@ -2,12 +2,12 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { databases } from './databases.ts';
+import { testDatabases } from './databases.ts';
 import { findHistoryDifferences } from './who-reads-histories.ts';
-import { actionLeaks, textLeaks } from './who-reads-leaks.ts';
+import { injectedActionLeaks, injectedTextLeaks } from './who-reads-leaks.ts';
 import { findReadersOfInputs, formatWhoReadsTable } from './who-reads-matrix.ts';
 import { allowedReaders, mailboxName } from './who-reads-rules.ts';
-import { openTestWorld, type World } from './who-reads-world.ts';
+import { openWhoReadsWorld, type WhoReadsWorld } from './who-reads-world.ts';
 
 // These tests find all readers of a text that enters the portal in each way. `vitest -u` updates who-reads.tsv. Review
 // every changed line.
@@ -26,13 +26,13 @@ const alone = <T extends { readonly name: string }>(leaks: readonly T[]) =>
 const sqlOf = (leaks: readonly { readonly sql: string }[]): string =>
   leaks.map(({ sql }) => sql).join(';\n');
 
-describe.each(databases)('$name', ({ openSession }) => {
+describe.each(testDatabases)('$name', ({ openSession }) => {
   let database: Database | undefined;
-  let world: World;
+  let world: WhoReadsWorld;
 
   beforeAll(async () => {
     database = await openSession();
-    if (database) world = await openTestWorld(database);
+    if (database) world = await openWhoReadsWorld(database);
   });
 
   afterAll(async () => database?.close());
@@ -59,26 +59,32 @@ describe.each(databases)('$name', ({ openSession }) => {
     },
   );
 
-  test.each(alone(textLeaks))('added leaks of texts are found: $name', async ({ leaks }) => {
-    const { cells } = await findReadersOfInputs(world, {
-      leak: sqlOf(leaks),
-      readers: leaks.map(({ reader }) => reader),
-    });
-    const found = leaks.map(({ way, reader, byEmail }) =>
-      cells
-        .find((cell) => cell.way.name === way)
-        ?.sources.has(byEmail ? mailboxName(reader) : reader.name),
-    );
-    expect(found).toEqual(leaks.map(({ reads }) => reads));
-  });
+  test.each(alone(injectedTextLeaks))(
+    'added leaks of texts are found: $name',
+    async ({ leaks }) => {
+      const { cells } = await findReadersOfInputs(world, {
+        leak: sqlOf(leaks),
+        readers: leaks.map(({ reader }) => reader),
+      });
+      const found = leaks.map(({ way, reader, byEmail }) =>
+        cells
+          .find((cell) => cell.way.name === way)
+          ?.sources.has(byEmail ? mailboxName(reader) : reader.name),
+      );
+      expect(found).toEqual(leaks.map(({ reads }) => reads));
+    },
+  );
 
-  test.each(alone(actionLeaks))('added leaks of steps are found: $name', async ({ leaks }) => {
-    const differences = await findHistoryDifferences(world, 0, {
-      leak: sqlOf(leaks),
-      readers: [...new Set(leaks.map(({ observer }) => observer))],
-    });
-    const found = differences.map(({ observer, source }) => `${observer}: ${source}`);
-    for (const { observer, source } of leaks)
-      expect(found).toContain(`${observer.name}: ${source}`);
-  });
+  test.each(alone(injectedActionLeaks))(
+    'added leaks of steps are found: $name',
+    async ({ leaks }) => {
+      const differences = await findHistoryDifferences(world, 0, {
+        leak: sqlOf(leaks),
+        readers: [...new Set(leaks.map(({ observer }) => observer))],
+      });
+      const found = differences.map(({ observer, source }) => `${observer}: ${source}`);
+      for (const { observer, source } of leaks)
+        expect(found).toContain(`${observer.name}: ${source}`);
+    },
+  );
 });

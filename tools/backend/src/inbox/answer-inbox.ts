@@ -1,5 +1,10 @@
-import { renderInboxPage, renderMailHtml, renderMailPage, sandbox } from './inbox-pages.ts';
-import type { Mail, MailStore } from './mail-store.ts';
+import {
+  mailSandboxPolicy,
+  renderInboxPage,
+  renderMailHtml,
+  renderMailPage,
+} from './inbox-pages.ts';
+import type { MailStore, StoredMail } from './mail-store.ts';
 
 export interface InboxAnswer {
   readonly status: number;
@@ -9,7 +14,7 @@ export interface InboxAnswer {
 }
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
-const MAIL_POLICY = `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src *`;
+const MAIL_POLICY = `sandbox ${mailSandboxPolicy}; default-src 'none'; style-src 'unsafe-inline'; img-src *`;
 
 /**
  * Answers an HTTP request to the local inbox. Pages of other origins cannot read the responses, because emails
@@ -36,7 +41,7 @@ export async function answerInbox(
 }
 
 async function answerFor(
-  mail: Mail,
+  mail: StoredMail,
   store: MailStore,
   request: string,
 ): Promise<InboxAnswer | undefined> {

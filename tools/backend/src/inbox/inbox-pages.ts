@@ -1,10 +1,10 @@
-import type { Mail } from './mail-store.ts';
+import type { StoredMail } from './mail-store.ts';
 
 /** Seconds between two automatic reloads of the inbox page. */
 const REFRESH = 3;
 
 /** Renders the inbox page with the list of all emails, newest first. */
-export function renderInboxPage(mails: readonly Mail[]): string {
+export function renderInboxPage(mails: readonly StoredMail[]): string {
   const rows = mails
     .toReversed()
     .map(
@@ -16,9 +16,9 @@ export function renderInboxPage(mails: readonly Mail[]): string {
 }
 
 /** Renders the page of one email. A sandboxed iframe shows the email's HTML without scripts. */
-export function renderMailPage(mail: Mail): string {
+export function renderMailPage(mail: StoredMail): string {
   const body = mail.html
-    ? `<iframe title="The mail" sandbox="${sandbox}" src="/email/${mail.id}/html"></iframe>`
+    ? `<iframe title="The mail" sandbox="${mailSandboxPolicy}" src="/email/${mail.id}/html"></iframe>`
     : `<pre>${escapeHtml(mail.text)}</pre>`;
   const source = `<a href="/email/${mail.id}/source">Source</a>`;
   return page(
@@ -28,10 +28,10 @@ export function renderMailPage(mail: Mail): string {
 }
 
 /** The sandbox flags of the iframe with an email. Links in the email open pages without a sandbox. */
-export const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
+export const mailSandboxPolicy = 'allow-popups allow-popups-to-escape-sandbox';
 
 /** Renders the HTML of an email for the iframe. The email's links open outside the iframe. */
-export const renderMailHtml = ({ html }: Mail): string => `<base target="_blank">${html}`;
+export const renderMailHtml = ({ html }: StoredMail): string => `<base target="_blank">${html}`;
 
 const style = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}
 iframe{background:#fff;border:1px solid;height:70vh;width:100%}small{opacity:.75}`;
@@ -41,7 +41,7 @@ function page(title: string, body: string, head = ''): string {
 <meta name="viewport" content="width=device-width"><style>${style}</style><body>${body}</body></html>`;
 }
 
-function about({ to, date }: Mail): string {
+function about({ to, date }: StoredMail): string {
   const people = to.map(({ address }) => escapeHtml(address)).join(', ');
   return `<small>to ${people}, ${escapeHtml(date)}</small>`;
 }

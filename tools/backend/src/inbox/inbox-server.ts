@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listen } from '@torsa/node-lib/listen';
+import { listenOnPort } from '@torsa/node-lib/listen';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { type ForwardedEmail, smtpRefusalError } from '../incoming/forward-to-backend.ts';
 import { MAX_EMAIL_BYTES, REFUSALS } from '../incoming/shared-incoming.ts';
@@ -68,9 +68,9 @@ export async function startInbox({
     web.closeAllConnections();
     await new Promise<void>((closed) => smtp.close(closed));
   };
-  await listen(smtp.server, smtpPort, 'SMTP_PORT');
+  await listenOnPort(smtp.server, smtpPort, 'SMTP_PORT');
   try {
-    await listen(web, webPort, 'INBOX_PORT');
+    await listenOnPort(web, webPort, 'INBOX_PORT');
   } catch (error) {
     await close();
     throw error;

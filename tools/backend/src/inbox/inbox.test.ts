@@ -7,7 +7,7 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMailDriver } from '../mail-driver.ts';
 import { type Inbox, startInbox } from './inbox-server.ts';
-import type { Mail } from './mail-store.ts';
+import type { StoredMail } from './mail-store.ts';
 
 interface TestInbox extends Inbox {
   send(mail: { to: string; subject: string; html: string; text?: string }): Promise<void>;
@@ -26,7 +26,8 @@ async function open(mailDir: string): Promise<TestInbox> {
   return { ...inbox, send: async (mail) => driver.send({ text: '', ...mail }) };
 }
 
-const listOf = async ({ url }: Inbox) => (await (await fetch(`${url}/email`)).json()) as Mail[];
+const listOf = async ({ url }: Inbox) =>
+  (await (await fetch(`${url}/email`)).json()) as StoredMail[];
 
 const mail = { to: 'Ada@torsa.example', subject: 'Grüße ✓', html: '<p>Hello <b>Ada</b></p>' };
 

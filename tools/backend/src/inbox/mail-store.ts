@@ -5,7 +5,7 @@ import { makePrivateFolder } from '@torsa/node-lib/private-folder';
 import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime';
 
 /** An email in the format that the inbox returns to tests. */
-export interface Mail {
+export interface StoredMail {
   readonly id: string;
   readonly subject: string;
   readonly from: readonly Mailbox[];
@@ -36,7 +36,7 @@ const LIMITS: StoreLimits = { emails: 20_000, bytes: 100_000_000 };
 export class MailStore {
   readonly #dir: string;
   readonly #limits: StoreLimits;
-  readonly #mails = new Map<string, Mail>();
+  readonly #mails = new Map<string, StoredMail>();
   readonly #sizes = new Map<string, number>();
   #bytes = 0;
 
@@ -62,11 +62,11 @@ export class MailStore {
   }
 
   /** Returns all stored emails, oldest first. */
-  list(): readonly Mail[] {
+  list(): readonly StoredMail[] {
     return [...this.#mails.values()];
   }
 
-  find(id: string): Mail | undefined {
+  find(id: string): StoredMail | undefined {
     return this.#mails.get(id);
   }
 
@@ -81,7 +81,7 @@ export class MailStore {
     await this.#keep(mail, source.length);
   }
 
-  async #keep(mail: Mail, size: number): Promise<void> {
+  async #keep(mail: StoredMail, size: number): Promise<void> {
     this.#mails.set(mail.id, mail);
     this.#sizes.set(mail.id, size);
     this.#bytes += size;
@@ -92,7 +92,7 @@ export class MailStore {
     }
   }
 
-  async remove({ id }: Mail): Promise<void> {
+  async remove({ id }: StoredMail): Promise<void> {
     this.#mails.delete(id);
     this.#bytes -= this.#sizes.get(id) ?? 0;
     this.#sizes.delete(id);
@@ -100,7 +100,7 @@ export class MailStore {
   }
 
   /** Returns the raw source (RFC 5322) of an email. */
-  source({ id }: Mail): Promise<Buffer> {
+  source({ id }: StoredMail): Promise<Buffer> {
     return readFile(this.#file(id));
   }
 
@@ -136,7 +136,7 @@ function startOf(source: Buffer): Buffer {
   return source.subarray(0, Math.min(end, MAX_PARSED));
 }
 
-async function parseMail(id: string, time: Date, source: Buffer): Promise<Mail> {
+async function parseMail(id: string, time: Date, source: Buffer): Promise<StoredMail> {
   const mail = await PostalMime.parse(startOf(source)).catch(() => unreadable(source));
   return {
     id,

@@ -8,10 +8,10 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Mail } from '../inbox/mail-store.ts';
+import type { StoredMail } from '../inbox/mail-store.ts';
 import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
 import { copyTemplate } from '../test-database.ts';
-import { SITE } from '../testing.ts';
+import { TEST_SITE_URL } from '../testing.ts';
 import { hostileEmail } from './testing/hostile-emails.ts';
 import { Random } from './testing/random.ts';
 
@@ -30,7 +30,7 @@ function start(name: string): ChildProcess {
     API_PORT: `${ports.api}`,
     INBOX_PORT: `${ports.inbox}`,
     SMTP_PORT: `${ports.smtp}`,
-    SITE_URL: SITE,
+    SITE_URL: TEST_SITE_URL,
     DATA_DIR: folder.path,
   };
   return fork(fileURLToPath(new URL(`../${name}-main.ts`, import.meta.url)), {
@@ -97,7 +97,7 @@ async function replyAddress(email: string): Promise<string> {
   await call('/rest/v1/rpc/send_reply', reply, token);
   for (;;) {
     const list = await fetch(`http://127.0.0.1:${ports.inbox}/email`);
-    const mails = (await list.json()) as readonly Mail[];
+    const mails = (await list.json()) as readonly StoredMail[];
     const mail = mails.find(({ to }) => to[0]?.address === email);
     if (mail) return mail.headers['reply-to'] ?? '';
     await wait(100);

@@ -1,6 +1,6 @@
 // Worker thread that parses emails one after the other. email-parser.ts starts this thread.
 import { parentPort } from 'node:worker_threads';
-import { libraries } from './libraries.ts';
+import { emailLibraries } from './libraries.ts';
 import { type ParseOptions, parseEmail } from './shared-incoming.ts';
 
 interface Task {
@@ -10,7 +10,7 @@ interface Task {
 
 parentPort?.on('message', async ({ source, options }: Task) => {
   try {
-    parentPort?.postMessage({ parsed: await parseEmail(source, options, libraries) });
+    parentPort?.postMessage({ parsed: await parseEmail(source, options, emailLibraries) });
   } catch (error) {
     parentPort?.postMessage({ problem: String(error) });
   }

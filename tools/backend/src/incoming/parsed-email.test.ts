@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { libraries } from './libraries.ts';
+import { emailLibraries } from './libraries.ts';
 import { parseEmail } from './shared-incoming.ts';
 import { email, file, mixed, part } from './testing/mime.ts';
 
 const correspondence = { ours: ['@torsa.example', 'torsa'], sent: [] };
 
 const parse = (source: string | Uint8Array, envelopeSender?: string) =>
-  parseEmail(Buffer.from(source), { correspondence, envelopeSender }, libraries);
+  parseEmail(Buffer.from(source), { correspondence, envelopeSender }, emailLibraries);
 
 const html = (content: string) => `Content-Type: text/html; charset=utf-8\r\n\r\n${content}`;
 

@@ -1,4 +1,4 @@
-import { callFunction } from '../call-function.ts';
+import { callEdgeFunction } from '../call-function.ts';
 import type { LocalApp } from '../embedded-app.ts';
 import type { EmailParser } from './email-parser.ts';
 import { handleIncomingEmail } from './shared-incoming.ts';
@@ -24,5 +24,5 @@ export const receiveEmail = (
   handleIncomingEmail(request, {
     secret,
     parse: (source, options) => parser.parse(source, options),
-    call: (name, args) => callFunction(app, name, args),
+    call: (name, args) => callEdgeFunction(app, name, args),
   });

@@ -1,7 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, test } from 'vitest';
 import { emailFooter, quotableTexts } from '../outbox/shared-mail.ts';
-import { libraries } from './libraries.ts';
+import { emailLibraries } from './libraries.ts';
 import { parseEmail } from './shared-incoming.ts';
 import { Random } from './testing/random.ts';
 import { generateReply } from './testing/replies.ts';
@@ -55,7 +55,7 @@ test(`${COUNT} test replies of eleven email programs in eight languages lose no 
         correspondence: { ours: ['@torsa.example', 'torsa', 'তোর্সা'], sent: SENT },
         envelopeSender: 'ada@example.org',
       },
-      libraries,
+      emailLibraries,
     );
     if (isMissing(reply.words, body)) losing.push(`${reply.name}\n${body}`);
     if (body.includes(reply.quoted) || !quotation.includes(reply.quoted)) uncut.push(reply.name);

@@ -1,6 +1,6 @@
-import { callFunction } from '../call-function.ts';
+import { callEdgeFunction } from '../call-function.ts';
 import type { LocalApp } from '../embedded-app.ts';
-import { inboxTransport } from '../inbox-transport.ts';
+import { createInboxTransport } from '../inbox-transport.ts';
 import type { SendDependencies } from './shared-mail.ts';
 
 /** The company's email address, which the local site also shows. */
@@ -17,9 +17,9 @@ export function connectOutboxToInbox(
   app: LocalApp,
   { smtpPort, siteUrl, apiUrl }: LocalAddresses,
 ): SendDependencies {
-  const transport = inboxTransport(smtpPort);
+  const transport = createInboxTransport(smtpPort);
   return {
-    call: (name, args) => callFunction(app, name, args),
+    call: (name, args) => callEdgeFunction(app, name, args),
     settings: { from: LOCAL_MAIL_FROM, siteUrl, functionsUrl: `${apiUrl}/functions/v1` },
     deliver: (mail) => transport.sendMail(mail),
   };

@@ -1,7 +1,7 @@
-import { listen } from '@torsa/node-lib/listen';
+import { listenOnPort } from '@torsa/node-lib/listen';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { SITE } from '../testing.ts';
+import { TEST_SITE_URL } from '../testing.ts';
 import { LOCAL_MAIL_FROM } from './local-sending.ts';
 import {
   ask,
@@ -106,7 +106,7 @@ test.each([
   });
   onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
   await reply(await opened());
-  expect(await empty(await listen(server.server))).toBe(1);
+  expect(await empty(await listenOnPort(server.server))).toBe(1);
   expect(await deliveries()).toEqual([delivery]);
   const [row] = await ask<{ last_error: string }>('select last_error from private.outbox');
   expect(row?.last_error).toContain('No such mailbox');
@@ -138,7 +138,7 @@ test('each staff member gets one email for all unassigned conversations after te
   ]);
   expect(told[0]?.text).toMatch(/One[\s\S]*Two/);
   expect(told[0]?.text).not.toContain('Taken');
-  expect(told[0]?.text).toMatch(new RegExp(`${SITE}(/bn)?/dashboard/inbox`));
+  expect(told[0]?.text).toMatch(new RegExp(`${TEST_SITE_URL}(/bn)?/dashboard/inbox`));
 });
 
 test('a notification email is not sent if its conversations were deleted', async () => {

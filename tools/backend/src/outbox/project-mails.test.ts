@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { SITE } from '../testing.ts';
+import { TEST_SITE_URL } from '../testing.ts';
 import { ask, empty, mails, useOutbox } from './testing/use-outbox.ts';
 
 useOutbox();
@@ -48,7 +48,7 @@ test('§10.28 project events within ten minutes are sent in one email, without i
   });
   expect(mail?.text).toContain('It is ready for your review. Please have a look.');
   expect(mail?.text).toMatch(/Local wrote:\r?\nThe draft is there\./);
-  expect(mail?.text).toContain(`Open the project: ${SITE}/dashboard/projects/${PROJECT}`);
+  expect(mail?.text).toContain(`Open the project: ${TEST_SITE_URL}/dashboard/projects/${PROJECT}`);
   expect(mail?.text).not.toContain('Do not tell them.');
 
   await toStage('live');
@@ -81,6 +81,6 @@ test('§10.42 a client who chose Bengali gets Bengali emails, and texts that peo
   expect(mail?.from).toMatchObject([{ name: 'তোর্সা' }]);
   expect(mail?.text).toContain('এটি চালু হয়েছে।');
   expect(mail?.text).toMatch(/Local লিখেছেন:\r?\nThe draft is there\./);
-  expect(mail?.text).toContain(`প্রকল্পটি খুলুন: ${SITE}/bn/dashboard/projects/${PROJECT}`);
+  expect(mail?.text).toContain(`প্রকল্পটি খুলুন: ${TEST_SITE_URL}/bn/dashboard/projects/${PROJECT}`);
   await choose('en');
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { handleApi } from '../api-handler.ts';
-import { SITE } from '../testing.ts';
+import { TEST_SITE_URL } from '../testing.ts';
 import {
   ask,
   empty,
@@ -39,7 +39,7 @@ async function mailed(): Promise<string> {
 const asks = (address: string, init: RequestInit) =>
   handleApi(new Request(address, init), {
     app: getApp(),
-    siteUrl: SITE,
+    siteUrl: TEST_SITE_URL,
     origins: new Set(),
   });
 const press = (address: string, body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })) =>
@@ -65,7 +65,7 @@ test('§10.43 opening the unsubscribe link leads to the page and changes nothing
   const { search } = new URL(address);
   expect([status, headers.get('location')]).toEqual([
     303,
-    `${SITE}/auth/unsubscribe#${search.slice(1)}`,
+    `${TEST_SITE_URL}/auth/unsubscribe#${search.slice(1)}`,
   ]);
   expect((await press(address, new URLSearchParams())).status).toBe(400);
   expect((await asks(address, { method: 'PUT' })).status).toBe(405);
@@ -103,5 +103,5 @@ test('notification emails to staff have an unsubscribe link', async () => {
   await empty();
   const [mail] = await mails();
   expect(mail?.headers['list-unsubscribe']).toContain('kind=waiting');
-  expect(mail?.text).toContain(`${SITE}/auth/unsubscribe#kind=waiting&token=`);
+  expect(mail?.text).toContain(`${TEST_SITE_URL}/auth/unsubscribe#kind=waiting&token=`);
 });

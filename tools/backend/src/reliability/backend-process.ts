@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { startChildServer } from '@torsa/node-lib/child-server';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
-import { SITE } from '../testing.ts';
+import { TEST_SITE_URL } from '../testing.ts';
 
 const MAIN = fileURLToPath(new URL('../backend-main.ts', import.meta.url));
 
@@ -22,7 +22,7 @@ export async function startBackendProcess(
   const server = startChildServer('The backend', MAIN, {
     API_PORT: port,
     SMTP_PORT: smtpPort,
-    SITE_URL: SITE,
+    SITE_URL: TEST_SITE_URL,
     DATA_DIR: dataDir,
   });
   await server.ready;

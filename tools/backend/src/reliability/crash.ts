@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BackendProcess, startBackendProcess } from './backend-process.ts';
 import {
   countStoredMessages,
-  type Message,
-  makeMessages,
+  createTestMessages,
   runConcurrently,
-  send,
+  sendTestMessage,
+  type TestMessage,
 } from './messages.ts';
 
 export interface CrashCounts {
@@ -34,18 +34,18 @@ interface Crash {
  * Crash test: kills the backend in each round while it receives messages, and restarts it with the same data.
  * Afterwards every sender retries with the same idempotency key. @param atEnd checks the backend after the last round
  */
-export async function crash(
+export async function runCrashTest(
   { dataDir, smtpPort }: Crash,
   rounds: number,
   perRound: number,
   atEnd: (backend: BackendProcess) => Promise<void>,
 ): Promise<CrashCounts> {
-  const all: Message[] = [];
+  const all: TestMessage[] = [];
   const totals = { acknowledged: 0, lost: 0 };
   let backend = await startBackendProcess(dataDir, smtpPort);
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const messages = makeMessages(perRound);
+      const messages = createTestMessages(perRound);
       all.push(...messages);
       // The kill happens early in the first round and late in the last round.
       const killAfter = Math.round((perRound * (round + 1)) / (rounds + 1));
@@ -76,14 +76,14 @@ export async function crash(
  */
 async function sendUntilKilled(
   backend: BackendProcess,
-  messages: readonly Message[],
+  messages: readonly TestMessage[],
   killAfter: number,
   delayMs: number,
 ): Promise<ReadonlySet<string>> {
   const acknowledged = new Set<string>();
   let killed: Promise<void> | undefined;
   await runConcurrently(messages, WIDTH, async (message) => {
-    if (killed || !(await send(backend, message))) return;
+    if (killed || !(await sendTestMessage(backend, message))) return;
     acknowledged.add(message.row.email);
     if (acknowledged.size >= killAfter) killed ??= sleep(delayMs).then(() => backend.kill());
   });
@@ -93,8 +93,12 @@ async function sendUntilKilled(
   return acknowledged;
 }
 
-async function sendUntilTold(backend: BackendProcess, messages: readonly Message[]): Promise<void> {
+async function sendUntilTold(
+  backend: BackendProcess,
+  messages: readonly TestMessage[],
+): Promise<void> {
   await runConcurrently(messages, WIDTH, async (message) => {
-    for (let attempt = 0; attempt < 3; attempt += 1) if (await send(backend, message)) return;
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      if (await sendTestMessage(backend, message)) return;
   });
 }

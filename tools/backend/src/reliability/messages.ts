@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type ApiAddress, insertInto, openDatabase, signedIn } from '../testing.ts';
+import {
+  type ApiAddress,
+  buildInsertSql,
+  createSignedInApiClient,
+  openDatabase,
+} from '../testing.ts';
 
-export interface Message {
+export interface TestMessage {
   readonly key: string;
   readonly row: { readonly name: string; readonly email: string; readonly message: string };
 }
 
 /** Creates contact messages of different senders, because the rate limit allows one sender only a few messages. */
-export function makeMessages(count: number): readonly Message[] {
+export function createTestMessages(count: number): readonly TestMessage[] {
   return Array.from({ length: count }, (_, number) => ({
     key: randomUUID(),
     row: {
@@ -33,10 +38,13 @@ export async function raiseMessageLimit(dataDir: string): Promise<void> {
 }
 
 /** Sends a contact message. @returns true if the backend acknowledged the message */
-export async function send(backend: ApiAddress, { key, row }: Message): Promise<boolean> {
+export async function sendTestMessage(
+  backend: ApiAddress,
+  { key, row }: TestMessage,
+): Promise<boolean> {
   try {
     const headers = { 'idempotency-key': key };
-    const response = await insertInto(backend, 'contact_messages', row, headers);
+    const response = await buildInsertSql(backend, 'contact_messages', row, headers);
     await response.text();
     return response.status === 201;
   } catch {
@@ -50,7 +58,11 @@ const PAGE = 1000;
 export async function countStoredMessages(
   backend: ApiAddress,
 ): Promise<ReadonlyMap<string, number>> {
-  const founder = await signedIn(backend, 'founder001@staff.torsa.example', 'local-founder-1');
+  const founder = await createSignedInApiClient(
+    backend,
+    'founder001@staff.torsa.example',
+    'local-founder-1',
+  );
   const times = new Map<string, number>();
   for (let from = 0; ; from += PAGE) {
     const { data, error } = await founder

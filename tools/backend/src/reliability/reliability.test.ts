@@ -5,15 +5,15 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { startInbox } from '../inbox/inbox-server.ts';
 import { copyTemplate, testBackend } from '../test-database.ts';
-import { crash } from './crash.ts';
+import { runCrashTest } from './crash.ts';
 import {
   countStoredMessages,
-  makeMessages,
+  createTestMessages,
   raiseMessageLimit,
   runConcurrently,
-  send,
+  sendTestMessage,
 } from './messages.ts';
-import { makeReplies, waitUntilSent } from './replies.ts';
+import { createEmailReplies, waitUntilRepliesAreEmailed } from './replies.ts';
 
 // Starting backends takes most of the time.
 const [kills, perKill, atOnce, replyCount] = isExhaustive ? [5, 1000, 1000, 200] : [1, 40, 60, 20];
@@ -24,9 +24,9 @@ test('concurrent contact messages are each stored once', async () => {
   await raiseMessageLimit(dataDir);
   const backend = await testBackend(dataDir);
   onTestFinished(() => backend.close());
-  const messages = makeMessages(atOnce);
+  const messages = createTestMessages(atOnce);
   await runConcurrently(messages, 50, async (message) => {
-    expect(await send(backend, message), message.row.name).toBe(true);
+    expect(await sendTestMessage(backend, message), message.row.name).toBe(true);
   });
   const stored = await countStoredMessages(backend);
   expect(messages.filter(({ row }) => stored.get(row.email) !== 1)).toEqual([]);
@@ -38,13 +38,13 @@ test('a repeatedly killed backend loses and duplicates no message or reply, and 
   const dataDir = await tempFolder();
   copyTemplate(dataDir);
   await raiseMessageLimit(dataDir);
-  const replies = await makeReplies(dataDir, replyCount);
+  const replies = await createEmailReplies(dataDir, replyCount);
   const smtpPort = await freePort();
   const mailDir = join(dataDir, 'received');
   const inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir });
   try {
-    const figures = await crash({ dataDir, smtpPort }, kills, perKill, async (last) => {
-      const sent = await waitUntilSent(last, inbox, replies);
+    const figures = await runCrashTest({ dataDir, smtpPort }, kills, perKill, async (last) => {
+      const sent = await waitUntilRepliesAreEmailed(last, inbox, replies);
       expect(sent).toMatchObject({ missing: 0, unknown: 0 });
       expect(sent.repeated).toBeLessThanOrEqual(kills);
     });

@@ -3,11 +3,11 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import { queryAccounts } from '../accounts.ts';
 import type { Inbox } from '../inbox/inbox-server.ts';
-import type { Mail } from '../inbox/mail-store.ts';
-import { openDatabase, signedIn } from '../testing.ts';
+import type { StoredMail } from '../inbox/mail-store.ts';
+import { createSignedInApiClient, openDatabase } from '../testing.ts';
 import type { BackendProcess } from './backend-process.ts';
 
-export interface ReplyCounts {
+export interface EmailReplyCounts {
   /** The number of replies whose email never arrived. */
   readonly missing: number;
   /** The number of emails that arrived more than once with the same Message-ID. */
@@ -20,15 +20,19 @@ export interface ReplyCounts {
 const timeoutMs = 300_000;
 
 /** Waits until the backend marks all replies as sent. @returns the counts of missing and repeated emails */
-export async function waitUntilSent(
+export async function waitUntilRepliesAreEmailed(
   backend: BackendProcess,
   inbox: Inbox,
   replies: readonly string[],
-): Promise<ReplyCounts> {
-  const member = await signedIn(backend, 'tm001@torsa.example', 'local-team-member-1');
+): Promise<EmailReplyCounts> {
+  const member = await createSignedInApiClient(
+    backend,
+    'tm001@torsa.example',
+    'local-team-member-1',
+  );
   const areSent = () => checkSent(member, replies.length);
   await waitUntil('all are sent', areSent, { timeoutMs, intervalMs: 250 });
-  const mails = (await (await fetch(`${inbox.url}/email`)).json()) as readonly Mail[];
+  const mails = (await (await fetch(`${inbox.url}/email`)).json()) as readonly StoredMail[];
   const received = mails.map(
     ({ messageId }) => /^message\.([0-9a-f-]{36})[.@]/.exec(messageId)?.[1] ?? '',
   );
@@ -46,7 +50,10 @@ async function checkSent(member: SupabaseClient, count: number): Promise<void> {
 }
 
 /** Inserts replies with due notification emails into a database. @returns the reply IDs */
-export async function makeReplies(dataDir: string, count: number): Promise<readonly string[]> {
+export async function createEmailReplies(
+  dataDir: string,
+  count: number,
+): Promise<readonly string[]> {
   const app = await openDatabase(join(dataDir, 'postgres'));
   const rows = await queryAccounts<{ id: string }>(
     app,

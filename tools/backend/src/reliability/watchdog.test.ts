@@ -8,7 +8,7 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
 import { copyTemplate } from '../test-database.ts';
-import { insertInto, SITE, signedIn } from '../testing.ts';
+import { buildInsertSql, createSignedInApiClient, TEST_SITE_URL } from '../testing.ts';
 
 /** Lists the files and folders that other users of the machine can read. */
 async function readableByOthers(folder: string): Promise<readonly string[]> {
@@ -25,7 +25,7 @@ async function startServer(name: 'backend' | 'inbox') {
   const [api, inbox, smtp] = [await freePort(), await freePort(), await freePort()];
   const env = {
     ...{ API_PORT: api, INBOX_PORT: inbox, SMTP_PORT: smtp },
-    ...{ SITE_URL: SITE, DATA_DIR: dataDir },
+    ...{ SITE_URL: TEST_SITE_URL, DATA_DIR: dataDir },
   };
   const main = fileURLToPath(new URL(`../${name}-main.ts`, import.meta.url));
   const server = startChildServer(`The ${name}`, main, env, shortWatch);
@@ -36,10 +36,14 @@ async function startServer(name: 'backend' | 'inbox') {
 test('a hanging backend is restarted without losing data or login sessions, and only the owner can read its files', async () => {
   const { server, url, dataDir } = await startServer('backend');
   const backend = { url, publishableKey: LOCAL_PUBLISHABLE_KEY };
-  const client = await signedIn(backend, 'client@torsa.example', 'local-client-1');
-  const founder = await signedIn(backend, 'founder001@staff.torsa.example', 'local-founder-1');
+  const client = await createSignedInApiClient(backend, 'client@torsa.example', 'local-client-1');
+  const founder = await createSignedInApiClient(
+    backend,
+    'founder001@staff.torsa.example',
+    'local-founder-1',
+  );
   const row = { name: 'Ada', email: 'ada@example.org', message: 'kept' };
-  expect((await insertInto(backend, 'contact_messages', row)).status).toBe(201);
+  expect((await buildInsertSql(backend, 'contact_messages', row)).status).toBe(201);
 
   await hangProcess(server, () => fetch(`${url}/auth/v1/settings?apikey=${LOCAL_PUBLISHABLE_KEY}`));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { beforeEach, expect, test } from 'vitest';
 import { SUPABASE_DIR } from '../project-config.ts';
-import { APPLIED, checkAppliedMigrations } from './applied-migrations.ts';
+import { APPLIED_MIGRATIONS_FILE, checkAppliedMigrations } from './applied-migrations.ts';
 
 const FIRST = '20260101000000_first.sql';
 const SECOND = '20260102000000_second.sql';
@@ -16,11 +16,11 @@ beforeEach(async () => {
   await mkdir(join(folder, 'migrations'));
   await write(FIRST, 'select 1;');
   await write(SECOND, 'select 2;');
-  await writeFile(join(folder, APPLIED), '');
+  await writeFile(join(folder, APPLIED_MIGRATIONS_FILE), '');
   const lines = (await checkAppliedMigrations(folder)).map(
     (problem) => /"(.+)"/.exec(problem)?.[1],
   );
-  await writeFile(join(folder, APPLIED), `${lines.join('\n')}\n`);
+  await writeFile(join(folder, APPLIED_MIGRATIONS_FILE), `${lines.join('\n')}\n`);
 });
 
 test('the project’s applied migrations match the hashes in applied-migrations.sha256', async () => {
@@ -60,7 +60,7 @@ test('the migration check accepts a new migration after its hash is added to the
   const line = /^20260103000000_third.sql is new: add the line "([0-9a-f]{64} {2}\S+)"/.exec(
     problem ?? '',
   )?.[1];
-  await writeFile(join(folder, APPLIED), `${line}\n`, { flag: 'a' });
+  await writeFile(join(folder, APPLIED_MIGRATIONS_FILE), `${line}\n`, { flag: 'a' });
   expect(await checkAppliedMigrations(folder)).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * The file with the SHA-256 hash of each applied migration, in the format of `sha256sum`. It is in the parent folder
  * of `migrations/`.
  */
-export const APPLIED = 'applied-migrations.sha256';
+export const APPLIED_MIGRATIONS_FILE = 'applied-migrations.sha256';
 
 /**
  * Checks that the listed migrations are unchanged, because a database never runs an applied migration again. @returns
@@ -14,7 +14,7 @@ export const APPLIED = 'applied-migrations.sha256';
  */
 export async function checkAppliedMigrations(supabaseDir: string): Promise<string[]> {
   const folder = join(supabaseDir, 'migrations');
-  const listed = readList(await readFile(join(supabaseDir, APPLIED), 'utf8'));
+  const listed = readList(await readFile(join(supabaseDir, APPLIED_MIGRATIONS_FILE), 'utf8'));
   const problems: string[] = [];
   const names = await readdir(folder);
   for (const name of [...new Set([...listed.keys(), ...names])].sort()) {
@@ -33,7 +33,8 @@ export async function checkAppliedMigrations(supabaseDir: string): Promise<strin
 
 function problemOf(name: string, listed: string | undefined, hash: string | undefined) {
   if (hash === listed) return undefined;
-  if (listed === undefined) return `${name} is new: add the line "${hash}  ${name}" to ${APPLIED}.`;
+  if (listed === undefined)
+    return `${name} is new: add the line "${hash}  ${name}" to ${APPLIED_MIGRATIONS_FILE}.`;
   const change = hash === undefined ? 'removed' : 'changed';
   return `${name} was ${change}, but databases have run it. Restore the file, and write a new migration.`;
 }

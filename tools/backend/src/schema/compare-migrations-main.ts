@@ -1,11 +1,11 @@
 import { CommandError } from '@torsa/node-lib/command-error';
 import { findPostgres } from '../authorisation/find-postgres.ts';
 import { PRIVILEGE_DEFAULTS } from '../authorisation/hosted.ts';
-import { preparePrograms } from '../authorisation/postgres-server.ts';
+import { preparePostgresPrograms } from '../authorisation/postgres-server.ts';
 import { compareSchemas, findDifferenceReason } from './compare-schemas.ts';
-import { expectedDifferences } from './differences.ts';
+import { expectedSchemaDifferences } from './differences.ts';
 import { dumpEmbeddedSchema, dumpHostedSchemas } from './dump-migrations.ts';
-import type { Schema } from './dump-schema.ts';
+import type { SchemaDump } from './dump-schema.ts';
 import { renameSchema } from './rename-schema.ts';
 
 // Command that compares the database schemas of two migration folders: `compare-migrations-main.ts BEFORE AFTER`.
@@ -31,7 +31,7 @@ async function compareHosted(before: string, after: string): Promise<number> {
   const found = await findPostgres();
   if (!found)
     throw new CommandError('The npm package of PostgreSQL is not installed. Run pnpm install.');
-  const { programs, remove } = await preparePrograms(found);
+  const { programs, remove } = await preparePostgresPrograms(found);
   try {
     const schemas = await dumpHostedSchemas(programs, [before, after]);
     let problems = 0;
@@ -46,12 +46,12 @@ async function compareHosted(before: string, after: string): Promise<number> {
 }
 
 /** Prints the differences between two database schemas. @returns the number of unexpected differences */
-function report(name: string, before: Schema, after: Schema): number {
+function report(name: string, before: SchemaDump, after: SchemaDump): number {
   const differences = compareSchemas(renameSchema(before), after);
   console.log(`${name}: ${before.size} and ${after.size} facts, ${differences.length} differ.`);
   let problems = 0;
   for (const difference of differences) {
-    const reason = findDifferenceReason(difference, expectedDifferences);
+    const reason = findDifferenceReason(difference, expectedSchemaDifferences);
     if (reason === undefined) problems += 1;
     console.log(`${reason === undefined ? 'UNEXPECTED' : 'expected'}  ${difference.fact}`);
     console.log(`  reason: ${reason ?? 'none'}`);

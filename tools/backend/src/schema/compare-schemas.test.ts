@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalApp } from '../embedded-app.ts';
 import { openDatabase } from '../testing.ts';
 import { compareSchemas, findDifferenceReason } from './compare-schemas.ts';
-import { dumpSchema, type Schema } from './dump-schema.ts';
+import { dumpSchema, type SchemaDump } from './dump-schema.ts';
 
 const COMMON = `
   create schema private;
@@ -12,7 +12,7 @@ const COMMON = `
 let app: LocalApp;
 
 /** Returns the schema of a migration. It runs in a transaction that is rolled back, because a new database takes seconds. */
-async function schemaOf(sql: string): Promise<Schema> {
+async function schemaOf(sql: string): Promise<SchemaDump> {
   const { driver } = app.connection;
   await driver.exec(`begin; ${COMMON} ${sql}`);
   try {
@@ -24,7 +24,7 @@ async function schemaOf(sql: string): Promise<Schema> {
   }
 }
 
-let before: Schema;
+let before: SchemaDump;
 beforeAll(async () => {
   app = await openDatabase(new MemoryFS());
   before = await schemaOf(`

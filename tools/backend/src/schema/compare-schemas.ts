@@ -1,7 +1,7 @@
-import type { Schema } from './dump-schema.ts';
+import type { SchemaDump } from './dump-schema.ts';
 import { findRenamedLocals } from './local-names.ts';
 
-export interface Difference {
+export interface SchemaDifference {
   /** The name of a schema fact in the form `kind: name`, such as a table or function. */
   readonly fact: string;
   /** The definition in one schema. Undefined if that schema lacks the fact. */
@@ -10,7 +10,7 @@ export interface Difference {
 }
 
 /** An expected difference between two database schemas. The pattern `fact` must match the whole text `kind: name`. */
-export interface ExpectedDifference {
+export interface ExpectedSchemaDifference {
   readonly fact: RegExp;
   readonly reason: string;
 }
@@ -19,7 +19,7 @@ export interface ExpectedDifference {
  * Returns the definitions that differ between two database schemas. Differences in spaces and comments of function
  * bodies are ignored.
  */
-export function compareSchemas(before: Schema, after: Schema): Difference[] {
+export function compareSchemas(before: SchemaDump, after: SchemaDump): SchemaDifference[] {
   const facts = [...new Set([...before.keys(), ...after.keys()])].sort();
   return facts
     .map((fact) => ({ fact, before: before.get(fact), after: after.get(fact) }))
@@ -31,10 +31,10 @@ export function compareSchemas(before: Schema, after: Schema): Difference[] {
  * undefined for an unexpected difference.
  */
 export function findDifferenceReason(
-  { fact, before, after }: Difference,
-  expectedDifferences: readonly ExpectedDifference[],
+  { fact, before, after }: SchemaDifference,
+  expectedSchemaDifferences: readonly ExpectedSchemaDifference[],
 ): string | undefined {
-  const listed = expectedDifferences.find(
+  const listed = expectedSchemaDifferences.find(
     (explanation) => explanation.fact.exec(fact)?.[0] === fact,
   );
   if (listed) return listed.reason;

@@ -1,4 +1,4 @@
-import type { ExpectedDifference } from './compare-schemas.ts';
+import type { ExpectedSchemaDifference } from './compare-schemas.ts';
 
 /** Creates a pattern for changed bodies of the SQL functions with these names. */
 const bodies = (names: string) => new RegExp(`body: (private\\.)?(${names})\\(.*\\)`);
@@ -17,7 +17,7 @@ const times = 'Times have microseconds. The embedded backend writes them as Post
  * The intended schema differences between the first migrations and their combined files, with the reason for each
  * difference.
  */
-export const expectedDifferences: readonly ExpectedDifference[] = [
+export const expectedSchemaDifferences: readonly ExpectedSchemaDifference[] = [
   {
     fact: /grant: new (tables|sequences|functions) of postgres in (public|every schema)/,
     reason:

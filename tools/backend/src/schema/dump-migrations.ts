@@ -5,8 +5,8 @@ import { makeTempFolder, type TempFolder } from '@torsa/node-lib/temp-folder';
 import type { PostgresPrograms } from '../authorisation/find-postgres.ts';
 import {
   createHostedDatabase,
+  type DefaultPrivileges,
   PRIVILEGE_DEFAULTS,
-  type Privileges,
   prepareHostedTemplate,
   runHostedMigrations,
 } from '../authorisation/hosted.ts';
@@ -14,10 +14,10 @@ import { createPostgresData } from '../authorisation/postgres-server.ts';
 import { migrate } from '../migrate.ts';
 import { SUPABASE_DIR } from '../project-config.ts';
 import { openDatabase } from '../testing.ts';
-import { dumpSchema, type Schema } from './dump-schema.ts';
+import { dumpSchema, type SchemaDump } from './dump-schema.ts';
 
 /** Applies a folder of migrations to the embedded database and returns the resulting schema. */
-export async function dumpEmbeddedSchema(migrationsDir: string): Promise<Schema> {
+export async function dumpEmbeddedSchema(migrationsDir: string): Promise<SchemaDump> {
   const project = await projectWithoutSeed(migrationsDir);
   const app = await openDatabase(new MemoryFS());
   try {
@@ -38,9 +38,9 @@ export async function dumpEmbeddedSchema(migrationsDir: string): Promise<Schema>
 export async function dumpHostedSchemas(
   programs: PostgresPrograms,
   folders: readonly string[],
-): Promise<Record<Privileges, Schema[]>> {
+): Promise<Record<DefaultPrivileges, SchemaDump[]>> {
   const data = await makeTempFolder();
-  const schemas: Record<Privileges, Schema[]> = { old: [], new: [] };
+  const schemas: Record<DefaultPrivileges, SchemaDump[]> = { old: [], new: [] };
   try {
     await createPostgresData(programs, join(data.path, 'data'), async (server) => {
       await prepareHostedTemplate(server);

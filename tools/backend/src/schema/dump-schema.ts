@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 
 /** Runs an SQL query and returns its rows. */
-export type Query = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+export type RunSqlQuery = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 /** The facts of a database schema. Each key has the form `kind: name`, and each value is the definition. */
-export type Schema = ReadonlyMap<string, string>;
+export type SchemaDump = ReadonlyMap<string, string>;
 
 /** Tables outside the project's schemas. Migrations write to them only if they exist. */
 const PROVIDER_TABLES = ['auth.users', 'storage.buckets', 'cron.job'];
 
 /** Reads a database schema from PostgreSQL's catalogs, together with the rows that migrations inserted. */
-export async function dumpSchema(query: Query): Promise<Schema> {
+export async function dumpSchema(query: RunSqlQuery): Promise<SchemaDump> {
   const facts = await query(await readFile(new URL('schema.sql', import.meta.url), 'utf8'));
   const schema = new Map(
     facts.map(({ kind, name, definition }) => [`${kind}: ${name}`, String(definition)]),
@@ -21,7 +21,7 @@ export async function dumpSchema(query: Query): Promise<Schema> {
   return schema;
 }
 
-async function tables(query: Query): Promise<string[]> {
+async function tables(query: RunSqlQuery): Promise<string[]> {
   const found = await query(`
     select c.oid::regclass::text as name from pg_class c
       where c.relkind in ('r', 'p') and c.relnamespace::regnamespace::text in ('public', 'private')
@@ -32,7 +32,7 @@ async function tables(query: Query): Promise<string[]> {
 }
 
 /** Replaces random bytes with their length, so that two schemas can be compared. */
-async function rows(query: Query, table: string): Promise<string[]> {
+async function rows(query: RunSqlQuery, table: string): Promise<string[]> {
   const found = await query(`
     select regexp_replace(to_jsonb(t)::text, '"\\\\\\\\x([0-9a-f]+)"', '"bytes"', 'g') as row from ${table} t order by 1`);
   return found.map(({ row }) => withSortedKeys(String(row)));

@@ -1,10 +1,10 @@
-import { type Schema, withSortedKeys } from './dump-schema.ts';
-import { renames, scopedRenames } from './renames.ts';
+import { type SchemaDump, withSortedKeys } from './dump-schema.ts';
+import { schemaRenames, scopedSchemaRenames } from './renames.ts';
 
-const renamed = new RegExp(`\\b(${Object.keys(renames).join('|')})\\b`, 'g');
+const renamed = new RegExp(`\\b(${Object.keys(schemaRenames).join('|')})\\b`, 'g');
 
 /** Replaces the previous names of tables, columns, indexes and functions in a schema dump. */
-export function renameSchema(schema: Schema): Schema {
+export function renameSchema(schema: SchemaDump): SchemaDump {
   return new Map(
     [...schema].map(([fact, definition]) => [
       rename(fact, fact).replace(/(?<=^row: \S+ )\{.*/s, withSortedKeys),
@@ -14,8 +14,8 @@ export function renameSchema(schema: Schema): Schema {
 }
 
 function rename(text: string, fact: string): string {
-  const global = text.replace(renamed, (name) => renames[name] ?? name);
-  return scopedRenames
+  const global = text.replace(renamed, (name) => schemaRenames[name] ?? name);
+  return scopedSchemaRenames
     .filter(([facts]) => facts.test(fact))
     .reduce(
       (result, [, before, after]) => result.replaceAll(new RegExp(`\\b${before}\\b`, 'g'), after),

@@ -2,7 +2,7 @@
  * The new names of renamed tables, columns, indexes and functions. The schema comparison applies them to the older
  * schema first.
  */
-export const renames: Readonly<Record<string, string>> = {
+export const schemaRenames: Readonly<Record<string, string>> = {
   a_start_counting_rows: 'a_reset_row_count',
   account_calling: 'calling_account',
   add_of_caller: 'add_caller_message',
@@ -61,7 +61,11 @@ export const renames: Readonly<Record<string, string>> = {
 };
 
 /** New names that apply only to these schema facts, because the previous name has another meaning elsewhere. */
-export const scopedRenames: readonly (readonly [facts: RegExp, before: string, after: string])[] = [
+export const scopedSchemaRenames: readonly (readonly [
+  facts: RegExp,
+  before: string,
+  after: string,
+])[] = [
   [/^(column|column order|index): (conversations|projects)/, 'place', 'sort_key'],
   [/^(column|column order|constraint|row): private\.rate_limits/, 'most', 'maximum'],
   [/^(column|column order|constraint|index): private\.daily_figures/, 'part', 'breakdown'],

@@ -6,7 +6,7 @@ import { listBuildInputs } from '@torsa/shared/build/build-inputs';
 import type { TestProject } from 'vitest/node';
 import { findPostgres, type PostgresPrograms } from '../authorisation/find-postgres.ts';
 import { createHostedCluster } from '../authorisation/hosted.ts';
-import { canRunPostgres, preparePrograms } from '../authorisation/postgres-server.ts';
+import { canRunPostgres, preparePostgresPrograms } from '../authorisation/postgres-server.ts';
 import { SUPABASE_DIR } from '../project-config.ts';
 import { openTestApp } from '../testing.ts';
 
@@ -39,7 +39,7 @@ const HOSTED = [
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeOld();
   const found = await findPostgres();
-  const copied = found && (await preparePrograms(found));
+  const copied = found && (await preparePostgresPrograms(found));
   const lent = copied && (await canRunPostgres(copied.programs)) ? copied : undefined;
   // This process creates the embedded database. PostgreSQL's own programs create the other.
   const [embedded, hosted] = await Promise.all([

@@ -1,4 +1,4 @@
-import { call } from './call.ts';
+import { callApi } from './call.ts';
 import type { Api } from './stack.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function callAsService(
   body?: object,
 ): Promise<unknown> {
   const sent = { token: api.serviceKey, ...(body === undefined ? {} : { body }) };
-  const answer = await call(api, method, path, sent);
+  const answer = await callApi(api, method, path, sent);
   if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
   return answer.body;
 }

@@ -1,6 +1,6 @@
 import type { Api } from './stack.ts';
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   /** The parsed JSON body, or undefined if the response contains no JSON. */
   readonly body: unknown;
@@ -13,12 +13,12 @@ interface Call {
 }
 
 /** Sends an API request. @param path the URL path with its query, such as /auth/v1/signup */
-export async function call(
+export async function callApi(
   api: Api,
   method: string,
   path: string,
   { token, body }: Call = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const response = await fetch(api.url + path, {
     method,
     headers: {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { acceptedDifferences, type Difference } from './differences.ts';
-import type { Outcome } from './verify-journeys.ts';
+import { type AcceptedStackDifference, acceptedStackDifferences } from './differences.ts';
+import type { JourneyOutcome } from './verify-journeys.ts';
 
 export interface StackDifference {
   readonly what: string;
@@ -15,9 +15,9 @@ export interface StackDifference {
  * steps) that failed on one backend.
  */
 export function compareStacks(
-  embedded: readonly Outcome[],
-  hosted: readonly Outcome[],
-  accepted: readonly Difference[] = acceptedDifferences,
+  embedded: readonly JourneyOutcome[],
+  hosted: readonly JourneyOutcome[],
+  accepted: readonly AcceptedStackDifference[] = acceptedStackDifferences,
 ): readonly StackDifference[] {
   return embedded.flatMap(({ name, notes }) => {
     const other = hosted.find((outcome) => outcome.name === name)?.notes ?? {};

@@ -1,5 +1,5 @@
 /** An API response that may differ between hosted Supabase and the embedded backend. */
-export interface Difference {
+export interface AcceptedStackDifference {
   /** The name of the recorded response in a journey (test of a user's steps). */
   readonly what: string;
   readonly hosted: unknown;
@@ -7,7 +7,7 @@ export interface Difference {
 }
 
 /** The accepted differences between hosted Supabase and the embedded backend. Any other difference is an error. */
-export const acceptedDifferences: readonly Difference[] = [
+export const acceptedStackDifferences: readonly AcceptedStackDifference[] = [
   {
     what: 'a second immediate password reset, with and without an account',
     hosted: [429, 200],

@@ -3,32 +3,32 @@ import { join } from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { appDatabase } from '../authorisation/app-database.ts';
-import { signToken } from '../authorisation/tokens.ts';
+import { signAccessToken } from '../authorisation/tokens.ts';
 import { startBackend } from '../backend-server.ts';
 import { databaseFolder, jwtSecretFile, mailFolder } from '../data-folder.ts';
 import { startInbox } from '../inbox/inbox-server.ts';
-import { openTestApp, SITE } from '../testing.ts';
+import { openTestApp, TEST_SITE_URL } from '../testing.ts';
 import { waitForNewMail } from './mailbox.ts';
-import type { Stack } from './stack.ts';
+import type { BackendStack } from './stack.ts';
 
 /**
  * Starts the backend of `npm start` with an empty data folder. The authorisation matrix test gets a second database,
  * because only one process can open the backend's database.
  */
-export async function embeddedStack(): Promise<Stack> {
+export async function embeddedStack(): Promise<BackendStack> {
   const folder = await makeTempFolder();
   const dataDir = folder.path;
   const [smtpPort, webPort, port] = [await freePort(), await freePort(), await freePort()];
   const inbox = await startInbox({ webPort, smtpPort, mailDir: mailFolder(dataDir) });
-  const start = () => startBackend({ port, dataDir, siteUrl: SITE, smtpPort });
+  const start = () => startBackend({ port, dataDir, siteUrl: TEST_SITE_URL, smtpPort });
   let backend = await start();
   const secret = (await readFile(jwtSecretFile(dataDir), 'utf8')).trim();
   const database = await appDatabase(await openTestApp(join(dataDir, 'matrix')));
   return {
     url: backend.url,
     publishableKey: backend.publishableKey,
-    serviceKey: signToken({ role: 'service_role' }, secret),
-    siteUrl: SITE,
+    serviceKey: signAccessToken({ role: 'service_role' }, secret),
+    siteUrl: TEST_SITE_URL,
     inboxUrl: inbox.url,
     database,
     // Inserting a row into `staff` sends the invitation email.

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type ComposedMail, sendDueEmails } from '../outbox/shared-mail.ts';
 import { callAsService } from './as-service.ts';
-import { type Mail, waitForNewMail } from './mailbox.ts';
-import type { Stack } from './stack.ts';
+import { type ReceivedTestMail, waitForNewMail } from './mailbox.ts';
+import type { BackendStack } from './stack.ts';
 
-type Hosted = Pick<Stack, 'url' | 'publishableKey' | 'serviceKey' | 'siteUrl' | 'inboxUrl'>;
+type Hosted = Pick<BackendStack, 'url' | 'publishableKey' | 'serviceKey' | 'siteUrl' | 'inboxUrl'>;
 
 const uninvited = v.array(v.object({ email: v.string(), has_account: v.boolean() }));
 const recovery = v.object({ hashed_token: v.string() });
@@ -14,7 +14,10 @@ const recovery = v.object({ hashed_token: v.string() });
  * this function. The auth server sends no invitation to an address with an account, so the outbox contains that
  * invitation.
  */
-export async function receiveHostedInvitation(stack: Hosted, email: string): Promise<Mail> {
+export async function receiveHostedInvitation(
+  stack: Hosted,
+  email: string,
+): Promise<ReceivedTestMail> {
   const rpc = (name: string, given: object) =>
     callAsService(stack, 'POST', `/rest/v1/rpc/${name}`, given);
   const invited = v

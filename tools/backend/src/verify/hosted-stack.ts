@@ -7,7 +7,7 @@ import type { Database } from '../authorisation/database.ts';
 import { SUPABASE_DIR } from '../project-config.ts';
 import { callAsService } from './as-service.ts';
 import { receiveHostedInvitation } from './hosted-invitation.ts';
-import type { Stack } from './stack.ts';
+import type { BackendStack } from './stack.ts';
 
 const text = v.pipe(v.string(), v.minLength(1, 'must be set'));
 const key = v.optional(text, '');
@@ -35,7 +35,7 @@ const schema = v.object({
  * Connects to the Supabase stack in the environment variables: a local `supabase start`, or an unused hosted project.
  * @returns undefined if SUPABASE_URL is not set @throws {CommandError} with the name of each other missing variable
  */
-export function hostedStack(env: NodeJS.ProcessEnv): Stack | undefined {
+export function hostedStack(env: NodeJS.ProcessEnv): BackendStack | undefined {
   if (!env.SUPABASE_URL) return undefined;
   const settings = parseVariables(schema, env);
   const api = {

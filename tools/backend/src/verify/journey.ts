@@ -1,11 +1,11 @@
-import type { Stack } from './stack.ts';
+import type { BackendStack } from './stack.ts';
 
 /** A journey: the steps of a user with their account, and the required results on every backend. */
-export interface Journey {
+export interface UserJourney {
   readonly name: string;
   /**
    * Runs the user's steps and throws if a result is wrong. `note` records a response, which is then compared between
    * backends.
    */
-  run(stack: Stack, note: (what: string, answer: unknown) => void): Promise<void>;
+  run(stack: BackendStack, note: (what: string, answer: unknown) => void): Promise<void>;
 }

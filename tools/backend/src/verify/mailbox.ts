@@ -10,7 +10,7 @@ const inbox = v.array(
   }),
 );
 type Received = v.InferOutput<typeof inbox>[number];
-export type Mail = Pick<Received, 'subject' | 'html'>;
+export type ReceivedTestMail = Pick<Received, 'subject' | 'html'>;
 
 interface Inbox {
   /** The URL of the inbox. `GET /email` returns every email, oldest first. */
@@ -20,7 +20,10 @@ interface Inbox {
 const opened = new Set<string>();
 
 /** Waits up to 30 seconds for a new email to an email address, and returns it. An email is returned only once. */
-export async function waitForNewMail({ inboxUrl }: Inbox, address: string): Promise<Mail> {
+export async function waitForNewMail(
+  { inboxUrl }: Inbox,
+  address: string,
+): Promise<ReceivedTestMail> {
   return waitUntil(
     `a mail to ${address}`,
     async () => {
@@ -42,7 +45,7 @@ export async function waitForNewMail({ inboxUrl }: Inbox, address: string): Prom
 }
 
 /** Returns the link that contains a token in an email. */
-export function readMailLink({ html, subject }: Mail): URL {
+export function readMailLink({ html, subject }: ReceivedTestMail): URL {
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>
     link.replaceAll(/&(amp|#38);/g, '&'),
   );

@@ -1,19 +1,22 @@
-import { parseSession, type Session } from './account.ts';
-import { call } from './call.ts';
-import { type Mail, readMailLink } from './mailbox.ts';
-import type { Stack } from './stack.ts';
+import { type LoginSession, parseSession } from './account.ts';
+import { callApi } from './call.ts';
+import { type ReceivedTestMail, readMailLink } from './mailbox.ts';
+import type { BackendStack } from './stack.ts';
 
 /**
  * Opens an email's link. A link with a token_hash leads to a page that sends the hash to the API. A link to the API
  * itself is opened as email programs do. @returns the session for a token_hash, or undefined
  */
-export async function openMail(stack: Stack, mail: Mail): Promise<Session | undefined> {
+export async function openMail(
+  stack: BackendStack,
+  mail: ReceivedTestMail,
+): Promise<LoginSession | undefined> {
   const link = readMailLink(mail);
   const { searchParams } = link;
   const token_hash = searchParams.get('token_hash');
   if (token_hash !== null) {
     const body = { type: searchParams.get('type'), token_hash };
-    return parseSession(await call(stack, 'POST', '/auth/v1/verify', { body }));
+    return parseSession(await callApi(stack, 'POST', '/auth/v1/verify', { body }));
   }
   const answer = await fetch(link, { redirect: 'manual' });
   const back = answer.headers.get('location') ?? '';

@@ -1,55 +1,66 @@
 import { strict as assert } from 'node:assert';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { changeUser, logIn, newAddress, requestRecovery, type Session, signUp } from './account.ts';
-import { call } from './call.ts';
+import {
+  changeUser,
+  createUniqueEmailAddress,
+  type LoginSession,
+  logIn,
+  requestRecovery,
+  signUp,
+} from './account.ts';
+import { callApi } from './call.ts';
 import { waitForNewMail } from './mailbox.ts';
 import { openMail } from './open-mail.ts';
-import type { Stack } from './stack.ts';
+import type { BackendStack } from './stack.ts';
 
-export const newPassword = (): string => `password-${randomUUID()}`;
+export const createUniquePassword = (): string => `password-${randomUUID()}`;
 
-export interface Person {
+export interface TestPerson {
   readonly email: string;
   readonly password: string;
-  readonly session: Session;
+  readonly session: LoginSession;
 }
 
 /** Creates a client with a confirmed account. */
-export async function newClient(stack: Stack): Promise<Person> {
-  const [email, password] = [newAddress(), newPassword()];
+export async function createTestClient(stack: BackendStack): Promise<TestPerson> {
+  const [email, password] = [createUniqueEmailAddress(), createUniquePassword()];
   assert.equal((await signUp(stack, email, password)).status, 200);
   await openMail(stack, await waitForNewMail(stack, email));
   return { email, password, session: await logInOrThrow(stack, email, password) };
 }
 
 /** Creates a founder: inserts a staff row, opens the invitation email and sets a password. */
-export async function newFounder(stack: Stack): Promise<Person> {
-  const [email, password] = [newAddress(), newPassword()];
-  await addStaff(stack, email);
+export async function createTestFounder(stack: BackendStack): Promise<TestPerson> {
+  const [email, password] = [createUniqueEmailAddress(), createUniquePassword()];
+  await addTestStaff(stack, email);
   await setNewPassword(stack, await openMail(stack, await stack.invitation(email)), password);
   return { email, password, session: await logInOrThrow(stack, email, password) };
 }
 
 /** Inserts a staff row with the rights of service_role. @returns the staff ID */
-export async function addStaff(stack: Stack, email: string): Promise<string> {
+export async function addTestStaff(stack: BackendStack, email: string): Promise<string> {
   const letters = [...randomBytes(8)].map((byte) => String.fromCharCode(65 + (byte % 26)));
   const staff_id = `${letters.join('')}001`;
   const body = { email, role: 'founder', staff_id, name: 'Vera' };
-  const answer = await call(stack, 'POST', '/rest/v1/staff', { token: stack.serviceKey, body });
+  const answer = await callApi(stack, 'POST', '/rest/v1/staff', { token: stack.serviceKey, body });
   assert.equal(answer.status, 201, `The service could not add staff: ${JSON.stringify(answer)}`);
   return staff_id;
 }
 
 /** Sets a new password through an email link, without the current password. */
-export async function recover(stack: Stack, email: string, password: string): Promise<Session> {
+export async function recoverPassword(
+  stack: BackendStack,
+  email: string,
+  password: string,
+): Promise<LoginSession> {
   await requestRecovery(stack, email);
   await setNewPassword(stack, await openMail(stack, await waitForNewMail(stack, email)), password);
   return logInOrThrow(stack, email, password);
 }
 
 export async function setNewPassword(
-  stack: Stack,
-  session: Session | undefined,
+  stack: BackendStack,
+  session: LoginSession | undefined,
   password: string,
 ): Promise<void> {
   assert.ok(session, 'The link of the mail opens a session');
@@ -58,10 +69,10 @@ export async function setNewPassword(
 }
 
 export async function logInOrThrow(
-  stack: Stack,
+  stack: BackendStack,
   email: string,
   password: string,
-): Promise<Session> {
+): Promise<LoginSession> {
   const session = await logIn(stack, email, password);
   assert.ok(session, `${email} can log in with the password of their own choice`);
   return session;
@@ -71,17 +82,17 @@ export async function logInOrThrow(
  * Counts the contact messages that a session can read. A founder can read all messages, so the count is at least one.
  */
 export async function countReadableMessages(
-  stack: Stack,
-  { access_token }: Session,
+  stack: BackendStack,
+  { access_token }: LoginSession,
 ): Promise<number> {
-  const { body } = await call(stack, 'GET', '/rest/v1/contact_messages?select=id', {
+  const { body } = await callApi(stack, 'GET', '/rest/v1/contact_messages?select=id', {
     token: access_token,
   });
   return Array.isArray(body) ? body.length : 0;
 }
 
-export async function sendContactMessage(stack: Stack): Promise<void> {
-  const body = { name: 'Vera', email: newAddress(), message: 'For the founder' };
-  const answer = await call(stack, 'POST', '/rest/v1/contact_messages', { body });
+export async function sendContactMessage(stack: BackendStack): Promise<void> {
+  const body = { name: 'Vera', email: createUniqueEmailAddress(), message: 'For the founder' };
+  const answer = await callApi(stack, 'POST', '/rest/v1/contact_messages', { body });
   assert.equal(answer.status, 201, `No message could be left: ${JSON.stringify(answer)}`);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../authorisation/database.ts';
-import type { Mail } from './mailbox.ts';
+import type { ReceivedTestMail } from './mailbox.ts';
 
 /** The URL and the keys of a Supabase API. */
 export interface Api {
@@ -11,7 +11,7 @@ export interface Api {
 }
 
 /** A running Supabase backend on which the account journeys (tests of a user's steps) run. */
-export interface Stack extends Api {
+export interface BackendStack extends Api {
   /** The URL of the site to which email links lead. */
   readonly siteUrl: string;
   /** The URL of the inbox. `GET /email` returns every email of this backend, oldest first. */
@@ -19,7 +19,7 @@ export interface Stack extends Api {
   /** The database on which the authorisation matrix test runs. */
   readonly database: Database;
   /** Returns the invitation email of a staff member. The link in the email sets the password. */
-  invitation(email: string): Promise<Mail>;
+  invitation(email: string): Promise<ReceivedTestMail>;
   deleteAccount(id: string): Promise<void>;
   close(): Promise<void>;
 }

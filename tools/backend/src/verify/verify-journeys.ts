@@ -1,8 +1,8 @@
-import type { Journey } from './journey.ts';
-import type { Stack } from './stack.ts';
+import type { UserJourney } from './journey.ts';
+import type { BackendStack } from './stack.ts';
 
 /** The recorded responses of an account journey, and the error if the journey failed. */
-export interface Outcome {
+export interface JourneyOutcome {
   readonly name: string;
   readonly notes: Readonly<Record<string, unknown>>;
   readonly failure?: unknown;
@@ -13,15 +13,18 @@ export interface Outcome {
  * rate limit.
  */
 export async function runJourneys(
-  stack: Stack,
-  journeys: readonly Journey[],
-): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = [];
+  stack: BackendStack,
+  journeys: readonly UserJourney[],
+): Promise<readonly JourneyOutcome[]> {
+  const outcomes: JourneyOutcome[] = [];
   for (const journey of journeys) outcomes.push(await tryJourney(stack, journey));
   return outcomes;
 }
 
-async function tryJourney(stack: Stack, { name, run }: Journey): Promise<Outcome> {
+async function tryJourney(
+  stack: BackendStack,
+  { name, run }: UserJourney,
+): Promise<JourneyOutcome> {
   const notes: Record<string, unknown> = {};
   try {
     await run(stack, (what, answer) => {

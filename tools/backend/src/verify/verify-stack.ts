@@ -1,25 +1,28 @@
-import { type Comparison, compareMatrix } from '../authorisation/compare-matrix.ts';
-import { journeys } from './journeys/all.ts';
-import type { Stack } from './stack.ts';
-import { type Outcome, runJourneys } from './verify-journeys.ts';
+import {
+  type AccessMatrixComparison,
+  compareAccessMatrix,
+} from '../authorisation/compare-matrix.ts';
+import { userJourneys } from './journeys/all.ts';
+import type { BackendStack } from './stack.ts';
+import { type JourneyOutcome, runJourneys } from './verify-journeys.ts';
 
-export interface Verified {
-  readonly matrix: Comparison;
-  readonly outcomes: readonly Outcome[];
+export interface StackVerification {
+  readonly matrix: AccessMatrixComparison;
+  readonly outcomes: readonly JourneyOutcome[];
 }
 
 /** Runs the authorisation matrix test and every account journey on a backend, and then closes the backend. */
-export async function verifyStack(stack: Stack): Promise<Verified> {
+export async function verifyStack(stack: BackendStack): Promise<StackVerification> {
   try {
-    const matrix = await compareMatrix(stack.database);
-    return { matrix, outcomes: await runJourneys(stack, journeys) };
+    const matrix = await compareAccessMatrix(stack.database);
+    return { matrix, outcomes: await runJourneys(stack, userJourneys) };
   } finally {
     await stack.close();
   }
 }
 
 /** Lists the failed checks of a backend, one line each. */
-export function listProblems({ matrix, outcomes }: Verified): readonly string[] {
+export function listStackProblems({ matrix, outcomes }: StackVerification): readonly string[] {
   return [
     ...Object.entries(matrix.differences).map(
       ([name, { expected, found }]) =>

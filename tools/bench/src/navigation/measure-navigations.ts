@@ -1,5 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { click, openAndSettle, withPage } from '@torsa/e2e/support/page-load/measured-page';
+import {
+  clickAtPoint,
+  openAndSettle,
+  runInBrowserPage,
+} from '@torsa/e2e/support/page-load/measured-page';
 import { measureRounds } from '../measure-rounds.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Row } from '../results.ts';
@@ -39,7 +43,7 @@ export async function measureNavigations(
 
 /** Measures one navigation on a simulated slow 4G connection. */
 async function measureNavigation(browser: Browser, siteUrl: string): Promise<Navigation> {
-  return withPage(
+  return runInBrowserPage(
     browser,
     'slow',
     async (measured) => {
@@ -52,7 +56,7 @@ async function measureNavigation(browser: Browser, siteUrl: string): Promise<Nav
       await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
       await page.waitForTimeout(reactionMs);
       await recorder.quiet(400);
-      await click(session, point);
+      await clickAtPoint(session, point);
       await page.waitForFunction(() => window.navigated?.clickToContent);
       const { firstChange = Number.NaN, clickToContent = Number.NaN } = await page.evaluate(
         () => window.navigated ?? {},

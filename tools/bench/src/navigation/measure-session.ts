@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openAndSettle, withPage } from '@torsa/e2e/support/page-load/measured-page';
+import { openAndSettle, runInBrowserPage } from '@torsa/e2e/support/page-load/measured-page';
 
 /**
  * Measures a phone visit on slow 4G: opens the menu and the contact page, types into the form, opens the chat and
@@ -7,7 +7,7 @@ import { openAndSettle, withPage } from '@torsa/e2e/support/page-load/measured-p
  * @returns the longest time from an input to the next paint, in milliseconds. The browser rounds this time to 8 ms.
  */
 export async function measureSession(browser: Browser, siteUrl: string): Promise<number> {
-  return withPage(browser, 'slow', async (measured) => {
+  return runInBrowserPage(browser, 'slow', async (measured) => {
     const { page } = measured;
     await openAndSettle(measured, `${siteUrl}/`);
     await page.evaluate(watchInputs);

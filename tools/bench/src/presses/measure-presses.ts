@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { click, withPage } from '@torsa/e2e/support/page-load/measured-page';
+import { clickAtPoint, runInBrowserPage } from '@torsa/e2e/support/page-load/measured-page';
 import { measureRounds } from '../measure-rounds.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Row } from '../results.ts';
 import { siteUrls, variantNames } from '../sites/variants.ts';
-import { type ClickResponse, type ClickTarget, observeClick, type Point } from './watch-press.ts';
+import {
+  type ClickResponse,
+  type ClickTarget,
+  observeClick,
+  type PagePoint,
+} from './watch-press.ts';
 
 /** A selector for a button that shows a pending state after its click. */
 const taken = 'main form [aria-busy="true"]';
@@ -77,14 +82,14 @@ async function measurePress(
   siteUrl: string,
 ): Promise<ClickResponse | undefined> {
   const { isWide, path = '/', ...target } = targets[name] ?? { press: name };
-  return withPage(
+  return runInBrowserPage(
     browser,
     'slow',
     async ({ page, session }) => {
       const answer = new Promise<ClickResponse>((resolve) => {
         void page.exposeFunction('reportAnswer', resolve);
       });
-      const found = new Promise<Point>((resolve) => {
+      const found = new Promise<PagePoint>((resolve) => {
         void page.exposeFunction('reportTarget', resolve);
       });
       await page.addInitScript(observeClick, target);
@@ -92,7 +97,7 @@ async function measurePress(
       const point = await Promise.race([found, sleep(missingMs)]);
       if (!point) return undefined;
       for (let count = 0; count < mostPresses; count += 1) {
-        const unanswered = click(session, point).then(() => sleep(answerTimeoutMs));
+        const unanswered = clickAtPoint(session, point).then(() => sleep(answerTimeoutMs));
         const answered = await Promise.race([answer, unanswered]);
         if (answered) return answered;
       }

@@ -12,7 +12,7 @@ export interface ClickTarget {
   readonly sends?: true;
 }
 
-export interface Point {
+export interface PagePoint {
   readonly x: number;
   readonly y: number;
 }
@@ -29,7 +29,7 @@ declare global {
     /**
      * Reports the position of the control to click, 50 ms after the first paint, or as soon as the control exists.
      */
-    reportTarget: (point: Point) => void;
+    reportTarget: (point: PagePoint) => void;
     reportAnswer: (answer: ClickResponse) => void;
   }
 }

@@ -1,12 +1,12 @@
-import type { PartResults, Row } from '../results.ts';
+import type { BenchPartResults, Row } from '../results.ts';
 import { formatVariant } from '../sites/variants.ts';
-import type { Summary } from '../summarize.ts';
+import type { MeasurementSummary } from '../summarize.ts';
 import { formatKilobytes, formatRange, formatTable } from './format.ts';
 
 interface Column {
   readonly measure: string;
   readonly title: string;
-  readonly format: (summary: Summary) => string;
+  readonly format: (summary: MeasurementSummary) => string;
   /** True if the ratio between two sites is meaningful for this measure, because its value is never near 0. */
   readonly isCompared?: boolean;
 }
@@ -37,7 +37,7 @@ const columns: readonly Column[] = [
  * Describes the results of one benchmark part in Markdown: all values, the ratio of the federated site to the other
  * sites, and the measuring conditions.
  */
-export function describePartResults({ conditions, rows }: PartResults): string {
+export function describePartResults({ conditions, rows }: BenchPartResults): string {
   const { date, rounds, chromium, node, machine } = conditions;
   const measured = columns.filter(({ measure }) => rows[0]?.measures[measure]);
   const compared = measured.filter(({ isCompared }) => isCompared);
@@ -67,7 +67,7 @@ function namesOf({ subject, variant }: Row): readonly [subject: string, variant:
   return [subject.startsWith('/') ? `\`${subject}\`` : subject, formatVariant(variant)];
 }
 
-function shown(summary: Summary | undefined, format: Column['format']): string {
+function shown(summary: MeasurementSummary | undefined, format: Column['format']): string {
   return summary ? format(summary) : '';
 }
 

@@ -1,4 +1,4 @@
-import type { Summary } from '../summarize.ts';
+import type { MeasurementSummary } from '../summarize.ts';
 
 /** Formats a Markdown table. Columns of numbers are right-aligned. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -9,12 +9,12 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
 }
 
 /** Formats a measure as `508 (476–540)`: the median, then the lowest and the highest value in brackets. */
-export function formatRange({ median, min, max }: Summary): string {
+export function formatRange({ median, min, max }: MeasurementSummary): string {
   return min === max ? String(round(median)) : `${round(median)} (${round(min)}–${round(max)})`;
 }
 
 /** Formats 143 269 bytes as `143.3`. A kilobyte is 1000 bytes. */
-export function formatKilobytes({ median }: Summary): string {
+export function formatKilobytes({ median }: MeasurementSummary): string {
   return (median / 1000).toFixed(1);
 }
 

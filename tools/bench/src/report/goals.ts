@@ -1,6 +1,6 @@
 import type { BenchPart } from '../options.ts';
-import type { AllResults } from '../results.ts';
-import { type SiteVariant, variants } from '../sites/variants.ts';
+import type { AllBenchResults } from '../results.ts';
+import { type SiteVariant, siteVariants } from '../sites/variants.ts';
 import { formatTable } from './format.ts';
 
 /** A performance goal: a measure and its upper limit. If the goal covers several test cases, the worst one counts. */
@@ -24,7 +24,7 @@ const navigation = { part: 'navigation' } as const;
 /** Makes a goal for the ratio of the federated home page to the home page of another variant. */
 const homeAgainst = (against: SiteVariant, what: string, measure: string, limit: number): Goal => ({
   ...home,
-  what: `${what} against the ${variants[against]}`,
+  what: `${what} against the ${siteVariants[against]}`,
   limit,
   measure,
   against,
@@ -90,7 +90,7 @@ const goals: readonly Goal[] = [
  * Lists every performance goal in a Markdown table with its measured value, as met or missed. A goal without a
  * measured value is missed.
  */
-export function describeGoals(all: AllResults): string {
+export function describeGoals(all: AllBenchResults): string {
   return formatTable(
     ['What', 'Goal', 'Measured', ''],
     goals.map((goal) => {
@@ -107,7 +107,10 @@ export function describeGoals(all: AllResults): string {
   );
 }
 
-function measured(all: AllResults, { part, subject, measure, ofWorst, against }: Goal): number {
+function measured(
+  all: AllBenchResults,
+  { part, subject, measure, ofWorst, against }: Goal,
+): number {
   const { rows } = all[part];
   const values = rows
     .filter((row) => row.variant === 'federated' && (subject?.test(row.subject) ?? true))

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { listen } from '@torsa/node-lib/listen';
-import { appDirs, root } from '@torsa/node-lib/settings';
+import { listenOnPort } from '@torsa/node-lib/listen';
+import { appDirs, repositoryRoot } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
 import { buildChangedApps } from '@torsa/scripts/builds/build-apps';
-import { firstPort, variantNames } from './variants.ts';
+import { firstBenchPort, variantNames } from './variants.ts';
 import { writeVariants } from './write-variants.ts';
 
 /**
@@ -14,13 +14,13 @@ import { writeVariants } from './write-variants.ts';
 export async function startSites(peer?: string): Promise<{ readonly stop: () => Promise<void> }> {
   const { path: folder, remove } = await makeTempFolder();
   await buildChangedApps();
-  await writeVariants(folder, root, Object.keys(appDirs));
+  await writeVariants(folder, repositoryRoot, Object.keys(appDirs));
   const folders = variantNames.map((variant) => path.join(folder, variant));
   const servers = [...folders, ...(peer ? [path.resolve(peer)] : [])].map((dir, index) => ({
     server: createSiteServer(dir),
-    port: firstPort + index,
+    port: firstBenchPort + index,
   }));
-  for (const { server, port } of servers) await listen(server, port);
+  for (const { server, port } of servers) await listenOnPort(server, port);
   return {
     stop: async () => {
       for (const { server } of servers) {

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appDirs } from '@torsa/node-lib/settings';
-import { publish } from '@torsa/release/commands/publish';
+import { publishBuild } from '@torsa/release/commands/publish';
 import { compressFile } from '@torsa/release/store/compress';
-import { FolderStore } from '@torsa/release/store/folder-store';
+import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { buildMonolith } from './build-monolith.ts';
 import { plainMonolithSite, prerenderedMonolithSite } from './monolith-site.ts';
@@ -27,7 +27,7 @@ export async function writeVariants(
   apps: readonly string[],
 ): Promise<void> {
   const dirs = apps.map((app) => path.join(root, path.basename(appDirs[app] ?? app)));
-  await publish(new FolderStore(path.join(folder, 'federated')), dirs, { siteConfig });
+  await publishBuild(new FolderSiteStore(path.join(folder, 'federated')), dirs, { siteConfig });
   const monolith = await buildMonolith(root, path.join(folder, 'build'));
   await writeSite(path.join(folder, 'monolith'), plainMonolithSite(monolith, siteConfig));
   await writeSite(

@@ -1,5 +1,5 @@
 import type { BenchPart } from '../options.ts';
-import type { AllResults, PartResults, Row } from '../results.ts';
+import type { AllBenchResults, BenchPartResults, Row } from '../results.ts';
 import { variantNames } from '../sites/variants.ts';
 
 type Figures = readonly [federated: number, monolith: number, prerendered: number];
@@ -7,8 +7,8 @@ type Figures = readonly [federated: number, monolith: number, prerendered: numbe
 /** Results by part, subject and measure. Each figure is the same in all rounds. */
 function sampleResults(
   parts: Readonly<Record<BenchPart, Readonly<Record<string, Readonly<Record<string, Figures>>>>>>,
-): AllResults {
-  const resultsOf = (subjects: (typeof parts)[BenchPart]): PartResults => ({
+): AllBenchResults {
+  const resultsOf = (subjects: (typeof parts)[BenchPart]): BenchPartResults => ({
     conditions: { date: '2026-01-01', rounds: 7, node: '20', chromium: '1', machine: 'a machine' },
     rows: Object.entries(subjects).flatMap(([subject, measures]) =>
       variantNames.map((variant, index): Row => {
@@ -29,7 +29,7 @@ function sampleResults(
 }
 
 /** Sample results with a home page, a navigation, and two releases. */
-export const sample: AllResults = sampleResults({
+export const sample: AllBenchResults = sampleResults({
   'page-load': {
     '/': {
       lcp: [400, 1000, 380],

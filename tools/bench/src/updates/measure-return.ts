@@ -3,10 +3,10 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import {
   openAndSettle,
   openMeasuredPage,
-  withContext,
+  runInBrowserContext,
 } from '@torsa/e2e/support/page-load/measured-page';
 import { totalBytes } from '@torsa/e2e/support/page-load/record-requests';
-import { listen } from '@torsa/node-lib/listen';
+import { listenOnPort } from '@torsa/node-lib/listen';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
 
 /**
@@ -21,9 +21,9 @@ export async function measureReturn(
 ): Promise<{ readonly bytes: number; readonly jsBytes: number }> {
   let current = createSiteServer(before);
   const server = createServer((request, response) => current.emit('request', request, response));
-  const url = `http://localhost:${await listen(server)}/`;
+  const url = `http://localhost:${await listenOnPort(server)}/`;
   try {
-    return await withContext(browser, async (context) => {
+    return await runInBrowserContext(browser, async (context) => {
       await visit(context, url);
       current = createSiteServer(after);
       return visit(context, url);

@@ -11,7 +11,7 @@ import type { BenchOptions } from '../options.ts';
 import type { Row } from '../results.ts';
 import { writeVariants } from '../sites/write-variants.ts';
 import { measureReturn } from './measure-return.ts';
-import { sampleReleases } from './releases.ts';
+import { sampleUpdateReleases } from './releases.ts';
 
 const run = promisify(execFile);
 
@@ -31,7 +31,7 @@ export async function measureUpdates(
   };
   try {
     await publish('before', Object.keys(appDirs));
-    for (const [name, { app, file, before, after }] of Object.entries(sampleReleases)) {
+    for (const [name, { app, file, before, after }] of Object.entries(sampleUpdateReleases)) {
       await cp(path.join(folder, 'before'), path.join(folder, name), {
         recursive: true,
         preserveTimestamps: true,
@@ -40,7 +40,7 @@ export async function measureUpdates(
       await publish(name, [app]);
       await source.edit(file, after, before);
     }
-    return await measureRounds(rounds, Object.keys(sampleReleases), (release, variant) =>
+    return await measureRounds(rounds, Object.keys(sampleUpdateReleases), (release, variant) =>
       measureReturn(browser, [
         path.join(folder, 'before', variant),
         path.join(folder, release, variant),

@@ -7,7 +7,7 @@ interface Release {
 }
 
 /** Sample releases with the smallest possible change: each one adds a few words to one app. */
-export const sampleReleases: Readonly<Record<string, Release>> = {
+export const sampleUpdateReleases: Readonly<Record<string, Release>> = {
   'marketing: a word on the home page': {
     app: 'marketing',
     file: 'remote-marketing/src/home/hero.tsx',

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { type Engine, openUrl } from './engine.ts';
-import type { LateScripts } from './late-scripts.ts';
+import { type BrowserEngine, openUrl } from './engine.ts';
+import type { ScriptDelayServer } from './late-scripts.ts';
 import {
-  collectProblems,
+  collectPageProblems,
   countRequests,
   isHydrated,
   readCollectedProblems,
@@ -30,7 +30,7 @@ export interface EngineSteps {
   readonly problems: () => Promise<readonly string[]>;
 }
 
-export function createEngineSteps(engine: Engine, site: LateScripts): EngineSteps {
+export function createEngineSteps(engine: BrowserEngine, site: ScriptDelayServer): EngineSteps {
   // A page cannot run driver scripts during a navigation.
   const look = (expression: string) => engine.run(`return ${expression}`).catch(String);
   const waitForValue: EngineSteps['waitForValue'] = async (expression, value = true) =>
@@ -40,7 +40,7 @@ export function createEngineSteps(engine: Engine, site: LateScripts): EngineStep
   const openBeforeScripts: EngineSteps['openBeforeScripts'] = async (path) => {
     const letScriptsCome = site.hold();
     await openUrl(engine, site.url + path);
-    await engine.run(collectProblems);
+    await engine.run(collectPageProblems);
     expect(await look(isHydrated), 'hydrated before its scripts arrived').toBe(false);
     return letScriptsCome;
   };

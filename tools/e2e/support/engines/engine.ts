@@ -1,7 +1,7 @@
 import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 
 /** Common interface of Playwright, Puppeteer and Selenium for a browser with one page. */
-export interface Engine {
+export interface BrowserEngine {
   readonly resize: (width: number, height: number) => Promise<void>;
   /** Runs the body of a JavaScript function in the page and returns the function's result. */
   readonly run: (script: string) => Promise<unknown>;
@@ -17,7 +17,7 @@ export interface Engine {
  * Opens a URL and waits until the HTML is parsed. The page navigates itself, because every driver's navigation
  * command waits for scripts.
  */
-export async function openUrl(engine: Engine, url: string): Promise<void> {
+export async function openUrl(engine: BrowserEngine, url: string): Promise<void> {
   await engine.run(`window.isLeft = true; setTimeout(() => location.assign('${url}'))`);
   // During a navigation the browser may have an empty document with an opaque origin.
   const { origin } = new URL(url);

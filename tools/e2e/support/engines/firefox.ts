@@ -1,9 +1,9 @@
 import { findProgram } from '@torsa/node-lib/debian-programs';
 import { launch } from 'puppeteer-core';
-import type { Engine } from './engine.ts';
+import type { BrowserEngine } from './engine.ts';
 
 /** Launches Firefox through Puppeteer with the WebDriver BiDi protocol. */
-export async function launchFirefox(): Promise<Engine> {
+export async function launchFirefox(): Promise<BrowserEngine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: findProgram('firefox-esr') ?? '',

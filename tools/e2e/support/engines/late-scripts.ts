@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { listen } from '@torsa/node-lib/listen';
+import { listenOnPort } from '@torsa/node-lib/listen';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
-import { stack } from '../stack.ts';
+import { testStack } from '../stack.ts';
 
 /** A web server of the tested site that can delay script files. */
-export interface LateScripts {
+export interface ScriptDelayServer {
   readonly url: string;
   /**
    * Delays the scripts of the next document.
@@ -19,8 +19,8 @@ export interface LateScripts {
  * Starts the web server.
  * @param port by default a free port, which the backend's CORS rules reject
  */
-export async function serveWithLateScripts(port = 0): Promise<LateScripts> {
-  const site = createSiteServer(stack.siteDir);
+export async function startScriptDelayServer(port = 0): Promise<ScriptDelayServer> {
+  const site = createSiteServer(testStack.siteDir);
   let held: Promise<void> | undefined;
   let heldNext: Promise<void> | undefined;
   const server = createServer(async (request, response) => {
@@ -33,7 +33,7 @@ export async function serveWithLateScripts(port = 0): Promise<LateScripts> {
     if (request.url?.endsWith('.js')) await held;
     site.emit('request', request, response);
   });
-  const url = `http://localhost:${await listen(server, port)}`;
+  const url = `http://localhost:${await listenOnPort(server, port)}`;
   return {
     url,
     hold: () => {

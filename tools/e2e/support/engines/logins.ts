@@ -1,5 +1,5 @@
 /** Login page, form fields and dashboard path of each user role. */
-export const logins = {
+export const loginPagesByRole = {
   client: { at: '/auth/login', fields: ['email', 'password'], to: '/dashboard/user' },
   founder: {
     at: '/auth/founder-login',

@@ -7,7 +7,7 @@
  * Collects console messages, errors, content policy violations and failed loads from now on. Ignores the browser's
  * own messages. Also stores the prerendered heading, to detect whether React replaced the heading.
  */
-export const collectProblems = `window.problems = [];
+export const collectPageProblems = `window.problems = [];
   window.prerendered = document.querySelector('h1');
   for (const level of ['error', 'warn']) console[level] = (...words) => problems.push(words.join(' '));
   addEventListener('error', ({ message, target }) => problems.push(message ?? 'not loaded: ' + target.outerHTML), true);
@@ -41,7 +41,7 @@ export const countRequests = (path: string) =>
   `performance.getEntriesByType('resource').filter(({ name }) => name.includes('${path}')).length`;
 
 /** Returns the text of each visual line of the page's heading. */
-export const readHeadingLines = `(() => {
+export const readWrappedHeadingLines = `(() => {
   const [text] = document.querySelector('h1').childNodes;
   const range = document.createRange();
   const lines = new Map();

@@ -4,12 +4,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findProgram } from '@torsa/node-lib/debian-programs';
 import { endProcess } from '@torsa/node-lib/end-process';
-import { loopback } from '@torsa/node-lib/listen';
+import { loopbackAddress } from '@torsa/node-lib/listen';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
-import type { Engine } from './engine.ts';
+import type { BrowserEngine } from './engine.ts';
 
 /** Time-out for an element to appear in the page. */
 const waiting = { timeoutMs: 30_000 };
@@ -20,7 +20,7 @@ const waiting = { timeoutMs: 30_000 };
 const narrowBars = '* { min-width: 0; padding: 0; margin: 0; }';
 
 /** Launches WebKitGTK through WebKitWebDriver on a virtual display. */
-export async function launchWebkit(): Promise<Engine> {
+export async function launchWebkit(): Promise<BrowserEngine> {
   const screen = spawn(
     findProgram('Xvfb') ?? '',
     ['-displayfd', '1', '-nolisten', 'tcp', '-screen', '0', '1400x1000x24'],
@@ -39,7 +39,7 @@ export async function launchWebkit(): Promise<Engine> {
       XDG_CONFIG_HOME: config.path,
     },
   });
-  const url = `http://${loopback}:${port}`;
+  const url = `http://${loopbackAddress}:${port}`;
   await waitUntil('WebKitWebDriver answers', () => fetch(`${url}/status`));
   const driver = await new Builder()
     .usingServer(url)

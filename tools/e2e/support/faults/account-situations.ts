@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { accounts } from '../accounts.ts';
-import { buttonInMain, type FieldValues, field, fillForm } from '../form.ts';
-import { stack } from '../stack.ts';
+import { seededAccounts } from '../accounts.ts';
+import { buttonInMain, type FieldValues, fieldInMain, fillForm } from '../form.ts';
+import { testStack } from '../stack.ts';
 import {
   expectPageOrError,
   expectPageRecovers,
@@ -11,7 +11,7 @@ import {
 } from './expectations.ts';
 import { submitAndCheckAccepted, submitUntilAccepted } from './form-outcome.ts';
 import type { PageView } from './page-view.ts';
-import type { Visit } from './visit.ts';
+import type { SimulatedVisit } from './visit.ts';
 
 interface Form {
   readonly button: string;
@@ -20,19 +20,19 @@ interface Form {
   readonly failed: string;
 }
 
-export function logIn(visit: Visit): Promise<void> {
-  const { email, password } = accounts.client;
+export function simulateLogin(visit: SimulatedVisit): Promise<void> {
+  const { email, password } = seededAccounts.client;
   const typed = { Email: email, Password: password };
   return useForm(visit, { button: 'Log In', typed, failed: 'Login Failed' });
 }
 
-export function teamLogIn(visit: Visit): Promise<void> {
-  const { email, password } = accounts.teamMember;
+export function simulateStaffLogin(visit: SimulatedVisit): Promise<void> {
+  const { email, password } = seededAccounts.teamMember;
   const typed = { 'Team Email': email, Password: password };
   return useForm(visit, { button: 'Log In', typed, failed: 'Login Failed' });
 }
 
-export function signUp(visit: Visit): Promise<void> {
+export function simulateSignUp(visit: SimulatedVisit): Promise<void> {
   const password = 'a-long-password-1';
   const typed = {
     'Full Name': 'Bimal Roy',
@@ -46,7 +46,7 @@ export function signUp(visit: Visit): Promise<void> {
 /**
  * Submits a form during a network fault. After a failure, expects unchanged field values and submits the form again.
  */
-async function useForm(visit: Visit, { button, typed, failed }: Form): Promise<void> {
+async function useForm(visit: SimulatedVisit, { button, typed, failed }: Form): Promise<void> {
   const { page, network, combination, addFinding } = visit;
   const accepted = (view: PageView) => isPageWorking(view) && view.path === combination.to;
   const refused = ({ notification }: PageView) => notification.includes(failed);
@@ -56,7 +56,7 @@ async function useForm(visit: Visit, { button, typed, failed }: Form): Promise<v
   const send = () => buttonInMain(page, button).click();
   if (await submitAndCheckAccepted(visit, send, accepted, refused)) return;
   for (const [label, value] of Object.entries(typed)) {
-    const kept = await field(page, label).inputValue();
+    const kept = await fieldInMain(page, label).inputValue();
     if (kept !== value) addFinding(`"${value}" was typed, the field contains "${kept}"`);
   }
   network.clearFault();
@@ -74,7 +74,7 @@ async function useForm(visit: Visit, { button, typed, failed }: Form): Promise<v
 const sessionKey = 'torsa.session';
 
 /** Simulates a client who opens a page with an expired session. */
-export async function returnWithExpiredSession(visit: Visit): Promise<void> {
+export async function returnWithExpiredSession(visit: SimulatedVisit): Promise<void> {
   const { page, combination } = visit;
   const session = JSON.stringify({ ...(await freshSession()), expires_at: 1 });
   await page.addInitScript(
@@ -95,11 +95,13 @@ export async function returnWithExpiredSession(visit: Visit): Promise<void> {
 }
 
 async function freshSession(): Promise<object> {
-  const config = JSON.parse(await readFile(path.join(stack.siteDir, 'site-config.json'), 'utf8'));
-  const response = await fetch(`${stack.backendUrl}/auth/v1/token?grant_type=password`, {
+  const config = JSON.parse(
+    await readFile(path.join(testStack.siteDir, 'site-config.json'), 'utf8'),
+  );
+  const response = await fetch(`${testStack.backendUrl}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: config.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify(accounts.client),
+    body: JSON.stringify(seededAccounts.client),
   });
   if (!response.ok)
     throw new Error(`Could not log in as the seed data's client: ${await response.text()}`);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fault } from './fault.ts';
+import type { NetworkFault } from './fault.ts';
 import { createSeededRandom } from './random.ts';
 import type { WaitUntilShown } from './shown-document.ts';
 
@@ -22,7 +22,7 @@ const portionsPerSecond = 10;
 const timeoutMs = 60_000;
 
 /** True if the network fault delays the end of the response beyond every time-out of the site. */
-export function isEndlessResponse(fault: Fault, { body }: ProxyResponse): boolean {
+export function isEndlessResponse(fault: NetworkFault, { body }: ProxyResponse): boolean {
   return (
     fault.kind === 'silence' || (fault.kind === 'drip' && body.length * fault.pause > timeoutMs)
   );
@@ -34,7 +34,7 @@ export function isEndlessResponse(fault: Fault, { body }: ProxyResponse): boolea
  * after a connection error. Other files are useless when incomplete.
  */
 export async function respondWithFault(
-  fault: Fault,
+  fault: NetworkFault,
   answer: ProxyResponse,
   response: ServerResponse,
   untilShown: WaitUntilShown = async () => {},

@@ -1,10 +1,10 @@
-import { type Fault, type FaultKind, randomFault } from './fault.ts';
+import { type FaultKind, type NetworkFault, randomFault } from './fault.ts';
 import { getFaultGroupsOfTarget } from './fault-groups.ts';
-import { createSeededRandom, type Random } from './random.ts';
+import { createSeededRandom, type SeededRandom } from './random.ts';
 import type { TargetName } from './targets.ts';
 
 /** What the simulated visitor does while the network fault occurs. */
-export type Situation =
+export type FaultSituation =
   | 'cold load'
   | 'hydration'
   | 'navigation'
@@ -17,9 +17,9 @@ export type Situation =
 /** One network fault of one kind of request during one visitor action. The seed determines all other values. */
 export interface FaultCombination {
   readonly seed: number;
-  readonly situation: Situation;
+  readonly situation: FaultSituation;
   readonly target: TargetName;
-  readonly fault: Fault;
+  readonly fault: NetworkFault;
   /** URL path of the first page of the visit. */
   readonly from: string;
   /** URL path of the second page of the visit. */
@@ -52,13 +52,13 @@ const targetsOfSituation = {
   'team log in': ['sign in', 'team address', 'user'],
   'sign up': ['sign up', 'backend'],
   return: ['renew session', 'backend'],
-} as const satisfies Record<Situation, readonly TargetName[]>;
+} as const satisfies Record<FaultSituation, readonly TargetName[]>;
 
 const pairs = Object.entries(targetsOfSituation).flatMap(([situation, targets]) =>
   targets.flatMap((target) =>
     getFaultGroupsOfTarget(target)
       .flatMap(([, kinds]) => kinds)
-      .map((kind) => ({ situation: situation as Situation, target, kind })),
+      .map((kind) => ({ situation: situation as FaultSituation, target, kind })),
   ),
 );
 
@@ -117,9 +117,9 @@ const composed = [
 ] as const;
 
 function drawPaths(
-  situation: Situation,
+  situation: FaultSituation,
   target: TargetName,
-  { pick }: Random,
+  { pick }: SeededRandom,
 ): Pick<FaultCombination, 'from' | 'to'> {
   const stay = (path: string) => ({ from: path, to: path });
   switch (situation) {

@@ -9,13 +9,13 @@ import { openWithoutFault } from './expectations.ts';
 import { submitAndCheckAccepted, submitUntilAccepted } from './form-outcome.ts';
 import type { PageView } from './page-view.ts';
 import { countStoredMessages } from './stored-messages.ts';
-import type { Visit } from './visit.ts';
+import type { SimulatedVisit } from './visit.ts';
 
 const sent = ({ notification }: PageView) => notification.includes('Message Sent!');
 const failed = ({ notification }: PageView) => notification.includes('Error Sending Message');
 
 /** Creates a contact message with a unique text and sender. */
-export function createUniqueContactMessage({ uniqueId }: Visit) {
+export function createUniqueContactMessage({ uniqueId }: SimulatedVisit) {
   return {
     ...validContactMessage,
     email: `rupa-${uniqueId}@example.com`,
@@ -24,7 +24,7 @@ export function createUniqueContactMessage({ uniqueId }: Visit) {
 }
 
 /** Simulates a visitor who submits the contact form during a network fault and again after it. */
-export async function submitContactForm(visit: Visit): Promise<void> {
+export async function submitContactForm(visit: SimulatedVisit): Promise<void> {
   const { page, network, addFinding } = visit;
   const message = createUniqueContactMessage(visit);
   await openWithoutFault(visit);

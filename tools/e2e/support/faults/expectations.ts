@@ -1,7 +1,7 @@
 import { endlessFaults } from './fault-groups.ts';
 import { openIgnoringInterruption } from './go-to.ts';
 import { type PageView, pollPageView } from './page-view.ts';
-import type { Visit } from './visit.ts';
+import type { SimulatedVisit } from './visit.ts';
 
 /** Time-out for the site's error message, in milliseconds. The site tries twice to load code that hangs. */
 export const errorMessageTimeoutMs = 60_000;
@@ -23,7 +23,7 @@ export const isPageWorking = (view: PageView): boolean =>
  * page is not blank.
  */
 export async function expectPageOrError(
-  visit: Visit,
+  visit: SimulatedVisit,
   isReached: (view: PageView) => boolean = isPageWorking,
 ): Promise<void> {
   const { combination, network, addFinding } = visit;
@@ -52,7 +52,7 @@ export async function expectPageOrError(
  * after a reload.
  */
 export async function expectPageRecovers(
-  visit: Visit,
+  visit: SimulatedVisit,
   address: string,
   isReached: (view: PageView) => boolean = isPageWorking,
 ): Promise<void> {
@@ -75,12 +75,12 @@ export async function expectPageRecovers(
   addFinding(`the page did not recover after a reload: ${JSON.stringify(view)}`);
 }
 
-async function untilQuiet(visit: Visit): Promise<void> {
+async function untilQuiet(visit: SimulatedVisit): Promise<void> {
   await pollPageView(visit, () => visit.network.idleTime() > 0, workingPageTimeoutMs / 3);
 }
 
 /** Opens the first page of the visit without a network fault. */
-export async function openWithoutFault(visit: Visit): Promise<void> {
+export async function openWithoutFault(visit: SimulatedVisit): Promise<void> {
   const { page, combination, addFinding } = visit;
   await page.goto(combination.from);
   const { view, isWanted } = await pollPageView(visit, isPageWorking, workingPageTimeoutMs);

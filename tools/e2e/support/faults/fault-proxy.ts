@@ -6,15 +6,15 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { listen, loopback } from '@torsa/node-lib/listen';
-import { stack } from '../stack.ts';
+import { listenOnPort, loopbackAddress } from '@torsa/node-lib/listen';
+import { testStack } from '../stack.ts';
 import {
   isEndlessResponse,
   type ProxyResponse,
   respondWithFault,
   sendResponse,
 } from './apply-fault.ts';
-import type { Fault } from './fault.ts';
+import type { NetworkFault } from './fault.ts';
 import type { WaitUntilShown } from './shown-document.ts';
 import { createSocksServer, type SocksReply } from './socks.ts';
 import { faultTargets, type ProxiedRequest } from './targets.ts';
@@ -37,12 +37,12 @@ export interface FaultProxy {
 }
 
 const servers = new Map<number, ProxiedRequest['server']>([
-  [Number(new URL(stack.siteUrl).port), 'site'],
-  [Number(new URL(stack.backendUrl).port), 'backend'],
+  [Number(new URL(testStack.siteUrl).port), 'site'],
+  [Number(new URL(testStack.backendUrl).port), 'backend'],
 ]);
 
 interface Injection {
-  readonly fault: Fault;
+  readonly fault: NetworkFault;
   readonly matches: (request: ProxiedRequest) => boolean;
   /**
    * True if a matching request never reaches the server. Otherwise the server processes the request, and the fault
@@ -100,13 +100,13 @@ export async function openFaultProxy(): Promise<FaultProxy> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const port = await listen(socks);
+  const port = await listenOnPort(socks);
 
   const closeConnections = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    address: `socks5://${loopback}:${port}`,
+    address: `socks5://${loopbackAddress}:${port}`,
     injectFault: (next) => {
       current = next;
       // Close all connections, because an unreachable server has no open connections.

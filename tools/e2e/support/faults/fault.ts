@@ -1,7 +1,7 @@
-import type { Random } from './random.ts';
+import type { SeededRandom } from './random.ts';
 
 /** A network fault of a response or a connection. Times are in milliseconds. */
-export type Fault =
+export type NetworkFault =
   | { readonly kind: 'latency'; readonly delay: number }
   /** Each chunk of the response body arrives up to `most` milliseconds late. */
   | { readonly kind: 'jitter'; readonly most: number; readonly seed: number }
@@ -29,7 +29,7 @@ export type Fault =
   /** DNS cannot resolve the server's name. */
   | { readonly kind: 'unknown host' };
 
-export type FaultKind = Fault['kind'];
+export type FaultKind = NetworkFault['kind'];
 
 const draws = {
   latency: ({ integer }) => ({ kind: 'latency', delay: integer(200, 1500) }),
@@ -54,13 +54,16 @@ const draws = {
   refused: () => ({ kind: 'refused' }),
   'unknown host': () => ({ kind: 'unknown host' }),
 } as const satisfies {
-  [Kind in FaultKind]: (random: Random, least: number) => Fault & { readonly kind: Kind };
+  [Kind in FaultKind]: (
+    random: SeededRandom,
+    least: number,
+  ) => NetworkFault & { readonly kind: Kind };
 };
 
 /**
  * Returns a network fault of this kind with random values.
  * @param least smallest fraction of a truncated body
  */
-export function randomFault(kind: FaultKind, random: Random, least: number): Fault {
+export function randomFault(kind: FaultKind, random: SeededRandom, least: number): NetworkFault {
   return draws[kind](random, least);
 }

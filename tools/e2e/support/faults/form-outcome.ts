@@ -1,6 +1,6 @@
 import { errorMessageTimeoutMs } from './expectations.ts';
 import { type PageView, pollPageView } from './page-view.ts';
-import type { Visit } from './visit.ts';
+import type { SimulatedVisit } from './visit.ts';
 
 type Condition = (view: PageView) => boolean;
 
@@ -15,7 +15,7 @@ const attempts = 3;
  * @returns true if the site accepted the form
  */
 export async function submitAndCheckAccepted(
-  visit: Visit,
+  visit: SimulatedVisit,
   send: () => Promise<void>,
   accepted: Condition,
   refused: Condition,
@@ -41,7 +41,7 @@ export async function submitAndCheckAccepted(
 
 /** Submits a form again until the site accepts it. */
 export async function submitUntilAccepted(
-  visit: Visit,
+  visit: SimulatedVisit,
   send: () => Promise<void>,
   accepted: Condition,
   refused: Condition,

@@ -8,10 +8,10 @@ import {
   workingPageTimeoutMs,
 } from './expectations.ts';
 import { type PageView, pollPageView } from './page-view.ts';
-import type { Visit } from './visit.ts';
+import type { SimulatedVisit } from './visit.ts';
 
 /** Simulates a visitor's first page load. */
-export async function simulateFirstVisit(visit: Visit): Promise<void> {
+export async function simulateFirstVisit(visit: SimulatedVisit): Promise<void> {
   const { page, combination } = visit;
   visit.injectFault();
   // The browser shows its own error page if the HTML document fails.
@@ -21,7 +21,7 @@ export async function simulateFirstVisit(visit: Visit): Promise<void> {
 }
 
 /** Simulates a visitor who fills the contact form while React hydrates the page. */
-export async function fillDuringHydration(visit: Visit): Promise<void> {
+export async function fillDuringHydration(visit: SimulatedVisit): Promise<void> {
   const { page, combination, addFinding } = visit;
   visit.injectFault();
   await page.goto(combination.from, { waitUntil: 'commit' });
@@ -46,7 +46,7 @@ export async function fillDuringHydration(visit: Visit): Promise<void> {
 }
 
 /** Simulates a visitor who opens another page through a link. */
-export async function simulateLinkNavigation(visit: Visit): Promise<void> {
+export async function simulateLinkNavigation(visit: SimulatedVisit): Promise<void> {
   const { page, combination } = visit;
   const { to, target } = combination;
   // The host application loads remotes.json before the visitor clicks a link.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { Visit } from './visit.ts';
+import type { SimulatedVisit } from './visit.ts';
 
 /** The visible state of the page at one moment. */
 export interface PageView {
@@ -52,7 +52,7 @@ async function readView(page: Page): Promise<PageView | undefined> {
  * @returns the last state
  */
 export async function pollPageView(
-  { page, advanceClock }: Pick<Visit, 'page' | 'advanceClock'>,
+  { page, advanceClock }: Pick<SimulatedVisit, 'page' | 'advanceClock'>,
   isWanted: (view: PageView) => boolean,
   timeoutMs: number,
 ): Promise<{ readonly view: PageView | undefined; readonly isWanted: boolean }> {

@@ -1,24 +1,29 @@
 import type { Browser } from '@playwright/test';
-import { logIn, returnWithExpiredSession, signUp, teamLogIn } from './account-situations.ts';
-import { combinationForSeed, describeCombination, type Situation } from './combinations.ts';
+import {
+  returnWithExpiredSession,
+  simulateLogin,
+  simulateSignUp,
+  simulateStaffLogin,
+} from './account-situations.ts';
+import { combinationForSeed, describeCombination, type FaultSituation } from './combinations.ts';
 import { submitContactForm } from './contact-situation.ts';
 import {
   fillDuringHydration,
   simulateFirstVisit,
   simulateLinkNavigation,
 } from './loading-situations.ts';
-import { simulateVisit, type Visit } from './visit.ts';
+import { type SimulatedVisit, simulateVisit } from './visit.ts';
 
 const situations = {
   'cold load': simulateFirstVisit,
   hydration: fillDuringHydration,
   navigation: simulateLinkNavigation,
   submit: submitContactForm,
-  'log in': logIn,
-  'team log in': teamLogIn,
-  'sign up': signUp,
+  'log in': simulateLogin,
+  'team log in': simulateStaffLogin,
+  'sign up': simulateSignUp,
   return: returnWithExpiredSession,
-} as const satisfies Record<Situation, (visit: Visit) => Promise<void>>;
+} as const satisfies Record<FaultSituation, (visit: SimulatedVisit) => Promise<void>>;
 
 /** Number of parallel browser visits. A visit mostly waits. */
 const atOnce = 2;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { overrideConnection } from '../connection.ts';
-import { stack } from '../stack.ts';
+import { testStack } from '../stack.ts';
 import type { FaultCombination } from './combinations.ts';
 import { advanceClockWhileWaiting } from './fast-clock.ts';
 import { endlessFaults } from './fault-groups.ts';
@@ -11,7 +11,7 @@ import { faultTargets } from './targets.ts';
 import { watchLoadingPlaceholders } from './watch-spinners.ts';
 
 /** A simulated visit in a separate browser context with a separate fault proxy. */
-export interface Visit {
+export interface SimulatedVisit {
   readonly page: Page;
   readonly combination: FaultCombination;
   readonly network: Pick<FaultProxy, 'affectedRequests' | 'idleTime' | 'clearFault'>;
@@ -35,13 +35,13 @@ const actionLimit = 30_000;
 export async function simulateVisit(
   browser: Browser,
   combination: FaultCombination,
-  go: (visit: Visit) => Promise<void>,
+  go: (visit: SimulatedVisit) => Promise<void>,
 ): Promise<readonly string[]> {
   const { fault, isBlocked, target, prefetches } = combination;
   const findings: string[] = [];
   const network = await openFaultProxy();
   const context = await browser.newContext({
-    baseURL: stack.siteUrl,
+    baseURL: testStack.siteUrl,
     proxy: { server: network.address },
   });
   context.on('weberror', (error) => findings.push(`uncaught error: ${error.error().stack}`));
@@ -49,7 +49,7 @@ export async function simulateVisit(
   const page = await context.newPage();
   await watchLoadingPlaceholders(page, (what) => findings.push(what));
   if (!prefetches) await overrideConnection(page, 'dataSaver');
-  const visit: Visit = {
+  const visit: SimulatedVisit = {
     page,
     combination,
     network,

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { chainDepth } from './chain-depth.ts';
-import { openAndSettle, withPage } from './measured-page.ts';
+import { openAndSettle, runInBrowserPage } from './measured-page.ts';
 import { neededRequests } from './needed-requests.ts';
 import type { PageObservations } from './observe-page.ts';
 import type { NetworkProfile } from './profiles.ts';
@@ -27,7 +27,7 @@ export async function measureLoad(
   profile: NetworkProfile,
   url: string,
 ): Promise<PageLoadMetrics> {
-  return withPage(browser, profile, async (measured) => {
+  return runInBrowserPage(browser, profile, async (measured) => {
     await openAndSettle(measured, url);
     const { seen, navigationStart } = await measured.page.evaluate(() => ({
       seen: window.observations,

@@ -16,7 +16,7 @@ const phone = { width: 412, height: 823 };
 const timeoutMs = 30_000;
 
 /** Runs `work` in a new browser context with an empty cache. */
-export async function withContext<Result>(
+export async function runInBrowserContext<Result>(
   browser: Browser,
   work: (context: BrowserContext) => Promise<Result>,
   viewport = phone,
@@ -34,13 +34,13 @@ export async function withContext<Result>(
 }
 
 /** Runs `work` with an empty page in a new browser context. */
-export async function withPage<Result>(
+export async function runInBrowserPage<Result>(
   browser: Browser,
   profile: NetworkProfile,
   work: (measured: MeasuredPage) => Promise<Result>,
   viewport = phone,
 ): Promise<Result> {
-  return withContext(
+  return runInBrowserContext(
     browser,
     async (context) => work(await openMeasuredPage(context, profile)),
     viewport,
@@ -71,7 +71,7 @@ export async function openAndSettle({ page, recorder }: MeasuredPage, url: strin
 }
 
 /** Clicks the left mouse button at a point in the page. */
-export async function click(
+export async function clickAtPoint(
   session: CDPSession,
   point: { readonly x: number; readonly y: number },
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
-import { listen } from '../listen.ts';
+import { listenOnPort } from '../listen.ts';
 
 /** A port on which no server listens at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
-  const port = await listen(probe);
+  const port = await listenOnPort(probe);
   await new Promise((resolve) => probe.close(resolve));
   return port;
 }

@@ -1,8 +1,8 @@
-import type { ChildServer, Watch } from '../child-server.ts';
+import type { ChildRestartLimits, ChildServer } from '../child-server.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Short limits that are longer than the delays of a busy machine. */
-export const shortWatch: Watch = { everyMs: 100, maxMissed: 30, maxRestarts: 5 };
+export const shortWatch: ChildRestartLimits = { everyMs: 100, maxMissed: 30, maxRestarts: 5 };
 
 /** Stops the process, as an endless loop would, and waits until another process answers. */
 export async function hangProcess(

@@ -9,30 +9,30 @@ import {
   type WrittenFiles,
   writeSiteFiles,
 } from '../compose/write-site-files.ts';
-import { runGate } from '../gate/gate.ts';
+import { runReleaseGate } from '../gate/gate.ts';
 import {
-  createHistoryEntry,
-  type HistoryEvent,
+  createReleaseHistoryEntry,
   type RecordedChange,
+  type ReleaseHistoryEvent,
 } from '../history/record-change.ts';
 import { findReleaseAuthor } from '../history/released-by.ts';
 import { createNextRegistry } from '../registry/next-registry.ts';
 import { assertNotBeingPruned } from '../registry/pruning.ts';
 import { findRegistry, type StoredRegistry } from '../registry/read-registry.ts';
-import { listReferences, type Reference } from '../registry/refs.ts';
+import { type AppReference, listAppReferences } from '../registry/refs.ts';
 import { assertNoRevokedReferences } from '../registry/revoked.ts';
 import {
   findSiteConfig,
   type VersionedConfig,
   writeSiteConfig,
 } from '../registry/site-config-files.ts';
-import type { SiteDraft } from '../registry/site-draft.ts';
+import type { NextRegistryState } from '../registry/site-draft.ts';
 import { assertFilesStored } from '../releases/lost-files.ts';
 import { createCachedSource, type ReleaseSource } from '../releases/release.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import { encodeJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { type Store, StoreError, unchangedSince } from '../store/store.ts';
+import { type SiteStore, SiteStoreError, unchangedSince } from '../store/store.ts';
 
 /** Maximum number of attempts of one command while other publishers change the site. */
 const attempts = 5;
@@ -44,10 +44,10 @@ export interface ChangeOptions {
   /** The author of the change, for the history entry. */
   readonly by?: string;
   /**
-   * The release gate (the checks before a publish): {@link runGate} in this process, or `runGateInChild` in a
+   * The release gate (the checks before a publish): {@link runReleaseGate} in this process, or `runGateInChild` in a
    * child process.
    */
-  readonly gate?: typeof runGate;
+  readonly gate?: typeof runReleaseGate;
 }
 
 export interface SiteChange {
@@ -57,9 +57,12 @@ export interface SiteChange {
    * Computes the next site from the current site. It runs again if another publisher changes the site in the
    * meantime.
    */
-  readonly decide: (current: SiteDraft, source: ReleaseSource) => Promise<SiteDraft>;
+  readonly decide: (
+    current: NextRegistryState,
+    source: ReleaseSource,
+  ) => Promise<NextRegistryState>;
   /** Returns the history entry of the change. It runs after `decide`. */
-  readonly event: () => HistoryEvent;
+  readonly event: () => ReleaseHistoryEvent;
   /** True renders every document again and removes documents that belong to no page. */
   readonly everything?: boolean;
   /** A new site config, which is not in the store yet. */
@@ -80,15 +83,20 @@ export interface ChangeResult {
  * Changes a published site. Every release command uses this function. It checks and renders in memory, writes
  * immutable files, replaces registry.json by compare-and-swap, and writes the documents. If the process is killed at
  * any moment, every document refers only to existing files.
- * @throws {GateRefusal} when the release gate refuses the change, before any write.
- * @throws {StoreError} when other publishers keep changing the site.
+ * @throws {ReleaseGateRefusal} when the release gate refuses the change, before any write.
+ * @throws {SiteStoreError} when other publishers keep changing the site.
  */
 export async function changeSite(
-  store: Store,
+  store: SiteStore,
   change: SiteChange,
   options: ChangeOptions = {},
 ): Promise<ChangeResult> {
-  const { dryRun = false, progress = () => {}, by = findReleaseAuthor(), gate = runGate } = options;
+  const {
+    dryRun = false,
+    progress = () => {},
+    by = findReleaseAuthor(),
+    gate = runReleaseGate,
+  } = options;
   const how = { dryRun, progress, by, gate };
   for (let attempt = 0; attempt < attempts; attempt++) {
     if (attempt > 0) {
@@ -100,14 +108,14 @@ export async function changeSite(
     if (!dryRun) await followRegistry(store, result.registry, how);
     return result;
   }
-  throw new StoreError(
+  throw new SiteStoreError(
     `Other publishers changed ${store.name} ${attempts} times while this command ran. This command changed nothing. Run it again.`,
   );
 }
 
 /** @returns undefined when another publisher changed the site first, so the change must be tried again. */
 async function tryChange(
-  store: Store,
+  store: SiteStore,
   change: SiteChange,
   { dryRun, progress, by, gate }: Required<ChangeOptions>,
 ): Promise<ChangeResult | undefined> {
@@ -125,7 +133,7 @@ async function tryChange(
   if (changed) {
     await change.upload?.();
     if (!(await areStored(store, newRefs, change.source))) return undefined;
-    const recorded = createHistoryEntry(next, change.event(), by);
+    const recorded = createReleaseHistoryEntry(next, change.event(), by);
     registry = recorded.registry;
     if (!(await moveRegistry(store, before, recorded))) return undefined;
     progress(`Revision ${next.revision} is live`);
@@ -144,7 +152,7 @@ interface SiteBefore {
   readonly config: VersionedConfig;
 }
 
-async function readSite(store: Store, change: SiteChange): Promise<SiteBefore> {
+async function readSite(store: SiteStore, change: SiteChange): Promise<SiteBefore> {
   const known = change.everything ? noRevision : await readFinishedRevision(store);
   const stored = await findRegistry(store);
   const current = stored?.registry;
@@ -153,7 +161,7 @@ async function readSite(store: Store, change: SiteChange): Promise<SiteBefore> {
   const finished = known > (current?.revision ?? 0) ? noRevision : known;
   const config = change.newConfig ?? (await findSiteConfig(store, current?.siteConfig));
   if (config) return { stored, current, finished, config };
-  throw new StoreError(
+  throw new SiteStoreError(
     `${store.name} has no site config yet. Set it with "configure". For a site on this machine, run "npm start".`,
   );
 }
@@ -171,13 +179,13 @@ async function decideNext(
 
 /**
  * Renders the documents of the next registry.
- * @throws {GateRefusal} when the release gate refuses the change.
+ * @throws {ReleaseGateRefusal} when the release gate refuses the change.
  */
 async function renderFiles(
   { current, finished, config: { config } }: SiteBefore,
   next: Registry,
   source: ReleaseSource,
-  gate: typeof runGate,
+  gate: typeof runReleaseGate,
 ): Promise<FilesToWrite> {
   const documents = await gate(current, next, source, config, finished);
   const isUpToDate = finished === current?.revision;
@@ -200,7 +208,7 @@ async function renderFiles(
  * @returns false when another publisher changed it first.
  */
 async function moveRegistry(
-  store: Store,
+  store: SiteStore,
   { stored, current, config }: SiteBefore,
   { registry, entry }: RecordedChange,
 ): Promise<boolean> {
@@ -212,9 +220,11 @@ async function moveRegistry(
   return (await store.writeIf(siteKeys.registry, encodeJson(registry), condition)) === 'written';
 }
 
-function refsNotIn(current: Registry | undefined, next: Registry): readonly Reference[] {
-  const known = new Set(current ? listReferences(current).map(({ entry }) => entry.manifest) : []);
-  return listReferences(next).filter(({ entry }) => !known.has(entry.manifest));
+function refsNotIn(current: Registry | undefined, next: Registry): readonly AppReference[] {
+  const known = new Set(
+    current ? listAppReferences(current).map(({ entry }) => entry.manifest) : [],
+  );
+  return listAppReferences(next).filter(({ entry }) => !known.has(entry.manifest));
 }
 
 /**
@@ -224,8 +234,8 @@ function refsNotIn(current: Registry | undefined, next: Registry): readonly Refe
  * @throws {ReleaseError} when a file is missing.
  */
 async function areStored(
-  store: Store,
-  refs: readonly Reference[],
+  store: SiteStore,
+  refs: readonly AppReference[],
   source: ReleaseSource,
 ): Promise<boolean> {
   const releases = await Promise.all(refs.map(({ app, entry }) => source(app, entry.version)));
@@ -240,7 +250,7 @@ async function areStored(
  * have restored a document that a faster publisher removed, or removed a document that the faster one added.
  */
 async function followRegistry(
-  store: Store,
+  store: SiteStore,
   { revision }: Registry,
   options: ChangeOptions,
 ): Promise<void> {
@@ -249,7 +259,7 @@ async function followRegistry(
 }
 
 /** A change that writes every document that is older than registry.json, and changes no release. */
-export function rewriteDocumentsChange(store: Store): SiteChange {
+export function rewriteDocumentsChange(store: SiteStore): SiteChange {
   return {
     source: createStoredReleaseSource(store),
     decide: keepUnchanged,

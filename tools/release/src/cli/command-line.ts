@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { ChangeOptions, ChangeResult } from '../change/change-site.ts';
-import { runGateInChild } from '../gate/gate-in-child.ts';
-import { openStore } from '../store/open-store.ts';
-import type { Store } from '../store/store.ts';
+import { runReleaseGateInChild } from '../gate/gate-in-child.ts';
+import { openSiteStore } from '../store/open-store.ts';
+import type { SiteStore } from '../store/store.ts';
 
 /** What the release commands need from their caller: the app folders, the default store and the output functions. */
 export interface ReleaseContext {
@@ -81,12 +81,12 @@ export class CommandLine {
   /** Runs a command that changes the site, reports the progress, and prints the result. */
   async change<Result extends ChangeResult>(
     options: CommonOptions,
-    work: (store: Store, options: ChangeOptions) => Promise<Result>,
+    work: (store: SiteStore, options: ChangeOptions) => Promise<Result>,
     describe: (result: Result) => { readonly text: string; readonly data?: object },
   ): Promise<void> {
     const { dryRun = false } = options;
-    const how = { dryRun, progress: this.report, ...chooseGate(options.store) };
-    const result = await work(await openStore(options.store), how);
+    const how = { dryRun, progress: this.report, ...chooseReleaseGate(options.store) };
+    const result = await work(await openSiteStore(options.store), how);
     const { text, data } = describe(result);
     this.answer({
       data: { ...formatChangeAsJson(result, dryRun), ...data },
@@ -137,6 +137,6 @@ export function parseNumberBetween(min: number, max: number) {
  * Chooses where the release gate runs. With an S3 bucket, bundle code runs in a child process, because this process
  * has the bucket's credentials.
  */
-export function chooseGate(store: string): Pick<ChangeOptions, 'gate'> {
-  return store.startsWith('s3://') ? { gate: runGateInChild } : {};
+export function chooseReleaseGate(store: string): Pick<ChangeOptions, 'gate'> {
+  return store.startsWith('s3://') ? { gate: runReleaseGateInChild } : {};
 }

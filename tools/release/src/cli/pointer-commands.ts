@@ -1,8 +1,8 @@
 import { abortCanary, promoteCanary, startCanary } from '../commands/canary.ts';
 import type { AppChangeResult } from '../commands/change-app.ts';
 import { revokeRelease } from '../commands/revoke-release.ts';
-import { rollBack } from '../commands/roll-back.ts';
-import { withdraw } from '../commands/withdraw.ts';
+import { rollBackApp } from '../commands/roll-back.ts';
+import { withdrawRemote } from '../commands/withdraw.ts';
 import { type CommandLine, type CommonOptions, parseNumberBetween } from './command-line.ts';
 
 interface CanaryOptions extends CommonOptions {
@@ -21,7 +21,7 @@ export function rollbackCommand(line: CommandLine) {
     .argument('<app>', 'name of an app')
     .argument('[version]', 'a published version (default: the previous one)')
     .action((app: string, version: string | undefined, options: CommonOptions) =>
-      line.change(options, (store, how) => rollBack(store, app, version, how), isLive),
+      line.change(options, (store, how) => rollBackApp(store, app, version, how), isLive),
     );
 }
 
@@ -89,9 +89,9 @@ export function revokeCommand(line: CommandLine) {
       (
         app: string,
         version: string,
-        options: CommonOptions & { reason: string; forgetPrevious?: boolean },
+        options: CommonOptions & { reason: string; removePreviousRelease?: boolean },
       ) => {
-        const { reason, forgetPrevious: dropPrevious = false } = options;
+        const { reason, removePreviousRelease: dropPrevious = false } = options;
         return line.change(
           options,
           (store, how) => revokeRelease(store, { app, version, reason, dropPrevious }, how),
@@ -101,7 +101,7 @@ export function revokeCommand(line: CommandLine) {
     );
 }
 
-export function withdrawCommand(line: CommandLine) {
+export function withdrawRemoteCommand(line: CommandLine) {
   return line
     .command('withdraw', 'take a remote out of the site: its pages, documents and addresses')
     .argument('<app>', 'name of a remote')
@@ -114,7 +114,7 @@ export function withdrawCommand(line: CommandLine) {
       const { evenIfLinked = false } = options;
       return line.change(
         options,
-        (store, how) => withdraw(store, app, { ...how, evenIfLinked }),
+        (store, how) => withdrawRemote(store, app, { ...how, evenIfLinked }),
         ({ version }) => ({
           text: version ? `${app} is withdrawn (it was ${version})` : `${app} is withdrawn`,
           data: { app, version: version ?? null },

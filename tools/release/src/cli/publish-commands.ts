@@ -1,16 +1,16 @@
 import { InvalidArgumentError } from 'commander';
-import { compose } from '../commands/compose.ts';
-import { preview } from '../commands/preview.ts';
-import { publish } from '../commands/publish.ts';
+import { composeSite } from '../commands/compose.ts';
+import { createRemotePreview } from '../commands/preview.ts';
+import { publishBuild } from '../commands/publish.ts';
 import { findStagedBuild, stageBuild } from '../commands/stage-build.ts';
 import { releaseName } from '../releases/release.ts';
-import { openStore } from '../store/open-store.ts';
+import { openSiteStore } from '../store/open-store.ts';
 import type { CommandLine, CommonOptions } from './command-line.ts';
 
 interface PublishOptions extends CommonOptions {
   readonly from?: string;
   readonly incoming?: string;
-  readonly forgetPrevious?: boolean;
+  readonly removePreviousRelease?: boolean;
 }
 
 export function publishCommand(line: CommandLine) {
@@ -29,7 +29,7 @@ export function publishCommand(line: CommandLine) {
         'The same build has the same version, so a second publish changes nothing.',
     )
     .action(async (apps: string[], options: PublishOptions) => {
-      const { from, incoming, forgetPrevious = false } = options;
+      const { from, incoming, removePreviousRelease = false } = options;
       if (from && apps.length > 1)
         throw new InvalidArgumentError('--from needs the name of exactly one app.');
       if (from && incoming) throw new InvalidArgumentError('Use --from or --incoming, not both.');
@@ -39,7 +39,7 @@ export function publishCommand(line: CommandLine) {
         : apps.map((app) => line.appDir(app, from));
       await line.change(
         options,
-        (store, how) => publish(store, folders, { ...how, apps, forgetPrevious }),
+        (store, how) => publishBuild(store, folders, { ...how, apps, removePreviousRelease }),
         ({ releases }) => {
           const names = releases.map(releaseName).join(', ');
           return { text: `${names} ${apps.length > 1 ? 'are' : 'is'} live`, data: { releases } };
@@ -50,12 +50,12 @@ export function publishCommand(line: CommandLine) {
 }
 
 async function stagedBuilds(address: string, apps: readonly string[]) {
-  const incoming = await openStore(address);
+  const incoming = await openSiteStore(address);
   return Promise.all(apps.map((app) => findStagedBuild(incoming, app)));
 }
 
 /** The command `hand-in` uploads a build of a team, which the publish job can then publish. */
-export function handInCommand(line: CommandLine) {
+export function stageBuildCommand(line: CommandLine) {
   return line
     .command('hand-in', 'stage a build for the publish job, using upload-only credentials')
     .argument('<app>', 'name of an app')
@@ -67,7 +67,12 @@ export function handInCommand(line: CommandLine) {
     .action(async (app: string, options: PublishOptions & { incoming: string }) => {
       const { from, incoming, dryRun = false } = options;
       const how = { dryRun, progress: line.report };
-      const build = await stageBuild(await openStore(incoming), app, line.appDir(app, from), how);
+      const build = await stageBuild(
+        await openSiteStore(incoming),
+        app,
+        line.appDir(app, from),
+        how,
+      );
       line.answer({
         data: { ...build, dryRun },
         text: `${releaseName(build)} ${dryRun ? 'would be' : 'is'} staged at ${incoming}`,
@@ -84,7 +89,7 @@ export function composeCommand(line: CommandLine) {
       '\nUse it when "status" lists old documents, after an interrupted publish.',
     )
     .action((options: CommonOptions) =>
-      line.change(options, compose, () => ({ text: 'The documents match the registry' })),
+      line.change(options, composeSite, () => ({ text: 'The documents match the registry' })),
     );
 }
 
@@ -103,7 +108,7 @@ export function previewCommand(line: CommandLine) {
         const given = { ...(from ? { from } : {}), ...(version ? { version } : {}) };
         const request = { app, ...line.sourceOf(app, given, 'a version or --from') };
         const options = { dryRun, progress: line.report };
-        const result = await preview(await openStore(store), request, options);
+        const result = await createRemotePreview(await openSiteStore(store), request, options);
         line.answer({ data: result, text: result.url });
       },
     );

@@ -2,11 +2,11 @@ import type { HistoryEntry } from '@torsa/shared/contract/history-entry';
 import type { Registry, RegistryRemote } from '@torsa/shared/contract/registry';
 import { type ListedRelease, listReleases } from '../commands/list-releases.ts';
 import { readSiteStatus, type SiteStatus } from '../commands/status.ts';
-import { readHistory } from '../history/read-history.ts';
+import { readReleaseHistory } from '../history/read-history.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { listShellPatterns } from '../registry/shell-patterns.ts';
 import { releaseName } from '../releases/release.ts';
-import { openStore } from '../store/open-store.ts';
+import { openSiteStore } from '../store/open-store.ts';
 import { type CommandLine, type CommonOptions, parseNumberBetween } from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
 
@@ -19,7 +19,10 @@ export function statusCommand(line: CommandLine) {
     )
     .action(async (options: CommonOptions & { verify?: boolean }) => {
       if (options.verify) line.report('Reading every file that the registry points to');
-      const status = await readSiteStatus(await openStore(options.store), options.verify ?? false);
+      const status = await readSiteStatus(
+        await openSiteStore(options.store),
+        options.verify ?? false,
+      );
       const { store, registry, behind, problems } = status;
       const isBroken = (problems?.length ?? 0) > 0;
       line.answer({
@@ -71,7 +74,7 @@ export function listCommand(line: CommandLine) {
     .command('list', 'list the published versions, the newest first')
     .argument('[app]', 'name of an app (default: all apps)')
     .action(async (app: string | undefined, options: CommonOptions) => {
-      const releases = await listReleases(await openStore(options.store), app);
+      const releases = await listReleases(await openSiteStore(options.store), app);
       line.answer({ data: { releases }, text: releases.map(releaseLine).join('\n') });
     });
 }
@@ -95,8 +98,8 @@ export function historyCommand(line: CommandLine) {
     .option('--last <n>', 'how many changes', parseNumberBetween(1, 1_000_000), 20)
     .addHelpText('after', '\n"status --verify" checks the history.')
     .action(async (app: string | undefined, options: CommonOptions & { last: number }) => {
-      const store = await openStore(options.store);
-      const { entries } = await readHistory(store, await readRegistry(store));
+      const store = await openSiteStore(options.store);
+      const { entries } = await readReleaseHistory(store, await readRegistry(store));
       const shown = entries
         .filter(({ releases }) => app === undefined || releases.some((one) => one.app === app))
         .slice(0, options.last);

@@ -1,9 +1,9 @@
 import { ContractError } from '@torsa/shared/contract/parse-contract';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { describeError } from '../describe-error.ts';
-import { GateRefusal } from '../gate/gate.ts';
+import { ReleaseGateRefusal } from '../gate/gate.ts';
 import { ReleaseError } from '../releases/release.ts';
-import { StoreError } from '../store/store.ts';
+import { SiteStoreError } from '../store/store.ts';
 import { CommandLine, type CommandResult, type ReleaseContext } from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
 import {
@@ -12,13 +12,13 @@ import {
   promoteCommand,
   revokeCommand,
   rollbackCommand,
-  withdrawCommand,
+  withdrawRemoteCommand,
 } from './pointer-commands.ts';
 import {
   composeCommand,
-  handInCommand,
   previewCommand,
   publishCommand,
+  stageBuildCommand,
 } from './publish-commands.ts';
 import { historyCommand, listCommand, statusCommand } from './read-commands.ts';
 import { configureCommand, pruneCommand, settingsCommand, visitsCommand } from './site-commands.ts';
@@ -56,7 +56,7 @@ export async function runReleaseCommand(
 function releaseProgram(line: CommandLine, print: (text: string) => void): Command {
   const commands = [
     publishCommand,
-    handInCommand,
+    stageBuildCommand,
     composeCommand,
     configureCommand,
     settingsCommand,
@@ -69,7 +69,7 @@ function releaseProgram(line: CommandLine, print: (text: string) => void): Comma
     promoteCommand,
     abortCommand,
     revokeCommand,
-    withdrawCommand,
+    withdrawRemoteCommand,
     previewCommand,
     pruneCommand,
   ];
@@ -98,12 +98,14 @@ function describeFailure(error: unknown) {
     const isHelp = error.exitCode === 0;
     return { message: '', data: {}, exitCode: isHelp ? exitCodes.done : exitCodes.usage };
   }
-  if (error instanceof GateRefusal) {
+  if (error instanceof ReleaseGateRefusal) {
     const failure = failed('refused', error.message, exitCodes.refused);
     return { ...failure, data: { ...failure.data, problems: error.problems } };
   }
   const isExpected =
-    error instanceof ReleaseError || error instanceof StoreError || error instanceof ContractError;
+    error instanceof ReleaseError ||
+    error instanceof SiteStoreError ||
+    error instanceof ContractError;
   const problems = error instanceof ContractError ? { problems: error.problems } : {};
   const stack = !isExpected && error instanceof Error ? `\n${error.stack}` : '';
   const failure = failed('failed', describeError(error) + stack, exitCodes.failed);

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { applySettings, pollSettings } from '../commands/apply-settings.ts';
-import { configure } from '../commands/configure.ts';
-import { prune } from '../commands/prune.ts';
+import { configureSite } from '../commands/configure.ts';
+import { pruneStoredVersions } from '../commands/prune.ts';
 import { describeError } from '../describe-error.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { readSiteConfig } from '../registry/site-config-files.ts';
-import { openStore } from '../store/open-store.ts';
+import { openSiteStore } from '../store/open-store.ts';
 import { parseJson } from '../store/read-json.ts';
-import { StoreError } from '../store/store.ts';
+import { SiteStoreError } from '../store/store.ts';
 import { readAccessLog } from '../visits/read-access-log.ts';
 import { storePageViews } from '../visits/store-page-views.ts';
 import {
   type CommandLine,
   type CommonOptions,
-  chooseGate,
+  chooseReleaseGate,
   formatChangeAsJson,
   formatChangeAsText,
   parseNumberBetween,
@@ -45,9 +45,9 @@ export function configureCommand(line: CommandLine) {
     .addHelpText('after', '\nOther fields keep their values. Options override the file.')
     .action(async (options: ConfigureOptions) => {
       const { store, dryRun = false } = options;
-      const how = { dryRun, progress: line.report, ...chooseGate(store) };
+      const how = { dryRun, progress: line.report, ...chooseReleaseGate(store) };
       const fields = await fieldsOf(options);
-      const { siteConfig, change } = await configure(await openStore(store), fields, how);
+      const { siteConfig, change } = await configureSite(await openSiteStore(store), fields, how);
       const text = change
         ? formatChangeAsText('The site config is set', change, dryRun)
         : 'The site config is stored, and the first publish uses it';
@@ -68,7 +68,7 @@ async function fieldsOf(options: ConfigureOptions): Promise<Record<string, unkno
 
 async function readJsonFile(file: string): Promise<unknown> {
   const bytes = await readFile(file).catch((cause: unknown) => {
-    throw new StoreError(`${file} cannot be read.`, { cause });
+    throw new SiteStoreError(`${file} cannot be read.`, { cause });
   });
   return parseJson(bytes, file);
 }
@@ -88,7 +88,7 @@ export function settingsCommand(line: CommandLine) {
       if (options.every === undefined) return apply();
       const everyMs = options.every * 1000;
       const report = (error: unknown) => line.report(describeError(error));
-      await pollSettings(await openStore(options.store), { apply, everyMs, report });
+      await pollSettings(await openSiteStore(options.store), { apply, everyMs, report });
     });
 }
 
@@ -102,12 +102,12 @@ export function visitsCommand(line: CommandLine) {
       '\nThe variable SUPABASE_SERVICE_ROLE_KEY must have the service key of the backend. Each view counts once.',
     )
     .action(async (file: string, { store: address, dryRun = false }: CommonOptions) => {
-      const store = await openStore(address);
+      const store = await openSiteStore(address);
       const views = await readAccessLog(file);
       const { SUPABASE_SERVICE_ROLE_KEY: key } = process.env;
       if (!dryRun) {
         if (!key)
-          throw new StoreError(
+          throw new SiteStoreError(
             'SUPABASE_SERVICE_ROLE_KEY is not set. Set it to the service key of the backend.',
           );
         await storePageViews(await readSiteConfig(store, await readRegistry(store)), key, views);
@@ -146,8 +146,12 @@ export function pruneCommand(line: CommandLine) {
     )
     .action(async (options: CommonOptions & { keep: number; days: number }) => {
       const { store, dryRun = false, keep, days } = options;
-      const how = { dryRun, progress: line.report, ...chooseGate(store) };
-      const { removed } = await prune(await openStore(store), { keep, days }, how);
+      const how = { dryRun, progress: line.report, ...chooseReleaseGate(store) };
+      const { removed } = await pruneStoredVersions(
+        await openSiteStore(store),
+        { keep, days },
+        how,
+      );
       const names = removed.map(({ app, version }) => `${app}@${version}`);
       const verb = dryRun ? 'Would delete' : 'Deleted';
       line.answer({

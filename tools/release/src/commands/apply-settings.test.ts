@@ -7,7 +7,7 @@ import { interceptChanges } from '../testing/intercept-store.ts';
 import { readContent, readDocumentJson, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { applySettings, pollSettings } from './apply-settings.ts';
-import { readSettings } from './published-settings.ts';
+import { fetchPublishedSettings } from './published-settings.ts';
 
 const openings = { ...defaultSettings.openings, ai: 'closed' } as const;
 let answer: unknown;
@@ -41,7 +41,7 @@ test('the settings job writes new settings into every document, and writes nothi
     });
   }
   expect(await checkSite(store)).toEqual({ revision: 2, problems: [], behind: [] });
-  expect((await readSettings(store)).isNew).toBe(false);
+  expect((await fetchPublishedSettings(store)).isNew).toBe(false);
   const content = await readContent(store);
   expect((await applySettings(store)).changed).toBe(false);
   expect(await readContent(store)).toEqual(content);
@@ -88,7 +88,7 @@ test('§10.17 a settings job that is killed before any of its writes leaves a co
       () => false,
     );
     expect((await checkSite(copy)).problems, `after ${cuts} changes`).toEqual([]);
-    expect((await readSettings(copy)).isNew, `after ${cuts} changes`).toBe(!isFinished);
+    expect((await fetchPublishedSettings(copy)).isNew, `after ${cuts} changes`).toBe(!isFinished);
     await applySettings(copy);
     expect(await checkSite(copy)).toEqual({ revision: 2, problems: [], behind: [] });
     if (isFinished) break;
@@ -109,7 +109,7 @@ test('the settings service polls, applies new settings, and reports each error o
     report: (error) => problems.push(String(error)),
     signal: end.signal,
   });
-  await vi.waitFor(async () => expect((await readSettings(store)).isNew).toBe(false));
+  await vi.waitFor(async () => expect((await fetchPublishedSettings(store)).isNew).toBe(false));
   answer = undefined;
   await vi.waitFor(() => expect(problems).toHaveLength(1));
   answer = {};

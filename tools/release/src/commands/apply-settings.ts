@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ChangeOptions, ChangeResult } from '../change/change-site.ts';
-import type { Store } from '../store/store.ts';
-import { compose } from './compose.ts';
-import { configure } from './configure.ts';
-import { readSettings } from './published-settings.ts';
+import type { SiteStore } from '../store/store.ts';
+import { composeSite } from './compose.ts';
+import { configureSite } from './configure.ts';
+import { fetchPublishedSettings } from './published-settings.ts';
 
 /**
  * Writes the founder's public settings into the documents. Only the site config changes, no app version. If the
@@ -11,12 +11,12 @@ import { readSettings } from './published-settings.ts';
  * @throws when the settings cannot be read or shown; the documents then stay unchanged.
  */
 export async function applySettings(
-  store: Store,
+  store: SiteStore,
   options: ChangeOptions = {},
 ): Promise<ChangeResult> {
-  const { settings } = await readSettings(store);
-  const { change } = await configure(store, { settings }, options);
-  return change?.changed ? change : compose(store, options);
+  const { settings } = await fetchPublishedSettings(store);
+  const { change } = await configureSite(store, { settings }, options);
+  return change?.changed ? change : composeSite(store, options);
 }
 
 export interface PollOptions {
@@ -30,13 +30,13 @@ export interface PollOptions {
 
 /** Polls the founder's settings and applies new ones, until the abort signal. */
 export async function pollSettings(
-  store: Store,
+  store: SiteStore,
   { apply, everyMs, report, signal }: PollOptions,
 ): Promise<void> {
   let reported: string | undefined;
   while (!signal?.aborted) {
     try {
-      if ((await readSettings(store)).isNew) await apply();
+      if ((await fetchPublishedSettings(store)).isNew) await apply();
       reported = undefined;
     } catch (error) {
       if (!signal?.aborted && String(error) !== reported) report(error);

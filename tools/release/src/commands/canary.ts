@@ -1,16 +1,16 @@
 import { type ChangeOptions, changeSite } from '../change/change-site.ts';
 import {
-  endCanary,
+  endCanaryRelease,
   hostCanaryMessage,
-  makeLive,
-  type SiteDraft,
-  setCanary,
+  makeReleaseLive,
+  type NextRegistryState,
+  setCanaryRelease,
 } from '../registry/site-draft.ts';
 import { createBuildReleaseSource } from '../releases/built-releases.ts';
 import { ReleaseError } from '../releases/release.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import { uploadBuild } from '../releases/upload.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { type AppChangeResult, changeAppVersions } from './change-app.ts';
 import { readAppBuild } from './read-app-build.ts';
 
@@ -30,7 +30,7 @@ export interface CanaryRequest {
  * @throws {ReleaseError} for the host, and for the live version.
  */
 export async function startCanary(
-  store: Store,
+  store: SiteStore,
   { app, percent, from }: CanaryRequest,
   options: ChangeOptions = {},
 ): Promise<AppChangeResult> {
@@ -44,7 +44,7 @@ export async function startCanary(
       app,
       version: from && 'version' in from ? from.version : build?.version,
       versionIn: (current) => canaryVersion(current, app),
-      move: (current, release) => setCanary(current, release, percent),
+      move: (current, release) => setCanaryRelease(current, release, percent),
       source: createBuildReleaseSource(store, build ? [build] : []),
       upload: async () => build && uploadBuild(store, build, options.progress),
     },
@@ -57,14 +57,14 @@ export async function startCanary(
  * @throws {ReleaseError} when the remote has no canary.
  */
 export function promoteCanary(
-  store: Store,
+  store: SiteStore,
   app: string,
   options: ChangeOptions = {},
 ): Promise<AppChangeResult> {
-  const versionIn = (current: SiteDraft) => canaryVersion(current, app);
+  const versionIn = (current: NextRegistryState) => canaryVersion(current, app);
   return changeAppVersions(
     store,
-    { action: 'promote', app, version: undefined, versionIn, move: makeLive },
+    { action: 'promote', app, version: undefined, versionIn, move: makeReleaseLive },
     options,
   );
 }
@@ -74,14 +74,14 @@ export function promoteCanary(
  * @throws {ReleaseError} when the remote has no canary.
  */
 export async function abortCanary(
-  store: Store,
+  store: SiteStore,
   app: string,
   options: ChangeOptions = {},
 ): Promise<AppChangeResult> {
   let version = '';
-  const decide = async (current: SiteDraft) => {
+  const decide = async (current: NextRegistryState) => {
     version = canaryVersion(current, app);
-    return endCanary(current, app);
+    return endCanaryRelease(current, app);
   };
   const event = () => ({ action: 'abort' as const, releases: [{ app, version }] });
   const result = await changeSite(
@@ -92,7 +92,7 @@ export async function abortCanary(
   return { ...result, app, version };
 }
 
-function canaryVersion({ remotes }: SiteDraft, app: string): string {
+function canaryVersion({ remotes }: NextRegistryState, app: string): string {
   const canary = remotes[app]?.canary;
   if (canary) return canary.release.version;
   throw new ReleaseError(

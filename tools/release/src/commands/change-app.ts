@@ -4,11 +4,11 @@ import {
   changeSite,
   type SiteChange,
 } from '../change/change-site.ts';
-import type { HistoryEvent } from '../history/record-change.ts';
-import type { SiteDraft } from '../registry/site-draft.ts';
+import type { ReleaseHistoryEvent } from '../history/record-change.ts';
+import type { NextRegistryState } from '../registry/site-draft.ts';
 import type { Release, ReleaseSource } from '../releases/release.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 
 export interface AppChangeResult extends ChangeResult {
   readonly app: string;
@@ -18,13 +18,13 @@ export interface AppChangeResult extends ChangeResult {
 
 export interface AppRefChange
   extends Partial<Pick<SiteChange, 'source' | 'upload'>>,
-    Pick<HistoryEvent, 'action' | 'note'> {
+    Pick<ReleaseHistoryEvent, 'action' | 'note'> {
   readonly app: string;
   /** The version from the command line. */
   readonly version: string | undefined;
   /** Returns the version to use when the command line names none. */
-  readonly versionIn: (current: SiteDraft) => string;
-  readonly move: (current: SiteDraft, release: Release) => SiteDraft;
+  readonly versionIn: (current: NextRegistryState) => string;
+  readonly move: (current: NextRegistryState, release: Release) => NextRegistryState;
 }
 
 /**
@@ -32,16 +32,16 @@ export interface AppRefChange
  * developer promotes the canary that they observed, even if another publisher changes it.
  */
 export async function changeAppVersions(
-  store: Store,
+  store: SiteStore,
   { app, version: named, versionIn, move, action, note, ...change }: AppRefChange,
   options: ChangeOptions,
 ): Promise<AppChangeResult> {
   let version = named;
-  const decide = async (current: SiteDraft, source: ReleaseSource) => {
+  const decide = async (current: NextRegistryState, source: ReleaseSource) => {
     version ??= versionIn(current);
     return move(current, await source(app, version));
   };
-  const event = (): HistoryEvent => ({
+  const event = (): ReleaseHistoryEvent => ({
     action,
     releases: version === undefined ? [] : [{ app, version }],
     ...(note ? { note } : {}),

@@ -11,7 +11,7 @@ import { addConfigVersion, findSiteConfig } from '../registry/site-config-files.
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import { encodeJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { type Store, StoreError, unchangedSince } from '../store/store.ts';
+import { type SiteStore, SiteStoreError, unchangedSince } from '../store/store.ts';
 
 export interface ConfigureResult {
   readonly siteConfig: SiteConfig;
@@ -24,8 +24,8 @@ export interface ConfigureResult {
  * @param fields the new values; other fields stay unchanged.
  * @throws {ContractError} with every invalid field.
  */
-export async function configure(
-  store: Store,
+export async function configureSite(
+  store: SiteStore,
   fields: Readonly<Record<string, unknown>>,
   options: ChangeOptions = {},
 ): Promise<ConfigureResult> {
@@ -54,11 +54,11 @@ export async function configure(
   return { siteConfig, change: undefined };
 }
 
-async function keepForFirstPublish(store: Store, siteConfig: SiteConfig): Promise<void> {
+async function keepForFirstPublish(store: SiteStore, siteConfig: SiteConfig): Promise<void> {
   const seen = await store.read(siteKeys.siteConfig);
   const bytes = encodeJson({ revision: 0, ...siteConfig });
   if ((await store.writeIf(siteKeys.siteConfig, bytes, unchangedSince(seen))) === 'conflict') {
-    throw new StoreError(
+    throw new SiteStoreError(
       'Another command changed the site config at the same time. Run "configure" again.',
     );
   }

@@ -4,24 +4,24 @@ import { expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
 import { findRelease } from '../releases/stored-release.ts';
 import { listEncodedKeys } from '../store/compress.ts';
-import { FolderStore } from '../store/folder-store.ts';
+import { FolderSiteStore } from '../store/folder-store.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { listChangedKeys } from '../testing/changed-keys.ts';
 import { startChild } from '../testing/child.ts';
 import { interceptChanges } from '../testing/intercept-store.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
 import { copyStore, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { compose } from './compose.ts';
-import { prune } from './prune.ts';
-import { publish } from './publish.ts';
+import { composeSite } from './compose.ts';
+import { pruneStoredVersions } from './prune.ts';
+import { publishBuild } from './publish.ts';
 
 /** Only every nth kill is followed by all repairs, except in the exhaustive run. */
 const stride = isExhaustive ? 1 : 5;
 
 /** A store whose process is killed before its nth change. Changes that have not ended are lost. */
-function cutAfter(store: Store, changes: number): Store {
+function cutAfter(store: SiteStore, changes: number): SiteStore {
   let left = changes;
   return interceptChanges(store, async (_, work) => {
     if (left-- <= 0) throw new Error('killed');
@@ -46,7 +46,7 @@ test('a publish that is killed before any of its writes leaves a consistent site
   let sawBehind = 0;
   for (let changes = 0; ; changes++) {
     const copy = store.copy();
-    const finished = await publish(cutAfter(copy, changes), [next]).then(
+    const finished = await publishBuild(cutAfter(copy, changes), [next]).then(
       () => true,
       () => false,
     );
@@ -54,7 +54,7 @@ test('a publish that is killed before any of its writes leaves a consistent site
     expect(problems, `after ${changes} changes`).toEqual([]);
     if (behind.length > 0) {
       sawBehind++;
-      await compose(copy);
+      await composeSite(copy);
       expect(await checkSite(copy)).toEqual({ revision: 2, problems: [], behind: [] });
     }
     if (finished) break;
@@ -67,11 +67,11 @@ test('the next publish of another app writes the documents that a killed publish
   const auth = await writeRemote(folder, 'auth', { '/auth/login': 'next' });
   for (let changes = 0; ; changes += stride) {
     const copy = store.copy();
-    const finished = await publish(cutAfter(copy, changes), [next]).then(
+    const finished = await publishBuild(cutAfter(copy, changes), [next]).then(
       () => true,
       () => false,
     );
-    await publish(copy, [auth]);
+    await publishBuild(copy, [auth]);
     expect(await checkSite(copy), `after ${changes} changes`).toMatchObject({
       problems: [],
       behind: [],
@@ -82,15 +82,15 @@ test('the next publish of another app writes the documents that a killed publish
 
 test('a prune that is killed before any of its writes leaves a consistent site, and the next prune completes the work', async () => {
   const { folder, store, dirs, next } = await beforeRelease();
-  await publish(store, [next]);
+  await publishBuild(store, [next]);
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
-  await publish(store, [third]);
+  await publishBuild(store, [third]);
   const rule = { keep: 0, days: 0, takeOverMs: 30 };
   for (let changes = 0; ; changes += stride) {
     const copy = store.copy();
-    const removed = await prune(cutAfter(copy, changes), rule).catch(() => undefined);
+    const removed = await pruneStoredVersions(cutAfter(copy, changes), rule).catch(() => undefined);
     expect((await checkSite(copy)).problems, `after ${changes} changes`).toEqual([]);
-    await prune(copy, rule);
+    await pruneStoredVersions(copy, rule);
     expect(
       (await copy.list('apps/marketing/')).filter(({ key }) => key.endsWith('release.json')),
     ).toHaveLength(2);
@@ -101,7 +101,7 @@ test('a prune that is killed before any of its writes leaves a consistent site, 
       await filesOf(copy, [live?.version, previous?.version]),
     );
     // A later publish may store deleted files again.
-    await publish(copy, [dirs.marketing]);
+    await publishBuild(copy, [dirs.marketing]);
     expect((await checkSite(copy)).problems).toEqual([]);
     if (removed) break;
   }
@@ -114,19 +114,19 @@ test('a publish process that is killed during a change leaves a consistent site 
   expect(pointer).toBeGreaterThan(0);
   const kills = isExhaustive ? changes.keys() : [pointer, pointer + 2];
   for (const killedIn of kills) {
-    const copy = new FolderStore(path.join(folder, `killed-${killedIn}`));
+    const copy = new FolderSiteStore(path.join(folder, `killed-${killedIn}`));
     await copyStore(store, copy);
     const child = await startChild();
     const task = { kind: 'publish', store: copy.root, dirs: [next], killedIn } as const;
     expect(await child.run(task), 'it was killed').toBeUndefined();
     expect((await checkSite(copy)).problems).toEqual([]);
-    await publish(copy, [next]);
+    await publishBuild(copy, [next]);
     expect(await checkSite(copy)).toEqual({ revision: 2, problems: [], behind: [] });
   }
 }, 900_000);
 
 /** The keys of all browser files of some versions. */
-async function filesOf(store: Store, versions: readonly (string | undefined)[]) {
+async function filesOf(store: SiteStore, versions: readonly (string | undefined)[]) {
   const releases = await Promise.all(
     versions.map((version) => findRelease(store, 'marketing', version ?? '')),
   );

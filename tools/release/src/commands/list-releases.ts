@@ -3,7 +3,7 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { findRevocation } from '../registry/revoked.ts';
 import { listPublishedVersions, type PublishedVersion } from '../releases/published-versions.ts';
 import { ReleaseError } from '../releases/release.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 
 export interface ListedRelease extends PublishedVersion {
   readonly app: string;
@@ -16,7 +16,7 @@ export interface ListedRelease extends PublishedVersion {
  * @throws {ReleaseError} for an unknown app.
  */
 export async function listReleases(
-  store: Store,
+  store: SiteStore,
   app: string | undefined,
 ): Promise<readonly ListedRelease[]> {
   const registry = await readRegistry(store);

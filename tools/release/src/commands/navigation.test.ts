@@ -5,8 +5,8 @@ import { hostBundle, writeBuild, writeRemote } from '../testing/sample-builds.ts
 import { readContent, readDocumentJson, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { startCanary } from './canary.ts';
-import { publish } from './publish.ts';
-import { rollBack } from './roll-back.ts';
+import { publishBuild } from './publish.ts';
+import { rollBackApp } from './roll-back.ts';
 
 type Entry = NonNullable<ManifestPage['nav']>[number];
 
@@ -56,7 +56,7 @@ test('publishing a remote adds its navigation links to every document, and a rol
   const before = await readContent(store);
   const filesOf = (content: Readonly<Record<string, string>>) =>
     Object.entries(content).filter(([key]) => key.startsWith('apps/') && !key.includes('/auth/'));
-  await publish(store, [await authWith(folder, [entry, inFooter])]);
+  await publishBuild(store, [await authWith(folder, [entry, inFooter])]);
   const after = await readContent(store);
   for (const key of documents) {
     const label = key.startsWith('bn/') ? 'লগ-ইন' : 'Log in';
@@ -69,16 +69,16 @@ test('publishing a remote adds its navigation links to every document, and a rol
   expect(after['remotes.json']).not.toContain(Buffer.from('navbar').toString('base64'));
   expect((await checkSite(store)).problems).toEqual([]);
 
-  await rollBack(store, 'auth', undefined);
+  await rollBackApp(store, 'auth', undefined);
   for (const key of documents) expect(await navigationIn(store, key)).toEqual({});
   expect((await checkSite(store)).behind).toEqual([]);
 });
 
 test('publishing a remote with unchanged navigation links writes no documents of other remotes', async () => {
   const { folder, store } = await sampleSite();
-  await publish(store, [await authWith(folder, [entry])]);
+  await publishBuild(store, [await authWith(folder, [entry])]);
   const before = await readContent(store);
-  const { files } = await publish(store, [await authWith(folder, [entry], 'next')]);
+  const { files } = await publishBuild(store, [await authWith(folder, [entry], 'next')]);
   const after = await readContent(store);
   expect(after['index.html']).toBe(before['index.html']);
   expect(after['shell.html']).toBe(before['shell.html']);
@@ -107,16 +107,16 @@ test.each<readonly [string, readonly Entry[], string]>([
 ])('publish refuses a navigation link for %s', async (_, nav, problem) => {
   const site = await sampleSite();
   const auth = await authWith(site.folder, nav);
-  const problems = await findRefusal(site, () => publish(site.store, [auth]));
+  const problems = await findRefusal(site, () => publishBuild(site.store, [auth]));
   expect(problems.join('\n')).toContain(problem);
 });
 
 test('publish refuses a host without a menu slot that a live release uses', async () => {
   const site = await sampleSite();
-  await publish(site.store, [await authWith(site.folder, [entry])]);
+  await publishBuild(site.store, [await authWith(site.folder, [entry])]);
   const bundle = hostBundle.replace("'navbar@1', ", '');
   const host = await writeBuild(site.folder, { app: 'host', files: { 'host.js': 'x' }, bundle });
-  const problems = await findRefusal(site, () => publish(site.store, [host]));
+  const problems = await findRefusal(site, () => publishBuild(site.store, [host]));
   expect(problems.join('\n')).toContain(
     'auth@… (live) puts /auth/login into the slot "navbar@1", and host@… has account@1, footer@1.',
   );
@@ -133,7 +133,7 @@ test("publish refuses a navigation link without a label in one of the remote's l
     { '/': 'you' },
     { pages: [{ ...page, translations: { bn: [] }, nav }] },
   );
-  const problems = await findRefusal(site, () => publish(site.store, [marketing]));
+  const problems = await findRefusal(site, () => publishBuild(site.store, [marketing]));
   expect(problems.join('\n')).toContain(
     'has an entry for / in navbar@1 without a label in "bn", which the remote has: add it to the row "/".',
   );

@@ -1,13 +1,13 @@
-import { findPruning } from '../registry/pruning.ts';
-import { listReferences } from '../registry/refs.ts';
+import { findOngoingPrune } from '../registry/pruning.ts';
+import { listAppReferences } from '../registry/refs.ts';
 import { findRevocation } from '../registry/revoked.ts';
-import type { SiteDraft } from '../registry/site-draft.ts';
+import type { NextRegistryState } from '../registry/site-draft.ts';
 import { listPublishedVersions } from '../releases/published-versions.ts';
 import { releaseName } from '../releases/release.ts';
 import { findRelease } from '../releases/stored-release.ts';
 import { removeEncodingSuffix } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import type { ListedFile, Store } from '../store/store.ts';
+import type { ListedFile, SiteStore } from '../store/store.ts';
 
 export interface PruneRule {
   /** Number of newest versions to keep of each app that is on the site. */
@@ -42,8 +42,8 @@ const oneDay = 24 * 60 * 60 * 1000;
  * @throws {ReleaseError} for an unreadable manifest, because the files of its release are then unknown.
  */
 export async function planPrune(
-  store: Store,
-  draft: SiteDraft,
+  store: SiteStore,
+  draft: NextRegistryState,
   rule: PruneRule,
 ): Promise<PrunePlan> {
   const listed = await store.list(siteKeys.apps);
@@ -81,18 +81,18 @@ export function groupByVersion(listed: readonly ListedFile[]): readonly StoredVe
 }
 
 async function unusedVersions(
-  store: Store,
+  store: SiteStore,
   all: readonly StoredVersion[],
-  draft: SiteDraft,
+  draft: NextRegistryState,
   rule: PruneRule,
 ): Promise<readonly StoredVersion[]> {
-  const refs = listReferences(draft).map(({ app, entry }) => ({ app, version: entry.version }));
+  const refs = listAppReferences(draft).map(({ app, entry }) => ({ app, version: entry.version }));
   const referenced = new Set(refs.map(releaseName));
   const kept = await keptVersions(store, all, new Set(refs.map(({ app }) => app)), rule);
   return all.filter((one) => {
     const { app, version, files } = one;
     if (referenced.has(releaseName(one))) return false;
-    if (findPruning(draft, app).versions.has(version)) return true;
+    if (findOngoingPrune(draft, app).versions.has(version)) return true;
     if (findRevocation(draft, app, version) !== undefined) return true;
     const isComplete = files.some(({ key }) => key === siteKeys.release(app, version));
     // A young version without a manifest may be an upload in progress. After a day, the upload has failed.
@@ -105,7 +105,7 @@ async function unusedVersions(
  * still load their files.
  */
 async function keptVersions(
-  store: Store,
+  store: SiteStore,
   all: readonly StoredVersion[],
   appsOfSite: ReadonlySet<string>,
   { keep, days, now = new Date() }: PruneRule,
@@ -124,7 +124,7 @@ async function keptVersions(
 
 /** Returns the keys of the browser files that these versions need, without the suffix of compressed forms. */
 export async function findNeededFiles(
-  store: Store,
+  store: SiteStore,
   versions: readonly StoredVersion[],
 ): Promise<ReadonlySet<string>> {
   const keys = await Promise.all(
@@ -136,9 +136,9 @@ export async function findNeededFiles(
   return new Set(keys.flat());
 }
 
-function isInPruning(draft: SiteDraft, key: string): boolean {
+function isInPruning(draft: NextRegistryState, key: string): boolean {
   const app = parseAppName(key);
-  return findPruning(draft, app).files.has(key.slice(siteKeys.files(app).length));
+  return findOngoingPrune(draft, app).files.has(key.slice(siteKeys.files(app).length));
 }
 
 function isBrowserFile({ key }: ListedFile): boolean {

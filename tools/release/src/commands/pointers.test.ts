@@ -6,21 +6,21 @@ import { readContent, readDocumentJson, sampleSite } from '../testing/sample-sit
 import { secondRelease } from '../testing/second-release.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { abortCanary, promoteCanary, startCanary } from './canary.ts';
-import { compose } from './compose.ts';
-import { configure } from './configure.ts';
+import { composeSite } from './compose.ts';
+import { configureSite } from './configure.ts';
 import { listReleases } from './list-releases.ts';
-import { preview } from './preview.ts';
-import { publish } from './publish.ts';
-import { rollBack } from './roll-back.ts';
+import { createRemotePreview } from './preview.ts';
+import { publishBuild } from './publish.ts';
+import { rollBackApp } from './roll-back.ts';
 import { readSiteStatus } from './status.ts';
 
 test('rollback makes the previous version live, and a second rollback undoes the first', async () => {
   const { store, first, second } = await secondRelease();
-  const back = await rollBack(store, 'marketing', undefined);
+  const back = await rollBackApp(store, 'marketing', undefined);
   expect(back.registry.remotes['marketing']).toEqual({ since: 3, live: first, previous: second });
   expect(await readDocumentJson(store, 'index.html')).toMatchObject({ text: 'Hello you' });
   expect(await readDocumentJson(store, 'about/index.html')).toMatchObject({ text: 'Hello all' });
-  const again = await rollBack(store, 'marketing', undefined);
+  const again = await rollBackApp(store, 'marketing', undefined);
   expect(again.registry.remotes['marketing']).toEqual({ since: 4, live: second, previous: first });
   expect(await store.read('about/index.html')).toBeUndefined();
   expect(await checkSite(store)).toEqual({ revision: 4, problems: [], behind: [] });
@@ -29,19 +29,23 @@ test('rollback makes the previous version live, and a second rollback undoes the
 test('rollback accepts any published version, also of the host', async () => {
   const { folder, store, first, registry } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
-  await publish(store, [third]);
-  expect((await rollBack(store, 'marketing', first.version)).version).toBe(first.version);
-  await publish(store, [await writeHost(folder, 'new host')]);
-  const host = await rollBack(store, 'host', undefined);
+  await publishBuild(store, [third]);
+  expect((await rollBackApp(store, 'marketing', first.version)).version).toBe(first.version);
+  await publishBuild(store, [await writeHost(folder, 'new host')]);
+  const host = await rollBackApp(store, 'host', undefined);
   expect(host.registry.host.live).toEqual(registry.host.live);
-  expect((await rollBack(store, 'host', registry.host.live.version)).changed).toBe(false);
+  expect((await rollBackApp(store, 'host', registry.host.live.version)).changed).toBe(false);
 });
 
 test('rollback to a missing version fails and names the command that lists versions', async () => {
   const { store } = await sampleSite();
-  await expect(rollBack(store, 'marketing', undefined)).rejects.toThrow('has no previous release');
-  await expect(rollBack(store, 'unknown', undefined)).rejects.toThrow('unknown is not published');
-  await expect(rollBack(store, 'marketing', '0123456789ab')).rejects.toThrow(
+  await expect(rollBackApp(store, 'marketing', undefined)).rejects.toThrow(
+    'has no previous release',
+  );
+  await expect(rollBackApp(store, 'unknown', undefined)).rejects.toThrow(
+    'unknown is not published',
+  );
+  await expect(rollBackApp(store, 'marketing', '0123456789ab')).rejects.toThrow(
     'marketing@0123456789ab is not published',
   );
 });
@@ -99,9 +103,9 @@ test('publish ends a canary of the published version, and keeps a canary of anot
     from: { dir: third },
   });
   const fourth = await writeRemote(folder, 'marketing', { '/': 'fourth' }, { folder: 'fourth' });
-  const other = await publish(store, [fourth]);
+  const other = await publishBuild(store, [fourth]);
   expect(other.registry.remotes['marketing']?.canary?.release.version).toBe(version);
-  const same = await publish(store, [third]);
+  const same = await publishBuild(store, [third]);
   expect(same.registry.remotes['marketing']).not.toHaveProperty('canary');
 });
 
@@ -131,15 +135,24 @@ test('preview uploads a build and does not change the registry', async () => {
   const { folder, store } = await sampleSite();
   const live = await readSiteStatus(store, false);
   const next = await writeRemote(folder, 'marketing', { '/': 'soon' }, { folder: 'next' });
-  const dry = await preview(store, { app: 'marketing', from: { dir: next } }, { dryRun: true });
+  const dry = await createRemotePreview(
+    store,
+    { app: 'marketing', from: { dir: next } },
+    { dryRun: true },
+  );
   expect(await findRelease(store, 'marketing', dry.version)).toBeUndefined();
-  const { url, version } = await preview(store, { app: 'marketing', from: { dir: next } });
+  const { url, version } = await createRemotePreview(store, {
+    app: 'marketing',
+    from: { dir: next },
+  });
   expect(url).toBe(`http://site.test/?preview=marketing@${version}`);
   expect(await findRelease(store, 'marketing', version)).toBeDefined();
   expect(await readSiteStatus(store, false)).toEqual(live);
   // Without a version, the newest one is previewed.
-  expect((await preview(store, { app: 'marketing' })).version).toBe(version);
-  await expect(preview(store, { app: 'host' })).rejects.toThrow('The host cannot be previewed');
+  expect((await createRemotePreview(store, { app: 'marketing' })).version).toBe(version);
+  await expect(createRemotePreview(store, { app: 'host' })).rejects.toThrow(
+    'The host cannot be previewed',
+  );
 });
 
 test('list prints the published versions with their state (such as live or canary), newest first', async () => {
@@ -162,7 +175,7 @@ test('list prints the published versions with their state (such as live or canar
 test('configure writes the site config into every document and names each invalid field', async () => {
   const { store } = await sampleSite();
   const backendUrl = 'https://backend.torsa.example';
-  const { siteConfig: set, change } = await configure(store, { backendUrl });
+  const { siteConfig: set, change } = await configureSite(store, { backendUrl });
   expect(set).toEqual({ ...siteConfig, backendUrl });
   expect(change?.registry.revision).toBe(2);
   for (const key of ['index.html', 'auth/login/index.html', '404.html']) {
@@ -172,11 +185,11 @@ test('configure writes the site config into every document and names each invali
     });
   }
   const before = await readContent(store);
-  await expect(configure(store, { backendUrl: 'nowhere', publishableKey: '' })).rejects.toThrow(
+  await expect(configureSite(store, { backendUrl: 'nowhere', publishableKey: '' })).rejects.toThrow(
     'The site config cannot be used:\n- backendUrl must be a URL such as https://example.org\n- publishableKey must not be empty',
   );
   expect(await readContent(store)).toEqual(before);
-  expect((await configure(store, {})).change?.changed).toBe(false);
+  expect((await configureSite(store, {})).change?.changed).toBe(false);
 });
 
 test('compose writes missing and outdated documents again from the published files', async () => {
@@ -189,7 +202,7 @@ test('compose writes missing and outdated documents again from the published fil
     'about/index.html',
     'index.html.br',
   ]);
-  const { changed, files } = await compose(store);
+  const { changed, files } = await composeSite(store);
   expect(changed).toBe(false);
   expect(files?.written).toEqual(['about/index.html', 'index.html.br']);
   expect(await readContent(store)).toEqual(before);

@@ -9,16 +9,16 @@ import { listPublishedVersions } from '../releases/published-versions.ts';
 import { ReleaseError } from '../releases/release.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import { uploadBuild } from '../releases/upload.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { readAppBuild } from './read-app-build.ts';
 
-export interface PreviewRequest {
+export interface RemotePreviewRequest {
   readonly app: string;
   /** The release to preview: a build to upload, a published version, or by default the newest version. */
   readonly from?: { readonly dir: string } | { readonly version: string };
 }
 
-export interface Preview {
+export interface RemotePreview {
   readonly app: string;
   readonly version: string;
   /** A URL that shows the site with the previewed version, only in the tab that opens it. */
@@ -26,11 +26,11 @@ export interface Preview {
 }
 
 /** Makes a URL that shows one version of a remote. The registry and the documents stay unchanged. */
-export async function preview(
-  store: Store,
-  { app, from }: PreviewRequest,
+export async function createRemotePreview(
+  store: SiteStore,
+  { app, from }: RemotePreviewRequest,
   options: ChangeOptions = {},
-): Promise<Preview> {
+): Promise<RemotePreview> {
   if (app === 'host') {
     throw new ReleaseError(
       'The host cannot be previewed, because all documents are rendered with the live host.',
@@ -46,7 +46,7 @@ export async function preview(
 }
 
 async function uploadOnly(
-  store: Store,
+  store: SiteStore,
   registry: Registry,
   app: string,
   dir: string,
@@ -65,7 +65,7 @@ async function uploadOnly(
 }
 
 async function existing(
-  store: Store,
+  store: SiteStore,
   registry: Registry,
   app: string,
   wanted: string | undefined,

@@ -8,12 +8,12 @@ import { readContent, sampleSite } from '../testing/sample-site.ts';
 import { secondRelease } from '../testing/second-release.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { startCanary } from './canary.ts';
-import { configure } from './configure.ts';
+import { configureSite } from './configure.ts';
 import { listReleases } from './list-releases.ts';
-import { preview } from './preview.ts';
-import { prune } from './prune.ts';
-import { publish } from './publish.ts';
-import { rollBack } from './roll-back.ts';
+import { createRemotePreview } from './preview.ts';
+import { pruneStoredVersions } from './prune.ts';
+import { publishBuild } from './publish.ts';
+import { rollBackApp } from './roll-back.ts';
 
 const isBrowserFile = (key: string) => /^apps\/[^/]+\/files\//.test(key);
 
@@ -22,31 +22,31 @@ test('prune keeps live, previous and canary releases, the newest versions and th
   const versions: string[] = [];
   for (const text of ['third', 'fourth', 'fifth']) {
     const dir = await writeRemote(folder, 'marketing', { '/': text }, { folder: text });
-    versions.push((await publish(store, [dir])).releases[0]?.version ?? '');
+    versions.push((await publishBuild(store, [dir])).releases[0]?.version ?? '');
   }
   const [third, fourth, fifth] = versions;
   await startCanary(store, { app: 'marketing', percent: 5, from: { version: first.version } });
   const now = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000);
   const removedBy = async (rule: { keep: number; days: number }) =>
-    (await prune(store, { ...rule, now }, { dryRun: true })).removed
+    (await pruneStoredVersions(store, { ...rule, now }, { dryRun: true })).removed
       .map(({ version }) => version)
       .sort();
   expect(await removedBy({ keep: 0, days: 11 })).toEqual([]);
   expect(await removedBy({ keep: 3, days: 9 })).toEqual([second.version]);
   expect(await removedBy({ keep: 0, days: 9 })).toEqual([second.version, third].sort());
 
-  await prune(store, { keep: 0, days: 9, now });
+  await pruneStoredVersions(store, { keep: 0, days: 9, now });
   const left = (await listReleases(store, 'marketing')).map(({ version }) => version);
   expect(left.sort()).toEqual([first.version, fourth, fifth].sort());
   expect(await checkSite(store)).toMatchObject({ problems: [], behind: [] });
-  await expect(rollBack(store, 'marketing', second.version)).rejects.toThrow('is not published');
+  await expect(rollBackApp(store, 'marketing', second.version)).rejects.toThrow('is not published');
 });
 
 test('prune deletes a browser file only if no kept release needs it', async () => {
   const { folder, store } = await sampleSite();
   for (const text of ['second', 'third']) {
     const pages = { '/': text, '/about': 'all' };
-    await publish(store, [await writeRemote(folder, 'marketing', pages)]);
+    await publishBuild(store, [await writeRemote(folder, 'marketing', pages)]);
   }
   const file = (name: string, what: string) =>
     siteKeys.browserFile('marketing', sampleFile(name, what));
@@ -55,7 +55,7 @@ test('prune deletes a browser file only if no kept release needs it', async () =
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
   store.setModified(ended, twoDaysAgo);
   const before = (await store.list('apps/')).map(({ key }) => key).filter(isBrowserFile);
-  const { removed } = await prune(store, { keep: 0, days: 0 });
+  const { removed } = await pruneStoredVersions(store, { keep: 0, days: 0 });
   expect(removed).toHaveLength(1);
   const after = (await store.list('apps/')).map(({ key }) => key).filter(isBrowserFile);
   expect(before.filter((key) => !after.includes(key)).sort()).toEqual(
@@ -68,11 +68,11 @@ test('prune deletes a browser file only if no kept release needs it', async () =
 test('rollback refuses a release with a missing file', async () => {
   const { folder, store, first } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
-  await publish(store, [third]);
+  await publishBuild(store, [third]);
   const lost = siteKeys.browserFile('marketing', sampleFile('page-1.js', 'all'));
   const before = await readRegistry(store);
   await store.remove(lost);
-  await expect(rollBack(store, 'marketing', first.version)).rejects.toThrow(
+  await expect(rollBackApp(store, 'marketing', first.version)).rejects.toThrow(
     `marketing@${first.version} has missing files: ${lost}. Publish that build again.`,
   );
   expect(await readRegistry(store)).toEqual(before);
@@ -81,19 +81,19 @@ test('rollback refuses a release with a missing file', async () => {
 test('prune keeps the shared files of a release that was stored just before', async () => {
   const { folder, store, first } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
-  await publish(store, [third]);
+  await publishBuild(store, [third]);
   const sharing = { '/': 'fourth', '/about': 'all' };
   const next = await writeRemote(folder, 'marketing', sharing, { folder: 'next' });
   let version = '';
   const pruning = interceptChanges(store, async (key, work) => {
     if (key === siteKeys.registry && !version) {
-      ({ version } = await preview(store, { app: 'marketing', from: { dir: next } }));
+      ({ version } = await createRemotePreview(store, { app: 'marketing', from: { dir: next } }));
     }
     return work();
   });
-  const { removed } = await prune(pruning, { keep: 0, days: 0 });
+  const { removed } = await pruneStoredVersions(pruning, { keep: 0, days: 0 });
   expect(removed).toEqual([{ app: 'marketing', version: first.version }]);
-  await rollBack(store, 'marketing', version);
+  await rollBackApp(store, 'marketing', version);
   expect((await checkSite(store)).problems).toEqual([]);
 });
 
@@ -107,14 +107,14 @@ describe('a killed prune', () => {
   async function prunedHalfway() {
     const { folder, store, first, second } = await secondRelease();
     const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
-    await publish(store, [third]);
+    await publishBuild(store, [third]);
     const sharing = { '/': 'fourth', '/about': 'all' };
     const next = await writeRemote(folder, 'marketing', sharing, { folder: 'next' });
     const killed = interceptChanges(store, async (key, work) => {
       if (key.includes('/files/')) throw new Error('killed');
       return work();
     });
-    await expect(prune(killed, rule)).rejects.toThrow('killed');
+    await expect(pruneStoredVersions(killed, rule)).rejects.toThrow('killed');
     return { store, first, second, next };
   }
 
@@ -122,26 +122,26 @@ describe('a killed prune', () => {
     const { store, first, second, next } = await prunedHalfway();
     const shared = sampleFile('page-1.js', 'all');
     const before = await readContent(store);
-    await expect(rollBack(store, 'marketing', first.version)).rejects.toThrow(
+    await expect(rollBackApp(store, 'marketing', first.version)).rejects.toThrow(
       `marketing@${first.version} is being deleted. Run "prune" again`,
     );
     await expect(
-      preview(store, { app: 'marketing', from: { version: first.version } }),
+      createRemotePreview(store, { app: 'marketing', from: { version: first.version } }),
     ).rejects.toThrow('is being deleted');
     for (const work of [
-      () => publish(store, [next]),
-      () => preview(store, { app: 'marketing', from: { dir: next } }),
+      () => publishBuild(store, [next]),
+      () => createRemotePreview(store, { app: 'marketing', from: { dir: next } }),
     ]) {
       await expect(work()).rejects.toThrow(`needs files that are being deleted: ${shared}.`);
     }
     expect(await readContent(store)).toEqual(before);
-    await configure(store, { backendUrl: 'https://backend.torsa.example' });
+    await configureSite(store, { backendUrl: 'https://backend.torsa.example' });
 
-    const { removed } = await prune(store, { ...rule, keep: 5, days: 30 });
+    const { removed } = await pruneStoredVersions(store, { ...rule, keep: 5, days: 30 });
     expect(removed).toEqual([{ app: 'marketing', version: first.version }]);
     expect(await readRegistry(store)).not.toHaveProperty('pruning');
-    await publish(store, [next]);
-    expect((await rollBack(store, 'marketing', second.version)).version).toBe(second.version);
+    await publishBuild(store, [next]);
+    expect((await rollBackApp(store, 'marketing', second.version)).version).toBe(second.version);
     expect(await checkSite(store)).toMatchObject({ problems: [], behind: [] });
   });
 });

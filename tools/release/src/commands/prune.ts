@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '@torsa/shared/contract/registry';
 import { type ChangeOptions, changeSite } from '../change/change-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import type { SiteDraft } from '../registry/site-draft.ts';
+import type { NextRegistryState } from '../registry/site-draft.ts';
 import { releaseName } from '../releases/release.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import { removeEncodingSuffix } from '../store/compress.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { type Store, StoreError } from '../store/store.ts';
+import { type SiteStore, SiteStoreError } from '../store/store.ts';
 import {
   findNeededFiles,
   groupByVersion,
@@ -34,8 +34,8 @@ export interface PruneResult {
  * listed file. The documents are written before the deletion, so no document refers to a deleted version. After a
  * kill, the next prune completes the work.
  */
-export async function prune(
-  store: Store,
+export async function pruneStoredVersions(
+  store: SiteStore,
   rule: PruneRule,
   options: ChangeOptions = {},
 ): Promise<PruneResult> {
@@ -45,7 +45,7 @@ export async function prune(
   const id = randomUUID();
   let plan: PrunePlan = { versions: [], files: [] };
   const source = createStoredReleaseSource(store);
-  const decide = async (current: SiteDraft) => {
+  const decide = async (current: NextRegistryState) => {
     if (current.pruning) await outwait(store, current.pruning.id, rule, options.progress);
     plan = await planPrune(store, current, rule);
     return { ...current, pruning: pruningFor(id, plan) };
@@ -56,7 +56,7 @@ export async function prune(
   const count = `${plan.versions.length} versions and ${plan.files.length} browser files`;
   options.progress?.(`Deleting ${count}`);
   await deletePlanned(store, id, plan);
-  const end = async ({ pruning, ...rest }: SiteDraft) => {
+  const end = async ({ pruning, ...rest }: NextRegistryState) => {
     refuseTakenOver(id, pruning);
     return rest;
   };
@@ -86,7 +86,7 @@ function pruningFor(id: string, { versions, files }: PrunePlan): Registry['pruni
  * ends too.
  */
 async function outwait(
-  store: Store,
+  store: SiteStore,
   id: string,
   { takeOverMs = 30_000 }: PruneRule,
   progress: (line: string) => void = () => {},
@@ -106,7 +106,7 @@ async function outwait(
  * Checks before each deletion that no other prune has taken over, because a publisher may then store the file again.
  * So a single deletion must be faster than the take-over time (`longestDeletion` of a bucket).
  */
-async function deletePlanned(store: Store, id: string, plan: PrunePlan): Promise<void> {
+async function deletePlanned(store: SiteStore, id: string, plan: PrunePlan): Promise<void> {
   const listed = await store.list(siteKeys.apps);
   const planned = new Set(plan.versions.map(releaseName));
   const staying = groupByVersion(listed).filter((one) => !planned.has(releaseName(one)));
@@ -126,10 +126,10 @@ async function deletePlanned(store: Store, id: string, plan: PrunePlan): Promise
   );
 }
 
-/** @throws {StoreError} when registry.json contains another prune. */
+/** @throws {SiteStoreError} when registry.json contains another prune. */
 function refuseTakenOver(id: string, pruning: Registry['pruning']): void {
   if (pruning?.id === id) return;
-  throw new StoreError(
+  throw new SiteStoreError(
     'This prune has stopped, because it made no progress and another prune took over.',
   );
 }

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
-import { readBuild } from '../releases/read-build.ts';
+import { readBuildFolder } from '../releases/read-build.ts';
 import { listEncodedKeys } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { contentName, sampleFile, writeRemote } from '../testing/sample-builds.ts';
 import { readContent, readDocumentJson, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { publish } from './publish.ts';
+import { publishBuild } from './publish.ts';
 
 const pages = { '/': 'you' };
 const whole = { problems: [], behind: [] };
@@ -19,7 +19,7 @@ test('publish stores files plain and compressed, and a manifest with the publish
   const { folder, store } = await sampleSite();
   const begun = Date.now();
   const next = await writeRemote(folder, 'marketing', { '/': 'next', '/about': 'all' });
-  const { registry } = await publish(store, [next]);
+  const { registry } = await publishBuild(store, [next]);
   const dir = `apps/marketing/${registry.remotes['marketing']?.live.version}`;
   const keys = (await store.list('')).map(({ key }) => key);
   for (const key of [
@@ -43,7 +43,7 @@ test('publish stores files plain and compressed, and a manifest with the publish
 test('publish stores an image uncompressed, and documents refer to its path', async () => {
   const { folder, store } = await sampleSite();
   const key = siteKeys.browserFile('marketing', contentName('art.avif', 'picture'));
-  await publish(store, [
+  await publishBuild(store, [
     await writeRemote(folder, 'marketing', pages, {
       files: { 'remote.js': 'container', 'page-0.js': 'page', 'art.avif': 'picture' },
       assetBudget: 7,
@@ -61,7 +61,7 @@ test('publish stores an image uncompressed, and documents refer to its path', as
 test('publish keeps the URL of an unchanged file and does not write the file again', async () => {
   const { folder, store } = await sampleSite();
   const written: string[] = [];
-  const listening: Store = {
+  const listening: SiteStore = {
     name: store.name,
     read: (key) => store.read(key),
     list: (prefix) => store.list(prefix),
@@ -76,7 +76,7 @@ test('publish keeps the URL of an unchanged file and does not write the file aga
     },
   };
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody', '/about': 'all' });
-  const { registry } = await publish(listening, [next]);
+  const { registry } = await publishBuild(listening, [next]);
   const page = browserFile('page-0.js', 'everybody');
   expect(written.filter((key) => key.startsWith('apps/marketing/files/')).sort()).toEqual(
     [...listEncodedKeys(page)].sort(),
@@ -97,13 +97,13 @@ test('publish refuses a file with the name of a stored file and different conten
   await store.write(other, Buffer.from('something else'));
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody', '/new': 'new' });
   const before = await readRegistry(store);
-  const { version } = await readBuild(next);
-  await expect(publish(store, [next])).rejects.toThrow(
+  const { version } = await readBuildFolder(next);
+  await expect(publishBuild(store, [next])).rejects.toThrow(
     `The store has different files with names of marketing@${version}: ${path.basename(one)}, ${path.basename(other)}.`,
   );
   expect((await store.read(one))?.bytes.toString()).toBe('something else');
   expect(await readRegistry(store)).toEqual(before);
-  expect(await publish(store, [dirs.auth])).toMatchObject({ changed: false });
+  expect(await publishBuild(store, [dirs.auth])).toMatchObject({ changed: false });
 });
 
 test('publish refuses a site with an outdated folder layout and changes nothing', async () => {
@@ -111,7 +111,7 @@ test('publish refuses a site with an outdated folder layout and changes nothing'
   const text = JSON.stringify(registry).replace('/apps/auth/files/', '/apps/auth/1a2b3c4d5e6f/');
   await store.write('registry.json', Buffer.from(text));
   const before = await readContent(store);
-  await expect(publish(store, [dirs.host, dirs.marketing, dirs.auth])).rejects.toThrow(
+  await expect(publishBuild(store, [dirs.host, dirs.marketing, dirs.auth])).rejects.toThrow(
     /has files of auth at \/apps\/auth\/1a2b3c4d5e6f\/.* Publish all apps into an empty store\./,
   );
   expect(await readContent(store)).toEqual(before);
@@ -122,6 +122,6 @@ test('a second publish of the same build restores its lost files', async () => {
   const dir = `apps/marketing/${registry.remotes['marketing']?.live.version}`;
   await store.remove(`${dir}/release.json`);
   await store.remove(`${browserFile('page-0.js', 'you')}.br`);
-  await publish(store, [dirs.marketing]);
+  await publishBuild(store, [dirs.marketing]);
   expect(await checkSite(store)).toMatchObject(whole);
 });

@@ -10,7 +10,7 @@ import { MemoryStore } from '../testing/memory-store.ts';
 import { sampleFile, siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { readContent, readDocumentJson, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { publish } from './publish.ts';
+import { publishBuild } from './publish.ts';
 
 const whole = { problems: [], behind: [] };
 
@@ -52,7 +52,7 @@ test('the first publish makes all apps live in one revision of the registry, wit
 test('a second publish of the same build changes nothing', async () => {
   const { store, dirs, registry } = await sampleSite();
   const before = await readContent(store);
-  const again = await publish(store, [dirs.marketing]);
+  const again = await publishBuild(store, [dirs.marketing]);
   expect(again).toMatchObject({ changed: false, registry, files: { written: [], removed: [] } });
   expect(await readContent(store)).toEqual(before);
 });
@@ -61,7 +61,7 @@ test('a publish of one app changes no file of another app', async () => {
   const { folder, store, registry } = await sampleSite();
   const before = await readContent(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody', '/new': 'page' });
-  const { registry: after } = await publish(store, [next]);
+  const { registry: after } = await publishBuild(store, [next]);
   expect(after).toEqual({
     ...registry,
     revision: 2,
@@ -90,7 +90,7 @@ test('a publish of one app changes no file of another app', async () => {
 
 test('a document contains the versions of the host and of its own remote, and remotes.json the versions of all remotes', async () => {
   const { folder, store } = await sampleSite();
-  await publish(store, [await writeRemote(folder, 'marketing', { '/': 'everybody' })]);
+  await publishBuild(store, [await writeRemote(folder, 'marketing', { '/': 'everybody' })]);
   const { host: hosts, remotes } = await readRegistry(store);
   const host = hosts.live.version;
   const releasesOf = (app: string) => {
@@ -117,7 +117,7 @@ test('publish of one remote reads no files of other remotes', async () => {
   for (const name of ['release.json', 'node/bundle.cjs']) await store.remove(`${auth}/${name}`);
   await store.remove('auth/login/index.html');
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
-  const { files } = await publish(store, [next]);
+  const { files } = await publishBuild(store, [next]);
   expect(files?.written.filter((key) => key.startsWith('auth/'))).toEqual([]);
   expect(await readDocumentJson(store, 'index.html')).toMatchObject({ text: 'Hello everybody' });
 });
@@ -125,7 +125,7 @@ test('publish of one remote reads no files of other remotes', async () => {
 test('publish removes the document of a page that the new release lacks', async () => {
   const { folder, store } = await sampleSite();
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
-  const { files } = await publish(store, [next]);
+  const { files } = await publishBuild(store, [next]);
   expect(files?.removed).toEqual([
     'about/index.html',
     'about/index.html.br',
@@ -142,7 +142,7 @@ test('publish with --dry-run checks the release and changes nothing', async () =
   const { folder, store } = await sampleSite();
   const before = await readContent(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
-  const result = await publish(store, [next], { dryRun: true });
+  const result = await publishBuild(store, [next], { dryRun: true });
   expect(result).toMatchObject({ changed: true, registry: { revision: 2 }, files: undefined });
   expect(await readContent(store)).toEqual(before);
 });
@@ -153,7 +153,7 @@ test('publish refuses an incomplete build and changes nothing', async () => {
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const page = sampleFile('page-0.js', 'everybody');
   await appendFile(path.join(next, 'dist/browser', page), 'evil');
-  await expect(publish(store, [next])).rejects.toThrow(`${page} differs from`);
+  await expect(publishBuild(store, [next])).rejects.toThrow(`${page} differs from`);
   expect(await readContent(store)).toEqual(before);
 });
 
@@ -161,15 +161,19 @@ test('the first publish is refused without a host or without a site config', asy
   const folder = await tempFolder();
   const store = new MemoryStore();
   const marketing = await writeRemote(folder, 'marketing', { '/': 'you' });
-  await expect(publish(store, [marketing], { siteConfig })).rejects.toThrow('Publish the host too');
-  await expect(publish(store, [await writeHost(folder)])).rejects.toThrow('has no site config yet');
+  await expect(publishBuild(store, [marketing], { siteConfig })).rejects.toThrow(
+    'Publish the host too',
+  );
+  await expect(publishBuild(store, [await writeHost(folder)])).rejects.toThrow(
+    'has no site config yet',
+  );
   expect(await readContent(store)).toEqual({});
 });
 
 test('publish reports the invalid fields of a registry and does not overwrite it', async () => {
   const { store, dirs } = await sampleSite();
   await store.write('registry.json', Buffer.from('{"host":{}}'));
-  await expect(publish(store, [dirs.host])).rejects.toThrow(
+  await expect(publishBuild(store, [dirs.host])).rejects.toThrow(
     'The registry cannot be used:\n- revision is missing\n- host.live is missing\n- remotes is missing',
   );
   expect((await store.read('registry.json'))?.bytes.toString()).toBe('{"host":{}}');
@@ -180,7 +184,7 @@ test('publish reports a release of other tool versions, with instructions', asyn
   const key = `apps/auth/${registry.remotes['auth']?.live.version}/release.json`;
   const manifest = JSON.parse(String((await store.read(key))?.bytes));
   await store.write(key, Buffer.from(JSON.stringify({ ...manifest, requires: { react: '^19' } })));
-  const refused = await publish(store, [await writeHost(folder, 'next')]).catch(describeError);
+  const refused = await publishBuild(store, [await writeHost(folder, 'next')]).catch(describeError);
   expect(refused).toMatch(
     /delete the folder \.site .*Cause: .*auth.*\n- requires\.react must be an object/s,
   );

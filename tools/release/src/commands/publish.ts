@@ -1,13 +1,17 @@
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { type ChangeOptions, type ChangeResult, changeSite } from '../change/change-site.ts';
-import { GateRefusal } from '../gate/gate.ts';
+import { ReleaseGateRefusal } from '../gate/gate.ts';
 import { addConfigVersion } from '../registry/site-config-files.ts';
-import { forgetPrevious, makeLive, type SiteDraft } from '../registry/site-draft.ts';
+import {
+  makeReleaseLive,
+  type NextRegistryState,
+  removePreviousRelease,
+} from '../registry/site-draft.ts';
 import { createBuildReleaseSource } from '../releases/built-releases.ts';
-import type { BuildFolder } from '../releases/read-build.ts';
+import type { AppBuildFolder } from '../releases/read-build.ts';
 import { releaseName } from '../releases/release.ts';
 import { uploadBuild } from '../releases/upload.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { readAppBuild } from './read-app-build.ts';
 
 export interface PublishOptions extends ChangeOptions {
@@ -19,7 +23,7 @@ export interface PublishOptions extends ChangeOptions {
    * True drops previous releases (the rollback targets) that the new releases are incompatible with. Otherwise the
    * release gate refuses the change.
    */
-  readonly forgetPrevious?: boolean;
+  readonly removePreviousRelease?: boolean;
 }
 
 export interface PublishResult extends ChangeResult {
@@ -30,11 +34,11 @@ export interface PublishResult extends ChangeResult {
  * Makes built apps live together, in one revision of registry.json.
  * @param from app folders with a finished build in `dist`, or other sources of builds.
  * @throws {ReleaseError} when a build is incomplete.
- * @throws {GateRefusal} when the release gate refuses the change; the site is then unchanged.
+ * @throws {ReleaseGateRefusal} when the release gate refuses the change; the site is then unchanged.
  */
-export async function publish(
-  store: Store,
-  from: readonly (string | BuildFolder)[],
+export async function publishBuild(
+  store: SiteStore,
+  from: readonly (string | AppBuildFolder)[],
   options: PublishOptions = {},
 ): Promise<PublishResult> {
   const builds = await Promise.all(from.map((one, i) => readAppBuild(options.apps?.[i], one)));
@@ -48,7 +52,7 @@ export async function publish(
         ...(options.siteConfig ? { newConfig: addConfigVersion(options.siteConfig) } : {}),
         decide: async (current, source) => {
           const found = await Promise.all(releases.map(({ app, version }) => source(app, version)));
-          const draft = found.reduce(makeLive, current);
+          const draft = found.reduce(makeReleaseLive, current);
           return withoutPreviousOf(draft, problems);
         },
         event: () => ({ action: 'publish', releases }),
@@ -59,17 +63,20 @@ export async function publish(
       options,
     );
   const result = await change([]).catch((error: unknown) => {
-    if (!options.forgetPrevious || !(error instanceof GateRefusal)) throw error;
+    if (!options.removePreviousRelease || !(error instanceof ReleaseGateRefusal)) throw error;
     return change(error.problems);
   });
   return { ...result, releases };
 }
 
 /** Drops the previous releases of remotes and of the host that the release gate reports as incompatible. */
-function withoutPreviousOf(draft: SiteDraft, problems: readonly string[]): SiteDraft {
+function withoutPreviousOf(
+  draft: NextRegistryState,
+  problems: readonly string[],
+): NextRegistryState {
   const named = Object.entries({ ...draft.remotes, host: draft.host }).filter(([app, entry]) => {
     const name = entry?.previous && releaseName({ app, version: entry.previous.version });
     return name !== undefined && problems.some((problem) => problem.includes(name));
   });
-  return named.reduce((rest, [app]) => forgetPrevious(rest, app), draft);
+  return named.reduce((rest, [app]) => removePreviousRelease(rest, app), draft);
 }

@@ -5,7 +5,7 @@ import type { SiteConfig } from '@torsa/shared/site-config';
 import { readFinishedRevision } from '../compose/finished-revision.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { readSiteConfig } from '../registry/site-config-files.ts';
-import { type Store, StoreError } from '../store/store.ts';
+import { type SiteStore, SiteStoreError } from '../store/store.ts';
 
 /** Time-out of the request to the backend, in milliseconds. */
 const timeoutMs = 10_000;
@@ -18,10 +18,10 @@ export interface FetchedSettings {
 
 /**
  * Reads the founder's public settings from the backend that the site config names.
- * @throws {StoreError} when the backend does not answer.
+ * @throws {SiteStoreError} when the backend does not answer.
  * @throws {ContractError} with every field that documents cannot show.
  */
-export async function readSettings(store: Store): Promise<FetchedSettings> {
+export async function fetchPublishedSettings(store: SiteStore): Promise<FetchedSettings> {
   const finished = await readFinishedRevision(store);
   const registry = await readRegistry(store);
   const config = await readSiteConfig(store, registry);
@@ -36,8 +36,8 @@ async function askBackend({ backendUrl, publishableKey }: SiteConfig): Promise<S
     headers: { apikey: publishableKey },
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {
-    throw new StoreError(`The settings could not be read from ${url}.`, { cause });
+    throw new SiteStoreError(`The settings could not be read from ${url}.`, { cause });
   });
-  if (!answer.ok) throw new StoreError(`${url} answered with status ${answer.status}.`);
+  if (!answer.ok) throw new SiteStoreError(`${url} answered with status ${answer.status}.`);
   return readPublished(await answer.json());
 }

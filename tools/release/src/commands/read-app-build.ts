@@ -1,22 +1,22 @@
-import { GateRefusal } from '../gate/gate.ts';
+import { ReleaseGateRefusal } from '../gate/gate.ts';
 import { type BuiltRelease, createBuiltRelease } from '../releases/built-releases.ts';
-import { type BuildFolder, readBuild } from '../releases/read-build.ts';
+import { type AppBuildFolder, readBuildFolder } from '../releases/read-build.ts';
 
 /**
  * Reads an app's finished build.
  * @param app the expected app; undefined accepts any app.
  * @throws {ReleaseError} when the build is incomplete.
- * @throws {GateRefusal} when the build is of another app.
+ * @throws {ReleaseGateRefusal} when the build is of another app.
  */
 export async function readAppBuild(
   app: string | undefined,
-  from: string | BuildFolder,
+  from: string | AppBuildFolder,
 ): Promise<BuiltRelease> {
-  const build = createBuiltRelease(await readBuild(from), new Date());
+  const build = createBuiltRelease(await readBuildFolder(from), new Date());
   if (app === undefined || build.app === app) return build;
   const [place, remedy] =
     typeof from === 'string' ? [from, 'Give the folder'] : [from.name, 'Stage the build'];
-  throw new GateRefusal([
+  throw new ReleaseGateRefusal([
     `${place} holds a build of ${build.app}, not of ${app}. ${remedy} of ${app}.`,
   ]);
 }

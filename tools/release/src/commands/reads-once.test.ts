@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
-import { publish } from './publish.ts';
+import { publishBuild } from './publish.ts';
 
 test('publish reads each manifest once, and reads its own manifest again after storing it', async () => {
   const { folder, store, registry } = await sampleSite();
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const reads = new Map<string, number>();
-  const counting: Store = {
+  const counting: SiteStore = {
     name: store.name,
     read: (key) => {
       if (key.endsWith('release.json')) reads.set(key, (reads.get(key) ?? 0) + 1);
@@ -19,7 +19,7 @@ test('publish reads each manifest once, and reads its own manifest again after s
     writeIf: (key, bytes, condition) => store.writeIf(key, bytes, condition),
     remove: (key) => store.remove(key),
   };
-  const { releases } = await publish(counting, [next]);
+  const { releases } = await publishBuild(counting, [next]);
   const keyOf = (app: string, version = '') => `apps/${app}/${version}/release.json`;
   const { host, remotes } = registry;
   expect(Object.fromEntries(reads)).toEqual({

@@ -5,11 +5,11 @@ import { secondRelease } from '../testing/second-release.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { abortCanary, startCanary } from './canary.ts';
 import { listReleases } from './list-releases.ts';
-import { preview } from './preview.ts';
-import { prune } from './prune.ts';
-import { publish } from './publish.ts';
+import { createRemotePreview } from './preview.ts';
+import { pruneStoredVersions } from './prune.ts';
+import { publishBuild } from './publish.ts';
 import { revokeRelease } from './revoke-release.ts';
-import { rollBack } from './roll-back.ts';
+import { rollBackApp } from './roll-back.ts';
 
 const app = 'marketing';
 
@@ -17,7 +17,7 @@ const app = 'marketing';
 async function threeReleases() {
   const site = await secondRelease();
   const third = await writeRemote(site.folder, app, { '/': 'third' }, { folder: 'third' });
-  const { registry } = await publish(site.store, [third]);
+  const { registry } = await publishBuild(site.store, [third]);
   const { live } = registry.remotes[app] ?? {};
   const revoke = (version = '', dropPrevious = false) =>
     revokeRelease(site.store, { app, version, reason: 'leaks names', dropPrevious });
@@ -29,11 +29,13 @@ test('preview, publish, canary and rollback refuse a revoked version', async () 
   await revoke(first.version);
   const { version } = first;
   const why = `marketing@${version} was revoked (leaks names) and cannot be released again`;
-  await expect(rollBack(store, app, version)).rejects.toThrow(why);
-  await expect(publish(store, [dirs.marketing])).rejects.toThrow(why);
+  await expect(rollBackApp(store, app, version)).rejects.toThrow(why);
+  await expect(publishBuild(store, [dirs.marketing])).rejects.toThrow(why);
   await expect(startCanary(store, { app, percent: 5, from: { version } })).rejects.toThrow(why);
-  await expect(preview(store, { app, from: { version } })).rejects.toThrow(why);
-  await expect(preview(store, { app, from: { dir: dirs.marketing } })).rejects.toThrow(why);
+  await expect(createRemotePreview(store, { app, from: { version } })).rejects.toThrow(why);
+  await expect(createRemotePreview(store, { app, from: { dir: dirs.marketing } })).rejects.toThrow(
+    why,
+  );
   expect((await readRegistry(store)).revoked).toEqual({ marketing: { [version]: 'leaks names' } });
   expect((await listReleases(store, app)).map(({ state }) => state).sort()).toEqual([
     'live',
@@ -59,7 +61,7 @@ test('revoke refuses a live, canary or previous version', async () => {
   const { registry } = await revoke(second.version, true);
   expect(registry.remotes[app]?.previous).toBeUndefined();
   expect(registry.remotes[app]?.live.version).toBe(third?.version);
-  await expect(rollBack(store, app, undefined)).rejects.toThrow('has no previous release');
+  await expect(rollBackApp(store, app, undefined)).rejects.toThrow('has no previous release');
 });
 
 test('revoke refuses an unknown version, and a second revocation of a version changes nothing', async () => {
@@ -72,15 +74,15 @@ test('revoke refuses an unknown version, and a second revocation of a version ch
 test('prune deletes the files of a revoked version of any age, and the version stays revoked', async () => {
   const { store, first, dirs, revoke } = await threeReleases();
   await revoke(first.version);
-  const { removed } = await prune(store, { keep: 5, days: 30 });
+  const { removed } = await pruneStoredVersions(store, { keep: 5, days: 30 });
   expect(removed).toEqual([{ app, version: first.version }]);
-  await expect(publish(store, [dirs.marketing])).rejects.toThrow('was revoked (leaks names)');
+  await expect(publishBuild(store, [dirs.marketing])).rejects.toThrow('was revoked (leaks names)');
 });
 
 test('of a simultaneous publish and revocation of one version, the later command is refused', async () => {
   const { store, first, dirs, revoke } = await threeReleases();
   const outcomes = await Promise.allSettled([
-    publish(store, [dirs.marketing]),
+    publishBuild(store, [dirs.marketing]),
     revoke(first.version),
   ]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

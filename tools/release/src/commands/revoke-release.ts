@@ -1,6 +1,6 @@
 import type { ChangeOptions } from '../change/change-site.ts';
-import { type RevokedVersion, revoke } from '../registry/revoked.ts';
-import type { Store } from '../store/store.ts';
+import { addRevokedVersion, type RevokedVersion } from '../registry/revoked.ts';
+import type { SiteStore } from '../store/store.ts';
 import { type AppChangeResult, changeAppVersions } from './change-app.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type AppChangeResult, changeAppVersions } from './change-app.ts';
  * @throws {ReleaseError} for an unknown version, and for a version that browsers load now.
  */
 export function revokeRelease(
-  store: Store,
+  store: SiteStore,
   revoked: RevokedVersion,
   options: ChangeOptions = {},
 ): Promise<AppChangeResult> {
@@ -21,7 +21,7 @@ export function revokeRelease(
       app,
       version,
       versionIn: () => version,
-      move: (current) => revoke(current, revoked),
+      move: (current) => addRevokedVersion(current, revoked),
     },
     options,
   );

@@ -1,7 +1,7 @@
 import type { ChangeOptions } from '../change/change-site.ts';
-import { makeLive, type SiteDraft } from '../registry/site-draft.ts';
+import { makeReleaseLive, type NextRegistryState } from '../registry/site-draft.ts';
 import { ReleaseError } from '../releases/release.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { type AppChangeResult, changeAppVersions } from './change-app.ts';
 
 /**
@@ -9,21 +9,21 @@ import { type AppChangeResult, changeAppVersions } from './change-app.ts';
  * second rollback undoes the first. The release gate checks a rollback like a publish.
  * @throws {ReleaseError} for an unknown version.
  */
-export function rollBack(
-  store: Store,
+export function rollBackApp(
+  store: SiteStore,
   app: string,
   version: string | undefined,
   options: ChangeOptions = {},
 ): Promise<AppChangeResult> {
-  const versionIn = (current: SiteDraft) => previousVersion(current, app);
+  const versionIn = (current: NextRegistryState) => previousVersion(current, app);
   return changeAppVersions(
     store,
-    { action: 'rollback', app, version, versionIn, move: makeLive },
+    { action: 'rollback', app, version, versionIn, move: makeReleaseLive },
     options,
   );
 }
 
-function previousVersion(draft: SiteDraft, app: string): string {
+function previousVersion(draft: NextRegistryState, app: string): string {
   const entry = app === 'host' ? draft.host : draft.remotes[app];
   if (!entry) throw new ReleaseError(`${app} is not published. "status" shows the published apps.`);
   if (entry.previous) return entry.previous.version;

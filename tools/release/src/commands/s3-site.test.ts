@@ -4,9 +4,9 @@ import { standInStore } from '../testing/s3-stores.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { readDocumentJson } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { prune } from './prune.ts';
-import { publish } from './publish.ts';
-import { rollBack } from './roll-back.ts';
+import { pruneStoredVersions } from './prune.ts';
+import { publishBuild } from './publish.ts';
+import { rollBackApp } from './roll-back.ts';
 
 /** Milliseconds for the requests of three releases in two languages. */
 const timeout = 60_000;
@@ -15,13 +15,13 @@ test('publish, rollback and prune work with an S3 bucket', { timeout }, async ()
   const { store } = await standInStore();
   const folder = await tempFolder();
   const marketing = await writeRemote(folder, 'marketing', { '/': 'you', '/about': 'all' });
-  await publish(store, [await writeHost(folder), marketing], { siteConfig });
+  await publishBuild(store, [await writeHost(folder), marketing], { siteConfig });
   for (const text of ['second', 'third']) {
-    await publish(store, [await writeRemote(folder, 'marketing', { '/': text })]);
+    await publishBuild(store, [await writeRemote(folder, 'marketing', { '/': text })]);
   }
-  await rollBack(store, 'marketing', undefined);
+  await rollBackApp(store, 'marketing', undefined);
   expect(await readDocumentJson(store, 'index.html')).toMatchObject({ text: 'Hello second' });
   expect(await store.read('about/index.html')).toBeUndefined();
-  expect((await prune(store, { keep: 0, days: 0 })).removed).toHaveLength(1);
+  expect((await pruneStoredVersions(store, { keep: 0, days: 0 })).removed).toHaveLength(1);
   expect(await checkSite(store)).toEqual({ revision: 6, problems: [], behind: [] });
 });

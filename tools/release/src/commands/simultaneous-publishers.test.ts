@@ -3,19 +3,19 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { describe, expect, test } from 'vitest';
 import { createBuiltRelease } from '../releases/built-releases.ts';
-import { readBuild } from '../releases/read-build.ts';
+import { readBuildFolder } from '../releases/read-build.ts';
 import { uploadBuild } from '../releases/upload.ts';
-import { FolderStore } from '../store/folder-store.ts';
-import type { Store } from '../store/store.ts';
+import { FolderSiteStore } from '../store/folder-store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { interceptChanges, interceptStore } from '../testing/intercept-store.ts';
 import { standInStore } from '../testing/s3-stores.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { readDocumentJson, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { preview } from './preview.ts';
-import { prune } from './prune.ts';
-import { publish } from './publish.ts';
-import { rollBack } from './roll-back.ts';
+import { createRemotePreview } from './preview.ts';
+import { pruneStoredVersions } from './prune.ts';
+import { publishBuild } from './publish.ts';
+import { rollBackApp } from './roll-back.ts';
 
 const times = isExhaustive ? 20 : 2;
 /** In milliseconds. */
@@ -23,10 +23,10 @@ const mostForRounds = times * 30_000;
 /** Only every nth moment is tried, except in the exhaustive run. */
 const stride = isExhaustive ? 1 : 5;
 
-async function openTwo(): Promise<Record<string, readonly [Store, Store]>> {
+async function openTwo(): Promise<Record<string, readonly [SiteStore, SiteStore]>> {
   const root = await tempFolder();
   const { store } = await standInStore();
-  return { folder: [new FolderStore(root), new FolderStore(root)], bucket: [store, store] };
+  return { folder: [new FolderSiteStore(root), new FolderSiteStore(root)], bucket: [store, store] };
 }
 
 describe.each(['folder', 'bucket'])('simultaneous publishers to a %s', (kind) => {
@@ -36,11 +36,11 @@ describe.each(['folder', 'bucket'])('simultaneous publishers to a %s', (kind) =>
     const [first, second] = (await openTwo())[kind] ?? [];
     if (!first || !second) throw new Error('There are two.');
     const folder = await tempFolder();
-    await publish(first, [await writeHost(folder)], { siteConfig });
+    await publishBuild(first, [await writeHost(folder)], { siteConfig });
     for (let round = 1; round <= times; round++) {
       const marketing = await writeRemote(folder, 'marketing', { '/': `marketing ${round}` });
       const auth = await writeRemote(folder, 'auth', { '/auth/login': `auth ${round}` });
-      await Promise.all([publish(first, [marketing]), publish(second, [auth])]);
+      await Promise.all([publishBuild(first, [marketing]), publishBuild(second, [auth])]);
       expect(await readDocumentJson(first, 'index.html')).toMatchObject({
         text: `Hello marketing ${round}`,
       });
@@ -57,10 +57,13 @@ test('two simultaneous publishers of the same build create one release', async (
   const [first, second] = (await openTwo())['folder'] ?? [];
   if (!first || !second) throw new Error('There are two.');
   const folder = await tempFolder();
-  await publish(first, [await writeHost(folder)], { siteConfig });
+  await publishBuild(first, [await writeHost(folder)], { siteConfig });
   for (let round = 1; round <= (isExhaustive ? 5 : 2); round++) {
     const marketing = await writeRemote(folder, 'marketing', { '/': `marketing ${round}` });
-    const both = await Promise.all([publish(first, [marketing]), publish(second, [marketing])]);
+    const both = await Promise.all([
+      publishBuild(first, [marketing]),
+      publishBuild(second, [marketing]),
+    ]);
     expect(both.filter(({ changed }) => changed)).toHaveLength(1);
     expect(await checkSite(first)).toEqual({ revision: 1 + round, problems: [], behind: [] });
   }
@@ -72,20 +75,24 @@ test('publish uses the manifest of the publisher that stored the same build firs
   let other = '';
   const overtaken = interceptChanges(store, async (key, work) => {
     if (key.endsWith('/release.json') && !other) {
-      const build = createBuiltRelease(await readBuild(marketing), new Date(0));
+      const build = createBuiltRelease(await readBuildFolder(marketing), new Date(0));
       other = build.manifestIntegrity;
       await uploadBuild(store, build);
     }
     return work();
   });
-  const { registry } = await publish(overtaken, [marketing]);
+  const { registry } = await publishBuild(overtaken, [marketing]);
   expect(registry.remotes['marketing']?.live.manifest).toBe(other);
   expect(await checkSite(store)).toEqual({ revision: 2, problems: [], behind: [] });
 });
 
 describe('a publish at the same time as a slow publish', () => {
   /** The store of a slow publisher: another publisher runs just before the slow one's first change of a key. */
-  const interrupted = (store: Store, key: string, happens: () => Promise<unknown>): Store => {
+  const interrupted = (
+    store: SiteStore,
+    key: string,
+    happens: () => Promise<unknown>,
+  ): SiteStore => {
     let left = 1;
     return interceptChanges(store, async (name, work) => {
       if (name === key && left-- > 0) await happens();
@@ -100,8 +107,8 @@ describe('a publish at the same time as a slow publish', () => {
       await writeRemote(folder, 'marketing', withNews, { folder: 'more' }),
       await writeRemote(folder, 'marketing', { '/': 'everybody' }, { folder: 'fewer' }),
     ];
-    await publish(
-      interrupted(store, 'news/index.html.br', () => publish(store, [fewer])),
+    await publishBuild(
+      interrupted(store, 'news/index.html.br', () => publishBuild(store, [fewer])),
       [more],
     );
     expect(await store.read('news/index.html')).toBeUndefined();
@@ -115,8 +122,8 @@ describe('a publish at the same time as a slow publish', () => {
       await writeRemote(folder, 'marketing', { '/': 'everybody' }, { folder: 'fewer' }),
       await writeRemote(folder, 'marketing', { '/': 'you', '/about': 'you' }, { folder: 'more' }),
     ];
-    await publish(
-      interrupted(store, 'about/index.html', () => publish(store, [more])),
+    await publishBuild(
+      interrupted(store, 'about/index.html', () => publishBuild(store, [more])),
       [fewer],
     );
     expect(await readDocumentJson(store, 'about/index.html')).toMatchObject({ text: 'Hello you' });
@@ -131,7 +138,7 @@ describe('a command at the same time as a prune', () => {
   async function withOldRelease() {
     const { folder, store } = await sampleSite();
     for (const text of ['second', 'third']) {
-      await publish(store, [await writeRemote(folder, 'marketing', { '/': text })]);
+      await publishBuild(store, [await writeRemote(folder, 'marketing', { '/': text })]);
     }
     const sharing = { '/': 'fourth', '/about': 'all' };
     const next = await writeRemote(folder, 'marketing', sharing, { folder: 'next' });
@@ -139,7 +146,7 @@ describe('a command at the same time as a prune', () => {
   }
 
   /** Runs `work` before each read of the registry or of marketing's releases, and before each change. */
-  const pausing = (store: Store, pause: () => Promise<unknown>): Store => {
+  const pausing = (store: SiteStore, pause: () => Promise<unknown>): SiteStore => {
     const change = /^(apps\/marketing|apps\/$|registry)/;
     const question = /^(apps\/marketing\/[^/]*\/release|registry)/;
     return interceptStore(store, async (kind, key, work) => {
@@ -162,14 +169,17 @@ describe('a command at the same time as a prune', () => {
 
   const works: readonly (readonly [
     string,
-    (store: Store, site: { readonly next: string }) => Promise<unknown>,
+    (store: SiteStore, site: { readonly next: string }) => Promise<unknown>,
   ])[] = [
-    ['publish', (store, { next }) => publish(store, [next])],
+    ['publish', (store, { next }) => publishBuild(store, [next])],
     [
       'preview, and then a rollback to it',
       async (store, { next }) => {
-        const { version } = await preview(store, { app: 'marketing', from: { dir: next } });
-        await rollBack(store, 'marketing', version);
+        const { version } = await createRemotePreview(store, {
+          app: 'marketing',
+          from: { dir: next },
+        });
+        await rollBackApp(store, 'marketing', version);
       },
     ],
   ];
@@ -188,9 +198,9 @@ describe('a command at the same time as a prune', () => {
           paused = true;
           outcomes.add(await isDone(work(copy, site)));
         });
-        await prune(pruning, rule);
+        await pruneStoredVersions(pruning, rule);
         expect((await checkSite(copy)).problems, `after ${steps} steps`).toEqual([]);
-        await publish(copy, [site.next]);
+        await publishBuild(copy, [site.next]);
         expect((await checkSite(copy)).problems, `after ${steps} steps`).toEqual([]);
       }
       expect([...outcomes].sort()).toEqual([false, true]);
@@ -208,7 +218,7 @@ describe('a command at the same time as a prune', () => {
         const working = pausing(copy, async () => {
           if (left-- !== 0) return;
           paused = true;
-          await prune(copy, rule);
+          await pruneStoredVersions(copy, rule);
         });
         await isDone(work(working, site));
         expect((await checkSite(copy)).problems, `after ${steps} steps`).toEqual([]);
@@ -225,8 +235,8 @@ describe('a command at the same time as a prune', () => {
           for (let turns = Math.random() * 10; turns > 0; turns--) await nextTurn();
         });
       const [pruned] = await Promise.allSettled([
-        prune(slow(), rule),
-        isDone(publish(slow(), [site.next])),
+        pruneStoredVersions(slow(), rule),
+        isDone(publishBuild(slow(), [site.next])),
       ]);
       expect(pruned.status).toBe('fulfilled');
       expect((await checkSite(copy)).problems).toEqual([]);

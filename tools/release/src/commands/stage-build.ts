@@ -1,8 +1,8 @@
 import type { ChangeOptions } from '../change/change-site.ts';
-import { type BuildFolder, buildPaths } from '../releases/read-build.ts';
+import { type AppBuildFolder, buildPaths } from '../releases/read-build.ts';
 import { ReleaseError } from '../releases/release.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { readAppBuild } from './read-app-build.ts';
 
 /** The folder of an app's staged builds. A team's credentials can write only to the folder of its own app. */
@@ -16,7 +16,7 @@ function folderOf(app: string, version: string): string {
  * @param incoming the store of staged builds, which no web server serves.
  */
 export async function stageBuild(
-  incoming: Store,
+  incoming: SiteStore,
   app: string,
   dir: string,
   { dryRun, progress }: ChangeOptions = {},
@@ -35,7 +35,7 @@ export async function stageBuild(
 }
 
 export interface StagedBuild {
-  readonly folder: BuildFolder;
+  readonly folder: AppBuildFolder;
   /** Deletes this staged build and earlier ones of the app, so that none of them is published again. */
   readonly remove: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface StagedBuild {
  * Finds the newest staged build of an app.
  * @throws {ReleaseError} when no build is staged.
  */
-export async function findStagedBuild(incoming: Store, app: string): Promise<StagedBuild> {
+export async function findStagedBuild(incoming: SiteStore, app: string): Promise<StagedBuild> {
   const listed = await incoming.list(`${app}/`);
   // A staged build without a manifest is still being uploaded.
   const complete = listed

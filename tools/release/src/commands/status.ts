@@ -1,7 +1,7 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import { readRegistry } from '../registry/read-registry.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { CachedReader } from '../verify/cached-reader.ts';
 import { checkDocuments } from '../verify/check-documents.ts';
 import { checkSite } from '../verify/check-site.ts';
@@ -19,7 +19,7 @@ export interface SiteStatus {
  * Finds the live, previous and canary releases, and the documents that are older than registry.json.
  * @param verify true also checks every file of these releases.
  */
-export async function readSiteStatus(store: Store, verify: boolean): Promise<SiteStatus> {
+export async function readSiteStatus(store: SiteStore, verify: boolean): Promise<SiteStatus> {
   const registry = await readRegistry(store);
   if (verify) {
     const { behind, problems } = await checkSite(store);

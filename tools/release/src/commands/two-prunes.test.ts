@@ -2,15 +2,15 @@ import path from 'node:path';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { describe, expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
-import { FolderStore } from '../store/folder-store.ts';
-import type { Store } from '../store/store.ts';
+import { FolderSiteStore } from '../store/folder-store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { interceptStore } from '../testing/intercept-store.ts';
 import { standInStore } from '../testing/s3-stores.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
 import { copyStore, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { prune } from './prune.ts';
-import { publish } from './publish.ts';
+import { pruneStoredVersions } from './prune.ts';
+import { publishBuild } from './publish.ts';
 
 const rule = { keep: 0, days: 0, takeOverMs: 10_000 };
 
@@ -18,13 +18,13 @@ const rule = { keep: 0, days: 0, takeOverMs: 10_000 };
 async function withOldRelease() {
   const { folder, store } = await sampleSite();
   for (const text of ['second', 'third']) {
-    await publish(store, [await writeRemote(folder, 'marketing', { '/': text })]);
+    await publishBuild(store, [await writeRemote(folder, 'marketing', { '/': text })]);
   }
   const sharing = { '/': 'fourth', '/about': 'all' };
   const next = await writeRemote(folder, 'marketing', sharing, { folder: 'next' });
   const copies = {
-    memory: async (): Promise<Store> => store,
-    folder: () => copyStore(store, new FolderStore(path.join(folder, 'copy'))),
+    memory: async (): Promise<SiteStore> => store,
+    folder: () => copyStore(store, new FolderSiteStore(path.join(folder, 'copy'))),
     bucket: async () => copyStore(store, (await standInStore()).store),
   };
   return { next, copies };
@@ -42,7 +42,7 @@ const moments = {
   'it deletes versions': (what, key) => what === 'remove' && key.endsWith('/release.json'),
   'the registry names nothing again': (what, key, hasBegun) =>
     what === 'writeIf' && key === 'registry.json' && hasBegun,
-} satisfies Record<string, (what: keyof Store, key: string, hasBegun: boolean) => boolean>;
+} satisfies Record<string, (what: keyof SiteStore, key: string, hasBegun: boolean) => boolean>;
 type Moment = keyof typeof moments;
 
 const everyMoment = Object.keys(moments) as Moment[];
@@ -50,7 +50,7 @@ const refusal =
   /is being deleted|are being deleted|missing files: apps|is not published|is missing\. Publish/;
 
 /** @returns true when a moment is reached for the first time. */
-function comes(moment: Moment): (what: keyof Store, key: string) => boolean {
+function comes(moment: Moment): (what: keyof SiteStore, key: string) => boolean {
   let hasBegun = false;
   let isOver = false;
   return (what, key) => {
@@ -79,14 +79,16 @@ describe.each(sites)('two simultaneous prunes in a %s', (kind) => {
         if (isNow(what, key)) {
           const isWaiting = new Promise<void>((resolve) => {
             const progress = (line: string) => void (/Another prune/.test(line) && resolve());
-            second = prune(store, rule, { progress });
+            second = pruneStoredVersions(store, rule, { progress });
           });
           await Promise.race([second, isWaiting]);
-          await publish(store, [next]).catch(({ message }) => expect(message).toMatch(refusal));
+          await publishBuild(store, [next]).catch(({ message }) =>
+            expect(message).toMatch(refusal),
+          );
         }
         return work();
       });
-      await prune(first, rule);
+      await pruneStoredVersions(first, rule);
       expect(second).toBeDefined();
       await second;
       expect((await checkSite(store)).problems).toEqual([]);
@@ -116,13 +118,13 @@ describe.each(sites)('two simultaneous prunes in a %s', (kind) => {
         return work();
       });
       const briefly = { ...rule, takeOverMs: 60 };
-      const first = prune(slow, briefly).then(
+      const first = pruneStoredVersions(slow, briefly).then(
         () => 'done',
         ({ message }) => String(message),
       );
       await stalled.promise;
-      await prune(store, briefly);
-      await publish(store, [next]);
+      await pruneStoredVersions(store, briefly);
+      await publishBuild(store, [next]);
       resumed.resolve();
       expect(await first).toMatch(hasBegun ? /another prune took over/i : 'done');
       expect((await checkSite(store)).problems).toEqual([]);

@@ -1,11 +1,11 @@
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { runReleaseCommand } from '../cli/run-release-command.ts';
-import { readHistory } from '../history/read-history.ts';
+import { readReleaseHistory } from '../history/read-history.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { FolderStore } from '../store/folder-store.ts';
+import { FolderSiteStore } from '../store/folder-store.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { interceptChanges } from '../testing/intercept-store.ts';
 import { findRefusal } from '../testing/refusal.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
@@ -13,19 +13,19 @@ import { readContent, sampleSite, sampleSiteInFolder } from '../testing/sample-s
 import { serve } from '../testing/served-site.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { startCanary } from './canary.ts';
-import { prune } from './prune.ts';
-import { publish } from './publish.ts';
-import { rollBack } from './roll-back.ts';
-import { withdraw } from './withdraw.ts';
+import { pruneStoredVersions } from './prune.ts';
+import { publishBuild } from './publish.ts';
+import { rollBackApp } from './roll-back.ts';
+import { withdrawRemote } from './withdraw.ts';
 
-const textOf = async (store: Store, key: string) => String((await store.read(key))?.bytes);
+const textOf = async (store: SiteStore, key: string) => String((await store.read(key))?.bytes);
 
 test('withdraw removes the pages, documents and links of a remote from the site and changes nothing else', async () => {
   const { folder, store } = await sampleSite();
   const auth = await writeRemote(folder, 'auth', { '/auth/login': 'x', '/auth/:step': 'y' });
-  await publish(store, [auth]);
+  await publishBuild(store, [auth]);
   const before = await readContent(store);
-  const { registry, version, files } = await withdraw(store, 'auth');
+  const { registry, version, files } = await withdrawRemote(store, 'auth');
   expect(registry.remotes).not.toHaveProperty('auth');
   expect(version).toMatch(/^[0-9a-f]{12}$/);
   const pages = ['auth/login/index.html', 'bn/auth/login/index.html'];
@@ -41,7 +41,7 @@ test('withdraw removes the pages, documents and links of a remote from the site 
     expect(await textOf(store, key), key).not.toContain('auth');
   }
   expect(await checkSite(store)).toEqual({ revision: 3, problems: [], behind: [] });
-  const { entries } = await readHistory(store, await readRegistry(store));
+  const { entries } = await readReleaseHistory(store, await readRegistry(store));
   expect(entries[0]).toMatchObject({ action: 'withdraw', releases: [{ app: 'auth', version }] });
 });
 
@@ -49,11 +49,11 @@ test('a withdrawn remote returns with a publish, and with a rollback to one of i
   const { store, dirs, registry } = await sampleSite();
   const version = registry.remotes['auth']?.live.version ?? '';
   for (const bringBack of [
-    () => publish(store, [dirs.auth]),
-    () => rollBack(store, 'auth', version),
+    () => publishBuild(store, [dirs.auth]),
+    () => rollBackApp(store, 'auth', version),
   ]) {
-    await withdraw(store, 'auth');
-    await expect(rollBack(store, 'auth', undefined)).rejects.toThrow('auth is not published');
+    await withdrawRemote(store, 'auth');
+    await expect(rollBackApp(store, 'auth', undefined)).rejects.toThrow('auth is not published');
     const { registry: back } = await bringBack();
     expect(back.remotes['auth']?.live.version).toBe(version);
     expect(await store.read('auth/login/index.html')).toBeDefined();
@@ -70,13 +70,13 @@ test("after a withdraw, open tabs can load the remote's files until a prune, and
       ['/auth/login', '/bn/auth/login', entry, '/'].map(async (path) => (await ask(path)).status),
     );
   expect(await statuses()).toEqual([200, 200, 200, 200]);
-  await withdraw(store, 'auth');
+  await withdrawRemote(store, 'auth');
   expect(await statuses()).toEqual([404, 404, 200, 200]);
   expect(JSON.parse(String((await ask('/remotes.json')).body)).remotes).not.toHaveProperty('auth');
   // A prune does not keep a withdrawn version for being new, because no browser falls back to it.
-  await prune(store, { keep: 5, days: 30 });
+  await pruneStoredVersions(store, { keep: 5, days: 30 });
   expect(await statuses()).toEqual([404, 404, 200, 200]);
-  await prune(store, { keep: 5, days: 0 });
+  await pruneStoredVersions(store, { keep: 5, days: 0 });
   expect(await statuses()).toEqual([404, 404, 404, 200]);
   expect(await store.list(siteKeys.app('auth'))).toEqual([]);
   await close();
@@ -91,7 +91,7 @@ test.each([
   const site = await sampleSite();
   const { folder, store } = site;
   const auth = { '/auth/login': 'x', '/auth/reset/:token': 'y' };
-  await publish(store, [await writeRemote(folder, 'auth', auth)]);
+  await publishBuild(store, [await writeRemote(folder, 'auth', auth)]);
   const linking = await writeRemote(
     folder,
     'marketing',
@@ -100,8 +100,8 @@ test.each([
   );
   await startCanary(store, { app: 'marketing', percent: 5, from: { dir: linking } });
   const problem = `marketing@… links to ${path} of auth. Publish a build of marketing without these links first, or use --even-if-linked.`;
-  expect(await findRefusal(site, () => withdraw(store, 'auth'))).toEqual([problem]);
-  const { registry } = await withdraw(store, 'auth', { evenIfLinked: true });
+  expect(await findRefusal(site, () => withdrawRemote(store, 'auth'))).toEqual([problem]);
+  const { registry } = await withdrawRemote(store, 'auth', { evenIfLinked: true });
   expect(registry.remotes).not.toHaveProperty('auth');
 });
 
@@ -113,15 +113,17 @@ test.each([
   const { folder, store } = await sampleSite();
   const files = { 'remote.js': code, 'page-0.js': 'x', 'page-1.js': 'x' };
   const pages = { '/': 'you', '/about': 'all' };
-  await publish(store, [await writeRemote(folder, 'marketing', pages, { files })]);
-  expect((await withdraw(store, 'auth')).changed).toBe(true);
+  await publishBuild(store, [await writeRemote(folder, 'marketing', pages, { files })]);
+  expect((await withdrawRemote(store, 'auth')).changed).toBe(true);
 });
 
 test("withdraw of the home page's remote is refused while another release links to the home page", async () => {
   const site = await sampleSite();
   const files = { 'remote.js': 'jsx(Link,{to:"/",children:home})', 'page-0.js': 'x' };
-  await publish(site.store, [await writeRemote(site.folder, 'auth', { '/a': 'b' }, { files })]);
-  expect(String(await findRefusal(site, () => withdraw(site.store, 'marketing')))).toContain(
+  await publishBuild(site.store, [
+    await writeRemote(site.folder, 'auth', { '/a': 'b' }, { files }),
+  ]);
+  expect(String(await findRefusal(site, () => withdrawRemote(site.store, 'marketing')))).toContain(
     'auth@… links to / of marketing.',
   );
 });
@@ -165,12 +167,12 @@ test('a withdraw that is killed before any of its writes leaves a consistent sit
       if (left-- <= 0) throw new Error('killed');
       return work();
     });
-    finished = await withdraw(cut, 'auth').then(
+    finished = await withdrawRemote(cut, 'auth').then(
       () => true,
       () => false,
     );
     expect((await checkSite(copy)).problems, `after ${changes} changes`).toEqual([]);
-    await withdraw(copy, 'auth');
+    await withdrawRemote(copy, 'auth');
     expect(await checkSite(copy)).toEqual({ revision: 2, problems: [], behind: [] });
     expect(await copy.read('auth/login/index.html')).toBeUndefined();
   }
@@ -180,9 +182,9 @@ test('a publish during any pause of a withdraw succeeds like the withdraw, and n
   const { folder, store, dirs } = await sampleSite();
   const more = await writeRemote(folder, 'auth', { '/auth/login': 'x', '/auth/new': 'y' });
   const others = [
-    () => publish(store, [dirs.marketing]),
-    (copy: Store) => publish(copy, [more]),
-    (copy: Store) => withdraw(copy, 'auth'),
+    () => publishBuild(store, [dirs.marketing]),
+    (copy: SiteStore) => publishBuild(copy, [more]),
+    (copy: SiteStore) => withdrawRemote(copy, 'auth'),
   ];
   for (const other of others) {
     for (let steps = 0, paused = true; paused; steps++) {
@@ -196,7 +198,7 @@ test('a publish during any pause of a withdraw succeeds like the withdraw, and n
         }
         return work();
       });
-      await withdraw(pausing, 'auth');
+      await withdrawRemote(pausing, 'auth');
       const isThere = 'auth' in (await readRegistry(copy)).remotes;
       expect((await copy.read('auth/new/index.html')) !== undefined, `${steps} steps`).toBe(
         isThere,
@@ -215,14 +217,14 @@ test('withdraw is refused if another release with a link to its pages is publish
   const linking = await writeRemote(folder, 'marketing', { '/': 'you' }, { files });
   let left = 1;
   const overtaken = interceptChanges(store, async (key, work) => {
-    if (key === siteKeys.registry && left-- > 0) await publish(store, [linking]);
+    if (key === siteKeys.registry && left-- > 0) await publishBuild(store, [linking]);
     return work();
   });
-  await expect(withdraw(overtaken, 'auth')).rejects.toThrow('links to /auth/login of auth');
+  await expect(withdrawRemote(overtaken, 'auth')).rejects.toThrow('links to /auth/login of auth');
   expect((await readRegistry(store)).remotes).toHaveProperty('auth');
 });
 
 test('withdraw before the first publish fails with instructions', async () => {
-  const store = new FolderStore(await tempFolder());
-  await expect(withdraw(store, 'auth')).rejects.toThrow('yet. Run "npm start" for a site');
+  const store = new FolderSiteStore(await tempFolder());
+  await expect(withdrawRemote(store, 'auth')).rejects.toThrow('yet. Run "npm start" for a site');
 });

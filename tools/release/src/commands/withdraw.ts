@@ -1,12 +1,12 @@
 import { type ChangeOptions, type ChangeResult, changeSite } from '../change/change-site.ts';
 import { findLinksTo } from '../gate/find-links-to.ts';
-import { GateRefusal } from '../gate/gate.ts';
+import { ReleaseGateRefusal } from '../gate/gate.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { removeRemote, type SiteDraft } from '../registry/site-draft.ts';
+import { type NextRegistryState, removeRemote } from '../registry/site-draft.ts';
 import { listPublishedVersions } from '../releases/published-versions.ts';
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 
 export interface WithdrawOptions extends ChangeOptions {
   /** True withdraws the remote although other releases link to its pages. Their links then lead to the 404 page. */
@@ -22,20 +22,20 @@ export interface WithdrawResult extends ChangeResult {
 /**
  * Removes a remote's pages, documents and navigation links from the site. Its files stay until a prune, so that open
  * tabs work. A publish or a rollback restores the remote.
- * @throws {GateRefusal} for the host, and for each release that links to the remote.
+ * @throws {ReleaseGateRefusal} for the host, and for each release that links to the remote.
  * @throws {ReleaseError} for an unknown app.
  */
-export async function withdraw(
-  store: Store,
+export async function withdrawRemote(
+  store: SiteStore,
   app: string,
   { evenIfLinked = false, ...options }: WithdrawOptions = {},
 ): Promise<WithdrawResult> {
   if (app === 'host') {
-    throw new GateRefusal(['The host cannot be withdrawn: every document is made by it.']);
+    throw new ReleaseGateRefusal(['The host cannot be withdrawn: every document is made by it.']);
   }
   await readRegistry(store);
   let version: string | undefined;
-  const decide = async (current: SiteDraft, source: ReleaseSource) => {
+  const decide = async (current: NextRegistryState, source: ReleaseSource) => {
     version = current.remotes[app]?.live.version;
     if (version === undefined) {
       // After an interrupted withdraw, a second one removes the remaining documents.
@@ -43,7 +43,7 @@ export async function withdraw(
       throw new ReleaseError(`${app} is not published. "status" shows the published apps.`);
     }
     const links = evenIfLinked ? [] : await findLinksTo(store, current, app, source);
-    if (links.length > 0) throw new GateRefusal(links);
+    if (links.length > 0) throw new ReleaseGateRefusal(links);
     return removeRemote(current, app);
   };
   const event = () => ({

@@ -1,6 +1,6 @@
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
-import { publish } from '../commands/publish.ts';
+import { publishBuild } from '../commands/publish.ts';
 import { readSiteStatus } from '../commands/status.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
@@ -26,7 +26,7 @@ async function translatedSite() {
     { '/about': 'all', '/services/:id': 'service' },
     { pages, files: { ...files, 'services.js': 'services' } },
   );
-  await publish(store, [await writeHost(folder), marketing], { siteConfig });
+  await publishBuild(store, [await writeHost(folder), marketing], { siteConfig });
   return { store };
 }
 

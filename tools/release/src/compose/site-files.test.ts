@@ -1,6 +1,6 @@
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
-import { publish } from '../commands/publish.ts';
+import { publishBuild } from '../commands/publish.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
@@ -10,7 +10,7 @@ import { generateSiteFiles } from './site-files.ts';
 
 test('files that depend only on the host are written once per host release', async () => {
   const store = new MemoryStore();
-  await publish(store, [await writeHost(await tempFolder())], { siteConfig });
+  await publishBuild(store, [await writeHost(await tempFolder())], { siteConfig });
   const registry = await readRegistry(store);
   const revision = requiredRevision(registry);
   const written = (finished: number) => [

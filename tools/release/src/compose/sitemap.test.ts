@@ -1,11 +1,11 @@
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
-import { configure } from '../commands/configure.ts';
-import { prune } from '../commands/prune.ts';
-import { publish } from '../commands/publish.ts';
-import { rollBack } from '../commands/roll-back.ts';
+import { configureSite } from '../commands/configure.ts';
+import { pruneStoredVersions } from '../commands/prune.ts';
+import { publishBuild } from '../commands/publish.ts';
+import { rollBackApp } from '../commands/roll-back.ts';
 import { listEncodedKeys } from '../store/compress.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { checkSite } from '../verify/check-site.ts';
@@ -13,11 +13,11 @@ import { checkSite } from '../verify/check-site.ts';
 const whole = { problems: [], behind: [] };
 const everything = { keep: 0, days: 0 };
 
-async function textOf(store: Store, key: string): Promise<string> {
+async function textOf(store: SiteStore, key: string): Promise<string> {
   return (await store.read(key))?.bytes.toString() ?? '';
 }
 
-async function listed(store: Store): Promise<readonly string[]> {
+async function listed(store: SiteStore): Promise<readonly string[]> {
   const text = await textOf(store, 'sitemap.xml');
   return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
 }
@@ -38,7 +38,7 @@ async function listedSite() {
   const marketing = await writeRemote(folder, 'marketing', paths, { pages });
   const auth = await writeRemote(folder, 'auth', { '/auth/help': 'help' });
   const host = await writeHost(folder);
-  await publish(store, [host, marketing, auth], { siteConfig });
+  await publishBuild(store, [host, marketing, auth], { siteConfig });
   return { folder, store };
 }
 
@@ -60,13 +60,13 @@ test('sitemap.xml lists public pages with their languages and the date of their 
 test('sitemap.xml lists the pages of the live releases after a publish, a rollback and a prune', async () => {
   const { folder, store } = await listedSite();
   const next = { '/': 'home', '/new': 'page' };
-  await publish(store, [await writeRemote(folder, 'marketing', next)]);
+  await publishBuild(store, [await writeRemote(folder, 'marketing', next)]);
   expect(await listed(store)).toContain('http://site.test/new');
   expect(await listed(store)).toContain('http://site.test/auth/help');
-  await rollBack(store, 'marketing', undefined);
+  await rollBackApp(store, 'marketing', undefined);
   expect(await listed(store)).toContain('http://site.test/only');
   expect(await listed(store)).not.toContain('http://site.test/new');
-  await prune(store, everything);
+  await pruneStoredVersions(store, everything);
   expect(await checkSite(store)).toMatchObject(whole);
 });
 
@@ -74,14 +74,14 @@ test('publish of a remote succeeds although the manifest of another remote is da
   const { folder, store } = await listedSite();
   const auth = (await store.list('apps/auth/')).find(({ key }) => key.endsWith('/release.json'));
   await store.remove(auth?.key ?? '');
-  await publish(store, [await writeRemote(folder, 'marketing', { '/': 'again' })]);
+  await publishBuild(store, [await writeRemote(folder, 'marketing', { '/': 'again' })]);
   expect(await listed(store)).toEqual(['http://site.test/']);
 });
 
 test('robots.txt allows every page and contains the URL of the sitemap', async () => {
   const { store } = await listedSite();
   expect(await textOf(store, 'robots.txt')).toContain('\nUser-agent: *\nDisallow:\n');
-  await configure(store, { siteUrl: 'https://torsa.example' });
+  await configureSite(store, { siteUrl: 'https://torsa.example' });
   expect(await textOf(store, 'robots.txt')).toContain(
     '\nSitemap: https://torsa.example/sitemap.xml\n',
   );
@@ -95,13 +95,13 @@ test("the host's icon and web manifests are in the root folder and change with e
   const iconOf = async (key: string): Promise<string> =>
     JSON.parse(await textOf(store, key)).icons[0].src;
   const before = await iconOf('manifest.webmanifest');
-  await publish(store, [await writeHost(folder, 'another host')]);
+  await publishBuild(store, [await writeHost(folder, 'another host')]);
   const after = await iconOf('bn/manifest.webmanifest');
   expect(after).not.toBe(before);
   expect(after).toMatch(/^\/apps\/host\/files\/host\.[0-9a-f]{10}\.js$/);
-  await rollBack(store, 'host', undefined);
+  await rollBackApp(store, 'host', undefined);
   expect(await iconOf('bn/manifest.webmanifest')).toBe(before);
-  await prune(store, everything);
+  await pruneStoredVersions(store, everything);
   expect(await checkSite(store)).toMatchObject(whole);
 });
 

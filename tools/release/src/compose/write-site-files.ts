@@ -2,7 +2,7 @@ import { findRegistry } from '../registry/read-registry.ts';
 import { compressFile, listEncodedKeys, removeEncodingSuffix } from '../store/compress.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { type Store, StoreError, unchangedSince } from '../store/store.ts';
+import { type SiteStore, SiteStoreError, unchangedSince } from '../store/store.ts';
 import { isPageDocument } from './document-keys.ts';
 import { parseRevision } from './document-revision.ts';
 import type { RemovedDocuments } from './removed-documents.ts';
@@ -33,7 +33,7 @@ export interface FilesToWrite {
  * marks the files as complete.
  */
 export async function writeSiteFiles(
-  store: Store,
+  store: SiteStore,
   { revision, files, removedDocuments, allReleases }: FilesToWrite,
 ): Promise<WrittenFiles> {
   const written: string[] = [];
@@ -62,7 +62,7 @@ function isForTheServer(key: string): boolean {
  * @returns false when the store already has the same file or a newer one.
  */
 async function writeOverOlder(
-  store: Store,
+  store: SiteStore,
   key: string,
   bytes: Buffer,
   revision: number,
@@ -74,13 +74,13 @@ async function writeOverOlder(
     }
     if ((await store.writeIf(key, bytes, unchangedSince(seen))) === 'written') return true;
   }
-  throw new StoreError(
+  throw new SiteStoreError(
     `${store.name}/${key} keeps changing. Run "compose" when no other release command is running.`,
   );
 }
 
 async function deleteRemovedDocuments(
-  store: Store,
+  store: SiteStore,
   revision: number,
   removedDocuments: RemovedDocuments,
 ): Promise<readonly string[]> {
@@ -96,7 +96,10 @@ async function deleteRemovedDocuments(
   return removed.sort();
 }
 
-async function keysOf(store: Store, { kind, keys }: RemovedDocuments): Promise<readonly string[]> {
+async function keysOf(
+  store: SiteStore,
+  { kind, keys }: RemovedDocuments,
+): Promise<readonly string[]> {
   if (kind === 'these') return [...keys].flatMap(listEncodedKeys);
   const listed = (await store.list('')).map(({ key }) => key);
   return listed.filter((key) => isPageDocument(key) && !keys.has(removeEncodingSuffix(key)));

@@ -1,10 +1,10 @@
 import { isAsset } from '@torsa/shared/build/assets';
 import { matchRoutes } from 'react-router-dom';
-import { listReferences, listRemoteReferences } from '../registry/refs.ts';
-import type { SiteDraft } from '../registry/site-draft.ts';
+import { listAppReferences, listRemoteReferences } from '../registry/refs.ts';
+import type { NextRegistryState } from '../registry/site-draft.ts';
 import { type ReleaseSource, releaseName } from '../releases/release.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 
 /** Matches code that links to the home page. The text `"/"` by itself is too common to count as a link. */
 const linkHome = /\b(?:to|href|path|otherwise):\s*(["'`])\/\1/;
@@ -17,13 +17,13 @@ const absolutePath = /(["'`])(\/[\w.~-][\w.~/-]*)(\1|[?#]|\$\{)/g;
  * @returns for each such release a text with the paths.
  */
 export async function findLinksTo(
-  store: Store,
-  draft: SiteDraft,
+  store: SiteStore,
+  draft: NextRegistryState,
   app: string,
   source: ReleaseSource,
 ): Promise<readonly string[]> {
   const isLinked = ownedBy(app, draft);
-  const others = listReferences(draft).filter(
+  const others = listAppReferences(draft).filter(
     (ref) => ref.app !== app && ref.channel !== 'previous',
   );
   const problems = others.map(async ({ app: other, entry: { version } }) => {
@@ -42,7 +42,7 @@ export async function findLinksTo(
 }
 
 /** True if a path leads to a page of this app, because no other app has a more specific route pattern. */
-function ownedBy(app: string, draft: SiteDraft): (path: string) => boolean {
+function ownedBy(app: string, draft: NextRegistryState): (path: string) => boolean {
   const routes = listRemoteReferences(draft)
     .filter(({ channel }) => channel !== 'previous')
     .flatMap((one) => one.entry.routes.map((path) => ({ path, handle: one.app })));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { abortCanary, startCanary } from '../commands/canary.ts';
-import { publish } from '../commands/publish.ts';
-import { rollBack } from '../commands/roll-back.ts';
+import { publishBuild } from '../commands/publish.ts';
+import { rollBackApp } from '../commands/roll-back.ts';
 import { findRefusal } from '../testing/refusal.ts';
 import { hostBundle, writeBuild, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
@@ -24,10 +24,10 @@ function writeWavingHost(folder: string): Promise<string> {
 async function wavingSite() {
   const site = await sampleSite();
   const { folder, store } = site;
-  await publish(store, [await writeWavingHost(folder)]);
+  await publishBuild(store, [await writeWavingHost(folder)]);
   for (const text of ['second', 'third']) {
     const next = await writeRemote(folder, 'marketing', { '/': text }, waving);
-    await publish(store, [next], { forgetPrevious: true });
+    await publishBuild(store, [next], { removePreviousRelease: true });
   }
   const canary = await writeRemote(folder, 'auth', { '/auth/login': 'second' }, waving);
   await startCanary(store, { app: 'auth', percent: 5, from: { dir: canary } });
@@ -38,7 +38,7 @@ async function wavingSite() {
 test('the release gate refuses a host that lacks an export which a live, previous or canary release imports', async () => {
   const site = await wavingSite();
   const problem = 'uses wave of "greeting", and host@… has no such export.';
-  expect(await findRefusal(site, () => publish(site.store, [site.host]))).toEqual([
+  expect(await findRefusal(site, () => publishBuild(site.store, [site.host]))).toEqual([
     `marketing@… (live) ${problem} Publish a host that has it first, or a build of marketing that does not use it.`,
     `marketing@… (previous) ${problem} Publish marketing builds that do not use it, or drop the previous releases with "publish host --forget-previous".`,
     `auth@… (canary) ${problem} Publish a host that has it first, or end the canary with "abort auth".`,
@@ -49,9 +49,9 @@ test('publish --forget-previous of a host drops incompatible previous releases o
   const site = await wavingSite();
   const { folder, store, host } = site;
   await abortCanary(store, 'auth');
-  await publish(store, [await writeRemote(folder, 'marketing', { '/': 'fourth' })]);
-  await findRefusal(site, () => publish(store, [host]));
-  const { registry } = await publish(store, [host], { forgetPrevious: true });
+  await publishBuild(store, [await writeRemote(folder, 'marketing', { '/': 'fourth' })]);
+  await findRefusal(site, () => publishBuild(store, [host]));
+  const { registry } = await publishBuild(store, [host], { removePreviousRelease: true });
   expect(registry.remotes['marketing']).not.toHaveProperty('previous');
   expect(registry.host.previous).toBeDefined();
 });
@@ -59,14 +59,14 @@ test('publish --forget-previous of a host drops incompatible previous releases o
 test('the release gate refuses a remote that is incompatible with the previous host', async () => {
   const site = await sampleSite();
   const { folder, store } = site;
-  await publish(store, [await writeWavingHost(folder)]);
+  await publishBuild(store, [await writeWavingHost(folder)]);
   const next = await writeRemote(folder, 'marketing', { '/': 'second' }, waving);
-  expect(await findRefusal(site, () => publish(store, [next]))).toEqual([
+  expect(await findRefusal(site, () => publishBuild(store, [next]))).toEqual([
     'marketing@… (live) uses wave of "greeting", and host@… (previous) has no such export. The host could not be rolled back. Give "publish" --forget-previous, which drops its previous release, or wait for the next host.',
   ]);
-  const { registry } = await publish(store, [next], { forgetPrevious: true });
+  const { registry } = await publishBuild(store, [next], { removePreviousRelease: true });
   expect(registry.host).not.toHaveProperty('previous');
-  await expect(rollBack(store, 'host', undefined)).rejects.toThrow('has no previous release');
+  await expect(rollBackApp(store, 'host', undefined)).rejects.toThrow('has no previous release');
 });
 
 test.each([
@@ -94,13 +94,13 @@ test.each([
 ])('the release gate: a host %s', async (_, bundle, problem) => {
   const site = await sampleSite();
   const host = await writeBuild(site.folder, { app: 'host', files: { 'host.js': 'x' }, bundle });
-  expect((await findRefusal(site, () => publish(site.store, [host]))).join('\n')).toContain(
+  expect((await findRefusal(site, () => publishBuild(site.store, [host]))).join('\n')).toContain(
     problem,
   );
 });
 
 test('publish of one remote does not check other remotes while the host is unchanged', async () => {
   const { store, folder } = await sampleSite();
-  const { changed } = await publish(store, [await writeHost(folder)]);
+  const { changed } = await publishBuild(store, [await writeHost(folder)]);
   expect(changed).toBe(false);
 });

@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { publish } from '../commands/publish.ts';
+import { publishBuild } from '../commands/publish.ts';
 import { hostBundle, writeBuild, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { readContent, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { GateRefusal } from './gate.ts';
-import { runGateInChild as gate } from './gate-in-child.ts';
+import { ReleaseGateRefusal } from './gate.ts';
+import { runReleaseGateInChild as gate } from './gate-in-child.ts';
 
 test('the release gate renders the same documents in a child process as in the main process', async () => {
   const { folder, store } = await sampleSite();
   const here = store.copy();
   const next = await writeRemote(folder, 'marketing', { '/': 'next', '/new': 'page' });
-  await publish(store, [next], { gate });
-  await publish(here, [next]);
+  await publishBuild(store, [next], { gate });
+  await publishBuild(here, [next]);
   const documentsOf = async (one: typeof store) =>
     Object.entries(await readContent(one)).filter(([key]) => key.endsWith('index.html'));
   expect(await documentsOf(store)).toEqual(await documentsOf(here));
@@ -24,10 +24,10 @@ test('the release gate in a child process refuses a broken release and reports t
   const { folder, store } = await sampleSite();
   const requires = { greeting: { names: ['greet'], range: '^2' } };
   const next = await writeRemote(folder, 'marketing', { '/auth/login': 'x' }, { requires });
-  const error = await publish(store, [next], { gate }).catch((caught: unknown) => caught);
-  const here = await publish(store, [next]).catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(GateRefusal);
-  expect((error as GateRefusal).problems).toEqual((here as GateRefusal).problems);
+  const error = await publishBuild(store, [next], { gate }).catch((caught: unknown) => caught);
+  const here = await publishBuild(store, [next]).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(ReleaseGateRefusal);
+  expect((error as ReleaseGateRefusal).problems).toEqual((here as ReleaseGateRefusal).problems);
 });
 
 test("a bundle that runs in the gate's child process finds no credentials", async () => {
@@ -43,7 +43,7 @@ test("a bundle that runs in the gate's child process finds no credentials", asyn
     exports.webManifest = () => ({});
     exports.renderDocument = async () => seen;`;
   const host = await writeBuild(folder, { app: 'host', files: { 'host.js': 'x' }, bundle });
-  await publish(store, [host], { gate });
+  await publishBuild(store, [host], { gate });
   const shell = (await store.read('shell.html'))?.bytes.toString();
   expect(shell).toContain('PATH');
   expect(shell).not.toContain('geheim');
@@ -76,7 +76,7 @@ test("with RELEASE_GATE_UID, a bundle cannot read the environment of the publish
     exports.webManifest = () => ({});
     exports.renderDocument = async () => read() + ' for ' + process.getuid();`;
   const host = await writeBuild(folder, { app: 'host', files: { 'host.js': 'y' }, bundle });
-  await publish(store, [host], { gate });
+  await publishBuild(store, [host], { gate });
   expect((await store.read('shell.html'))?.bytes.toString()).toContain(`EACCES for ${otherUser}`);
 });
 
@@ -93,13 +93,13 @@ test("publish refuses an answer of the gate's child process that contains no doc
   const before = await readContent(store);
   const message = `{ type: 'done', output: { documents: new Map([['registry.json', Buffer.from('{}')]]) } }`;
   const host = await hostThatSends(folder, message);
-  await expect(publish(store, [host], { gate })).rejects.toThrow(/not a document/);
+  await expect(publishBuild(store, [host], { gate })).rejects.toThrow(/not a document/);
   expect(await readContent(store)).toEqual(before);
 });
 
 test("publish fails with an error when a bundle ends the gate's child process", async () => {
   const { store, folder } = await sampleSite();
   const host = await hostThatSends(folder, '{}); process.exit(3');
-  await expect(publish(store, [host], { gate })).rejects.toThrow(/exit code 3|no result/);
-  await publish(store, [await writeHost(folder)], { gate });
+  await expect(publishBuild(store, [host], { gate })).rejects.toThrow(/exit code 3|no result/);
+  await publishBuild(store, [await writeHost(folder)], { gate });
 });

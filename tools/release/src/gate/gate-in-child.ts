@@ -6,7 +6,7 @@ import type { FilesToLoad } from '../bundles/load-site.ts';
 import { describeError } from '../describe-error.ts';
 import { listRemoteReferences } from '../registry/refs.ts';
 import { type Release, ReleaseError, type ReleaseSource } from '../releases/release.ts';
-import { GateRefusal, type runGate } from './gate.ts';
+import { ReleaseGateRefusal, type runReleaseGate } from './gate.ts';
 import { parseDocuments } from './parse-documents.ts';
 import { planReleaseLoads } from './plan-loads.ts';
 
@@ -17,28 +17,28 @@ const neededVariables = ['PATH', 'LANG', 'TZ', 'SystemRoot'];
  * A release to send to the child process, which cannot read the store, or the reason why the release cannot be
  * loaded.
  */
-export type GateInputRelease = Pick<Release, 'app' | 'version'> &
+export type ReleaseGateChildRelease = Pick<Release, 'app' | 'version'> &
   (
     | (Pick<Release, 'manifest' | 'manifestIntegrity'> & { readonly nodeBundle?: Uint8Array })
     | { readonly problem: string }
   );
 
 /** The input message of the child process. */
-export interface GateInput {
+export interface ReleaseGateChildInput {
   readonly current: Registry | undefined;
   readonly next: Registry;
   readonly siteConfig: SiteConfig;
   readonly finished: number;
-  readonly releases: readonly GateInputRelease[];
+  readonly releases: readonly ReleaseGateChildRelease[];
 }
 
 /**
  * Runs the release gate in a child process. The gate runs bundle code of several teams, and the parent process has
  * the credentials of the store. The child's answer can contain only documents.
- * @throws {GateRefusal} with all problems.
+ * @throws {ReleaseGateRefusal} with all problems.
  * @throws {ReleaseError} when the child process fails.
  */
-export const runGateInChild: typeof runGate = async (
+export const runReleaseGateInChild: typeof runReleaseGate = async (
   current,
   next,
   source,
@@ -48,7 +48,7 @@ export const runGateInChild: typeof runGate = async (
   const releases = await Promise.all(
     wantedIn(current, next, finished).map((one) => releaseToSend(source, one)),
   );
-  const input: GateInput = { current, next, siteConfig, finished, releases };
+  const input: ReleaseGateChildInput = { current, next, siteConfig, finished, releases };
   const outcome = await runInChild(path.join(import.meta.dirname, 'gate-main.ts'), input, {
     env: environment(),
     // Output that bundles print is discarded, because it is not part of the command's output.
@@ -58,7 +58,7 @@ export const runGateInChild: typeof runGate = async (
     throw new ReleaseError(describeError(cause), { cause });
   });
   const { documents, problems } = Object(outcome);
-  if (problems) throw new GateRefusal([problems].flat().map(String));
+  if (problems) throw new ReleaseGateRefusal([problems].flat().map(String));
   return parseDocuments(documents);
 };
 
@@ -89,7 +89,7 @@ function wantedIn(
 async function releaseToSend(
   source: ReleaseSource,
   { app, version, depth }: WantedRelease,
-): Promise<GateInputRelease> {
+): Promise<ReleaseGateChildRelease> {
   try {
     const { manifest, manifestIntegrity, readNodeBundle } = await source(app, version);
     const nodeBundle = depth === 'bundle' ? { nodeBundle: await readNodeBundle() } : {};

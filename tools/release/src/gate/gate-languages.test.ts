@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publish } from '../commands/publish.ts';
+import { publishBuild } from '../commands/publish.ts';
 import { findRefusal } from '../testing/refusal.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
@@ -22,7 +22,7 @@ async function publishWith(load: string) {
     { id: '/about', path: '/about', load: ${load} },
   ];`;
   const next = await writeRemote(site.folder, 'marketing', { '/': 'x', '/about': 'x' }, { bundle });
-  return { site, publishing: () => publish(site.store, [next]) };
+  return { site, publishing: () => publishBuild(site.store, [next]) };
 }
 
 const bn = (messages: string, language = 'bn') =>

@@ -1,24 +1,26 @@
 import { runForParent } from '@torsa/node-lib/as-child';
 import { describeError } from '../describe-error.ts';
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
-import { GateRefusal, runGate } from './gate.ts';
-import type { GateInput, GateInputRelease } from './gate-in-child.ts';
+import { ReleaseGateRefusal, runReleaseGate } from './gate.ts';
+import type { ReleaseGateChildInput, ReleaseGateChildRelease } from './gate-in-child.ts';
 
 /**
  * The entry module of the gate's child process. The process has no credentials, and only the releases in its input
  * message.
  */
 await runForParent(async (input) => {
-  const { current, next, siteConfig, finished, releases } = input as GateInput;
+  const { current, next, siteConfig, finished, releases } = input as ReleaseGateChildInput;
   try {
-    return { documents: await runGate(current, next, sentOnes(releases), siteConfig, finished) };
+    return {
+      documents: await runReleaseGate(current, next, sentOnes(releases), siteConfig, finished),
+    };
   } catch (error) {
-    if (error instanceof GateRefusal) return { problems: error.problems };
+    if (error instanceof ReleaseGateRefusal) return { problems: error.problems };
     throw error;
   }
 }, describeError);
 
-function sentOnes(releases: readonly GateInputRelease[]): ReleaseSource {
+function sentOnes(releases: readonly ReleaseGateChildRelease[]): ReleaseSource {
   return async (app, version) => {
     // The input may contain a version twice, with and without its bundle. The one with the bundle is used.
     const same = releases.filter((one) => one.app === app && one.version === version);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publish } from '../commands/publish.ts';
+import { publishBuild } from '../commands/publish.ts';
 import { findRefusal } from '../testing/refusal.ts';
 import { remoteBundle, writeBuild, writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
@@ -37,7 +37,7 @@ test.each([
 ])('the release gate: a shared singleton %s', async (_, requires, problem) => {
   const site = await sampleSite();
   const next = await writeRemote(site.folder, 'marketing', pages, { requires });
-  expect(await findRefusal(site, () => publish(site.store, [next]))).toEqual([
+  expect(await findRefusal(site, () => publishBuild(site.store, [next]))).toEqual([
     `marketing@… (live) ${problem} Publish a host that has it first, or a build of marketing that does not use it.`,
   ]);
 });
@@ -48,7 +48,7 @@ test.each([
 ])('the release gate refuses the path %s, which another remote has', async (pattern, both) => {
   const site = await sampleSite();
   const next = await writeRemote(site.folder, 'marketing', { [pattern]: 'mine' });
-  expect(await findRefusal(site, () => publish(site.store, [next]))).toEqual([
+  expect(await findRefusal(site, () => publishBuild(site.store, [next]))).toEqual([
     `marketing@… (live) and auth@… (live) both claim ${both}. Only one remote may own a path: change it in one of them, and publish that one first.`,
   ]);
 });
@@ -64,7 +64,7 @@ test('the release gate refuses a page that throws during rendering, and reports 
       exports.routes[1].load = async () => { throw new Error('no river') };`,
     },
   );
-  expect(await findRefusal(site, () => publish(site.store, [next]))).toEqual([
+  expect(await findRefusal(site, () => publishBuild(site.store, [next]))).toEqual([
     'The document broken/index.html of marketing@… cannot be rendered by host@…. Cause: no river',
     'The document bn/broken/index.html of marketing@… cannot be rendered by host@…. Cause: no river',
   ]);
@@ -82,7 +82,7 @@ test('the release gate refuses scripts and images over their size budgets', asyn
     budget: 1000,
     assetBudget: 4000,
   });
-  expect(await findRefusal(site, () => publish(site.store, [next]))).toEqual([
+  expect(await findRefusal(site, () => publishBuild(site.store, [next]))).toEqual([
     'marketing@… has 2.0 kB of scripts, and its budget is 1.0 kB. Make them smaller, or raise "budget" in the app\'s rspack.config.ts.',
     'marketing@… has 4.1 kB of images and fonts, and its budget is 4.0 kB. Make them smaller, or raise "assetBudget" in the app\'s rspack.config.ts.',
   ]);
@@ -93,7 +93,7 @@ test('the release gate refuses images of an app without an asset budget', async 
   const next = await writeRemote(site.folder, 'marketing', pages, {
     files: { 'remote.js': 'a', 'page-0.js': 'page', 'page-1.js': 'page', 'a.woff2': 'font' },
   });
-  expect(String(await findRefusal(site, () => publish(site.store, [next])))).toContain(
+  expect(String(await findRefusal(site, () => publishBuild(site.store, [next])))).toContain(
     'of images and fonts, and its budget is 0.0 kB',
   );
 });
@@ -149,7 +149,7 @@ test.each([
 ])('the release gate refuses a node bundle with %s', async (_, bundle, problem) => {
   const site = await sampleSite();
   const next = await writeRemote(site.folder, 'marketing', pages, { bundle });
-  const problems = await findRefusal(site, () => publish(site.store, [next]));
+  const problems = await findRefusal(site, () => publishBuild(site.store, [next]));
   expect(problems.join('\n')).toContain(problem);
 });
 
@@ -161,7 +161,7 @@ test('the release gate refuses a release whose pages or entry module need a miss
     bundle: remoteBundle(pages),
     pages: [{ id: '/', pattern: '/', paths: ['/'], files: ['lost.js'] }],
   });
-  expect(await findRefusal(site, () => publish(site.store, [next]))).toEqual([
+  expect(await findRefusal(site, () => publishBuild(site.store, [next]))).toEqual([
     'marketing@… names the file "lost.js", which it lacks. Build the app again.',
   ]);
 });
@@ -178,5 +178,5 @@ test('the release gate lists all problems when it refuses a change', async () =>
       bundle: 'exports.routes = 1;',
     },
   );
-  expect(await findRefusal(site, () => publish(site.store, [next]))).toHaveLength(5);
+  expect(await findRefusal(site, () => publishBuild(site.store, [next]))).toHaveLength(5);
 });

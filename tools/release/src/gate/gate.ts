@@ -25,8 +25,8 @@ import { findRouteClashes } from './route-clashes.ts';
 import { findSingletonProblems } from './singletons.ts';
 
 /** The release gate refuses a change, and the site is unchanged. `problems` contains one text for each reason. */
-export class GateRefusal extends Error {
-  override readonly name = 'GateRefusal';
+export class ReleaseGateRefusal extends Error {
+  override readonly name = 'ReleaseGateRefusal';
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
@@ -41,9 +41,9 @@ export class GateRefusal extends Error {
  * @param current the current registry. For an unchanged remote, only conflicts with changed apps are checked.
  * @param finished the newest revision whose documents are complete; only documents of later revisions are rendered.
  * @returns the rendered documents by store key, each with its revision.
- * @throws {GateRefusal} with all problems.
+ * @throws {ReleaseGateRefusal} with all problems.
  */
-export async function runGate(
+export async function runReleaseGate(
   current: Registry | undefined,
   next: Registry,
   source: ReleaseSource,
@@ -57,7 +57,7 @@ export async function runGate(
     planReleaseLoads(current, next, finished),
   ).catch((error: unknown) => {
     if (!(error instanceof ReleaseError)) throw error;
-    throw new GateRefusal([describeError(error)]);
+    throw new ReleaseGateRefusal([describeError(error)]);
   });
   const newcomers = site.remotes.filter(({ release }) => isNew(release.app, release.version));
   const rendered = await renderSite(site, next, siteConfig, requiredRevision(next) > finished);
@@ -73,7 +73,7 @@ export async function runGate(
     ...rendered.problems,
     ...(await nonLiveRenderProblems(site, newcomers, next, siteConfig)),
   ];
-  if (problems.length > 0) throw new GateRefusal([...new Set(problems)]);
+  if (problems.length > 0) throw new ReleaseGateRefusal([...new Set(problems)]);
   return rendered.documents;
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { startCanary } from '../commands/canary.ts';
-import { configure } from '../commands/configure.ts';
-import { publish } from '../commands/publish.ts';
-import { rollBack } from '../commands/roll-back.ts';
+import { configureSite } from '../commands/configure.ts';
+import { publishBuild } from '../commands/publish.ts';
+import { rollBackApp } from '../commands/roll-back.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { interceptChanges } from '../testing/intercept-store.ts';
 import type { MemoryStore } from '../testing/memory-store.ts';
@@ -10,20 +10,21 @@ import { writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 import { secondRelease } from '../testing/second-release.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { readHistory } from './read-history.ts';
+import { readReleaseHistory } from './read-history.ts';
 import { findReleaseAuthor } from './released-by.ts';
 
-const historyOf = async (store: MemoryStore) => readHistory(store, await readRegistry(store));
+const historyOf = async (store: MemoryStore) =>
+  readReleaseHistory(store, await readRegistry(store));
 const keysOf = async (store: MemoryStore) => (await store.list('.history/')).map(({ key }) => key);
 const problemsOf = async (store: MemoryStore) => (await checkSite(store)).problems;
 
 /** A site with five changes, so the history has entries 1 to 5. */
 async function changedSite() {
   const { store, first, second } = await secondRelease();
-  await rollBack(store, 'marketing', undefined, { by: 'ana' });
+  await rollBackApp(store, 'marketing', undefined, { by: 'ana' });
   const from = { version: second.version };
   await startCanary(store, { app: 'marketing', percent: 5, from }, { by: 'ben' });
-  await configure(store, { publishableKey: 'another' }, { by: 'ben' });
+  await configureSite(store, { publishableKey: 'another' }, { by: 'ben' });
   return { store, first, second, keys: await keysOf(store) };
 }
 
@@ -102,7 +103,7 @@ test('the next change starts a history on a site that has none', async () => {
   await store.write('registry.json', Buffer.from(JSON.stringify(registry)));
   for (const key of await keysOf(store)) await store.remove(key);
   expect(await problemsOf(store)).toEqual([]);
-  await publish(store, [await writeRemote(folder, 'marketing', { '/': 'next' })]);
+  await publishBuild(store, [await writeRemote(folder, 'marketing', { '/': 'next' })]);
   expect(await historyOf(store)).toMatchObject({ entries: [{ revision: 2 }], problems: [] });
 });
 
@@ -113,10 +114,10 @@ test('the history omits a change that was killed before it replaced registry.jso
     if (key === 'registry.json') throw new Error('killed');
     return work();
   });
-  await expect(publish(cut, [next])).rejects.toThrow('killed');
+  await expect(publishBuild(cut, [next])).rejects.toThrow('killed');
   expect(await keysOf(store)).toHaveLength(2);
   expect(await historyOf(store)).toMatchObject({ entries: [{ revision: 1 }], problems: [] });
-  await publish(store, [next]);
+  await publishBuild(store, [next]);
   expect(await keysOf(store)).toHaveLength(3);
   expect(await historyOf(store)).toMatchObject({ entries: [{}, {}], problems: [] });
 });
@@ -126,8 +127,8 @@ test('the history contains the changes of two simultaneous publishers', async ()
   const marketing = await writeRemote(folder, 'marketing', { '/': 'next' });
   const auth = await writeRemote(folder, 'auth', { '/auth/login': 'next' });
   await Promise.all([
-    publish(store, [marketing], { by: 'ana' }),
-    publish(store, [auth], { by: 'ben' }),
+    publishBuild(store, [marketing], { by: 'ana' }),
+    publishBuild(store, [auth], { by: 'ben' }),
   ]);
   const { entries, problems } = await historyOf(store);
   expect(problems).toEqual([]);

@@ -6,10 +6,10 @@ import { computeIntegrity } from '../releases/integrity.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { type Store, StoreError } from '../store/store.ts';
+import { type SiteStore, SiteStoreError } from '../store/store.ts';
 import { hashRegistryState } from './record-change.ts';
 
-export interface History {
+export interface ReleaseHistory {
   /** The history entries, newest first. */
   readonly entries: readonly HistoryEntry[];
   /** Problems of history entries: missing, changed, replaced, or part of another history. */
@@ -28,7 +28,10 @@ interface Chain {
  * Reads the history from the newest entry, which registry.json references, back to the first. Each entry is checked
  * with the integrity hash in the next one.
  */
-export async function readHistory(store: Store, registry: Registry): Promise<History> {
+export async function readReleaseHistory(
+  store: SiteStore,
+  registry: Registry,
+): Promise<ReleaseHistory> {
   const files = await historyFiles(store);
   const { entries, names, problem } = follow(files, registry);
   if (problem) return { entries, problems: [problem] };
@@ -46,7 +49,7 @@ export async function readHistory(store: Store, registry: Registry): Promise<His
   };
 }
 
-async function historyFiles(store: Store): Promise<ReadonlyMap<string, Buffer>> {
+async function historyFiles(store: SiteStore): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   await forEachInParallel(await store.list(siteKeys.history), async ({ key }) => {
     const file = await store.read(key);
@@ -104,7 +107,7 @@ function parsed(key: string, bytes: Buffer): HistoryEntry | string {
   try {
     return parseHistoryEntry(parseJson(bytes, key), key);
   } catch (error) {
-    if (!(error instanceof ContractError || error instanceof StoreError)) throw error;
+    if (!(error instanceof ContractError || error instanceof SiteStoreError)) throw error;
     return describeError(error);
   }
 }

@@ -5,7 +5,7 @@ import { encodeJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
 /** The content of a history entry, without time and author. */
-export interface HistoryEvent extends Pick<HistoryEntry, 'action' | 'note'> {
+export interface ReleaseHistoryEvent extends Pick<HistoryEntry, 'action' | 'note'> {
   readonly releases: readonly { readonly app: string; readonly version: string }[];
 }
 
@@ -20,9 +20,9 @@ export interface RecordedChange {
  * integrity of the new one. So of two publishers that continue the same entry, only one can replace registry.json.
  * @param next the new registry, which still references the earlier entry.
  */
-export function createHistoryEntry(
+export function createReleaseHistoryEntry(
   next: Registry,
-  event: HistoryEvent,
+  event: ReleaseHistoryEvent,
   by: string,
 ): RecordedChange {
   const { history: previous } = next;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listLiveEntries } from '@torsa/shared/contract/navigation';
 import type { Registry } from '@torsa/shared/contract/registry';
-import { StoreError } from '../store/store.ts';
-import type { SiteDraft } from './site-draft.ts';
+import { SiteStoreError } from '../store/store.ts';
+import type { NextRegistryState } from './site-draft.ts';
 
 /**
  * Turns a draft into the next registry, and records the revision of each app's last change.
@@ -10,9 +10,9 @@ import type { SiteDraft } from './site-draft.ts';
  */
 export function createNextRegistry(
   current: Registry | undefined,
-  { siteConfig, host, remotes, revoked, pruning }: SiteDraft,
+  { siteConfig, host, remotes, revoked, pruning }: NextRegistryState,
 ): Registry {
-  if (!host) throw new StoreError('The site has no host yet. Publish the host too.');
+  if (!host) throw new SiteStoreError('The site has no host yet. Publish the host too.');
   const revision = (current?.revision ?? 0) + 1;
   const sinceOf = <T extends { readonly since: number }>(part: Omit<T, 'since'>, old?: T) =>
     old && isDeepStrictEqual({ ...part, since: old.since }, { ...old }) ? old.since : revision;

@@ -1,8 +1,8 @@
 import { type Release, ReleaseError, releaseName } from '../releases/release.ts';
-import type { SiteDraft } from './site-draft.ts';
+import type { NextRegistryState } from './site-draft.ts';
 
 /** The versions and files of an app that a prune is deleting now. */
-export function findPruning({ pruning }: Pick<SiteDraft, 'pruning'>, app: string) {
+export function findOngoingPrune({ pruning }: Pick<NextRegistryState, 'pruning'>, app: string) {
   const ofApp = pruning && Object.hasOwn(pruning.apps, app) ? pruning.apps[app] : undefined;
   return { versions: new Set(ofApp?.versions), files: new Set(ofApp?.files) };
 }
@@ -12,10 +12,10 @@ export function findPruning({ pruning }: Pick<SiteDraft, 'pruning'>, app: string
  * @throws {ReleaseError} when the release cannot be used.
  */
 export function assertNotBeingPruned(
-  draft: Pick<SiteDraft, 'pruning'>,
+  draft: Pick<NextRegistryState, 'pruning'>,
   { app, version, manifest }: Pick<Release, 'app' | 'version' | 'manifest'>,
 ): void {
-  const { versions, files } = findPruning(draft, app);
+  const { versions, files } = findOngoingPrune(draft, app);
   const name = releaseName({ app, version });
   const remedy = 'Run "prune" again, and then this command.';
   if (versions.has(version)) throw new ReleaseError(`${name} is being deleted. ${remedy}`);

@@ -2,7 +2,7 @@ import { appFilesPath } from '@torsa/shared/contract/app-files';
 import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { type Store, type StoredFile, StoreError } from '../store/store.ts';
+import { type SiteStore, SiteStoreError, type StoredFile } from '../store/store.ts';
 import { listRemoteReferences } from './refs.ts';
 
 export interface StoredRegistry {
@@ -14,16 +14,16 @@ export interface StoredRegistry {
  * Reads registry.json.
  * @returns undefined before the first publish.
  * @throws {ContractError} with every invalid field.
- * @throws {StoreError} for a site with an outdated folder layout.
+ * @throws {SiteStoreError} for a site with an outdated folder layout.
  */
-export async function findRegistry(store: Store): Promise<StoredRegistry | undefined> {
+export async function findRegistry(store: SiteStore): Promise<StoredRegistry | undefined> {
   const file = await store.read(siteKeys.registry);
   if (!file) return undefined;
   const name = `${store.name}/${siteKeys.registry}`;
   const registry = parseRegistry(parseJson(file.bytes, name));
   for (const { app, entry } of listRemoteReferences(registry)) {
     if (entry.entry.startsWith(appFilesPath(app))) continue;
-    throw new StoreError(
+    throw new SiteStoreError(
       `${name} has files of ${app} at ${entry.entry} instead of below ${appFilesPath(app)}. An earlier version of the release tools published this site. Publish all apps into an empty store.`,
     );
   }
@@ -32,12 +32,12 @@ export async function findRegistry(store: Store): Promise<StoredRegistry | undef
 
 /**
  * Reads registry.json.
- * @throws {StoreError} before the first publish.
+ * @throws {SiteStoreError} before the first publish.
  */
-export async function readRegistry(store: Store): Promise<Registry> {
+export async function readRegistry(store: SiteStore): Promise<Registry> {
   const found = await findRegistry(store);
   if (found) return found.registry;
-  throw new StoreError(
+  throw new SiteStoreError(
     `Nothing is published in ${store.name} yet. Run "npm start" for a site on this machine, or "configure" and then "publish" for another one (docs/deploying.md).`,
   );
 }

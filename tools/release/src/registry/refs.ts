@@ -1,5 +1,5 @@
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
-import type { SiteDraft } from './site-draft.ts';
+import type { NextRegistryState } from './site-draft.ts';
 
 /** The role of a release: live, previous or canary. */
 export type ReleaseRole = 'live' | 'previous' | 'canary';
@@ -12,7 +12,7 @@ export interface RemoteReference {
 }
 
 /** An entry of registry.json for a release of the host or a remote. */
-export interface Reference {
+export interface AppReference {
   readonly app: string;
   readonly channel: ReleaseRole;
   readonly entry: { readonly version: string; readonly manifest?: string | undefined };
@@ -20,7 +20,7 @@ export interface Reference {
 
 export function listRemoteReferences({
   remotes,
-}: Pick<SiteDraft, 'remotes'>): readonly RemoteReference[] {
+}: Pick<NextRegistryState, 'remotes'>): readonly RemoteReference[] {
   return Object.entries(remotes).flatMap(([app, { live, previous, canary }]) => [
     { app, channel: 'live' as const, entry: live },
     ...(previous ? [{ app, channel: 'previous' as const, entry: previous }] : []),
@@ -28,7 +28,7 @@ export function listRemoteReferences({
   ]);
 }
 
-export function listReferences({ host, remotes }: SiteDraft): readonly Reference[] {
+export function listAppReferences({ host, remotes }: NextRegistryState): readonly AppReference[] {
   return [
     ...(host ? [{ app: 'host', channel: 'live', entry: host.live } as const] : []),
     ...(host?.previous

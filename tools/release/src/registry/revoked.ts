@@ -1,11 +1,11 @@
 import type { Registry } from '@torsa/shared/contract/registry';
 import { ReleaseError, releaseName } from '../releases/release.ts';
-import { listReferences } from './refs.ts';
-import { forgetPrevious, type SiteDraft } from './site-draft.ts';
+import { listAppReferences } from './refs.ts';
+import { type NextRegistryState, removePreviousRelease } from './site-draft.ts';
 
 /** The reason why a version was revoked; undefined for a version that is not revoked. */
 export function findRevocation(
-  { revoked = {} }: Pick<SiteDraft, 'revoked'>,
+  { revoked = {} }: Pick<NextRegistryState, 'revoked'>,
   app: string,
   version: string,
 ): string | undefined {
@@ -18,7 +18,7 @@ export function findRevocation(
  * @throws {ReleaseError} with the reason of the revocation.
  */
 export function assertNotRevoked(
-  draft: Pick<SiteDraft, 'revoked'>,
+  draft: Pick<NextRegistryState, 'revoked'>,
   app: string,
   version: string,
 ): void {
@@ -34,7 +34,7 @@ export function assertNotRevoked(
  * @throws {ReleaseError} with the reason of the revocation.
  */
 export function assertNoRevokedReferences(next: Registry): void {
-  for (const { app, entry } of listReferences(next)) assertNotRevoked(next, app, entry.version);
+  for (const { app, entry } of listAppReferences(next)) assertNotRevoked(next, app, entry.version);
 }
 
 /**
@@ -42,10 +42,10 @@ export function assertNoRevokedReferences(next: Registry): void {
  * @param dropPrevious true also revokes a previous release, which leaves browsers without a fallback.
  * @throws {ReleaseError} when browsers load the version now.
  */
-export function revoke(
-  draft: SiteDraft,
+export function addRevokedVersion(
+  draft: NextRegistryState,
   { app, version, reason, dropPrevious }: RevokedVersion,
-): SiteDraft {
+): NextRegistryState {
   if (findRevocation(draft, app, version) !== undefined) return draft;
   const name = releaseName({ app, version });
   const entry = app === 'host' ? draft.host : draft.remotes[app];
@@ -63,7 +63,7 @@ export function revoke(
       `${name} is the previous release, the fallback of ${app}. Publish a fixed build first, or use --forget-previous.`,
     );
   }
-  const rest = isPrevious ? forgetPrevious(draft, app) : draft;
+  const rest = isPrevious ? removePreviousRelease(draft, app) : draft;
   const ofApp = { ...rest.revoked?.[app], [version]: reason };
   return { ...rest, revoked: { ...rest.revoked, [app]: ofApp } };
 }

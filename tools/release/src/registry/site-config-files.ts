@@ -4,7 +4,7 @@ import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { encodeJson, readJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { type Store, StoreError } from '../store/store.ts';
+import { type SiteStore, SiteStoreError } from '../store/store.ts';
 
 export interface VersionedConfig {
   readonly config: SiteConfig;
@@ -22,33 +22,33 @@ export function addConfigVersion(config: SiteConfig): VersionedConfig {
  * @returns undefined before it is set. Without registry.json, it is the config for the first publish.
  */
 export async function findSiteConfig(
-  store: Store,
+  store: SiteStore,
   version: string | undefined,
 ): Promise<VersionedConfig | undefined> {
   const key = version === undefined ? siteKeys.siteConfig : siteKeys.config(version);
   const json = await readJson(store, key);
   if (json !== undefined) return addConfigVersion(parseSiteConfig(json));
   if (version === undefined) return undefined;
-  throw new StoreError(
+  throw new SiteStoreError(
     `${store.name}/${key} is missing. Set the site config again with "configure".`,
   );
 }
 
 /**
  * Reads the current site config.
- * @throws {StoreError} when it is not set.
+ * @throws {SiteStoreError} when it is not set.
  */
 export async function readSiteConfig(
-  store: Store,
+  store: SiteStore,
   { siteConfig }: Pick<Registry, 'siteConfig'>,
 ): Promise<SiteConfig> {
   const found = await findSiteConfig(store, siteConfig);
   if (found) return found.config;
-  throw new StoreError(`${store.name} has no site config. Set it with "configure".`);
+  throw new SiteStoreError(`${store.name} has no site config. Set it with "configure".`);
 }
 
 export async function writeSiteConfig(
-  store: Store,
+  store: SiteStore,
   { config, version }: VersionedConfig,
 ): Promise<void> {
   await store.write(siteKeys.config(version), encodeJson(config));

@@ -8,7 +8,7 @@ type HostRelease = Registry['host']['live'];
 type DraftRemote = Omit<RegistryRemote, 'since'>;
 
 /** The next registry while a command changes it. Before the first publish, it has no host. */
-export interface SiteDraft {
+export interface NextRegistryState {
   readonly siteConfig?: string | undefined;
   readonly host?: Registry['host'] | undefined;
   readonly remotes: Readonly<Record<string, DraftRemote>>;
@@ -17,7 +17,7 @@ export interface SiteDraft {
 }
 
 /** Makes a release live, and the live release the previous one. A canary of the same version ends. */
-export function makeLive(draft: SiteDraft, release: Release): SiteDraft {
+export function makeReleaseLive(draft: NextRegistryState, release: Release): NextRegistryState {
   switch (release.manifest.kind) {
     case 'host':
       return { ...draft, host: withLive(draft.host, hostEntry(release)) };
@@ -43,7 +43,11 @@ function withLive<Entry extends { readonly version: string }>(
 }
 
 /** Serves another release of a remote to a percentage of browsers. */
-export function setCanary(draft: SiteDraft, release: Release, percent: number): SiteDraft {
+export function setCanaryRelease(
+  draft: NextRegistryState,
+  release: Release,
+  percent: number,
+): NextRegistryState {
   if (release.manifest.kind === 'host') throw new ReleaseError(hostCanaryMessage);
   const remote = draft.remotes[release.app];
   if (!remote) {
@@ -62,7 +66,7 @@ export const hostCanaryMessage =
   'The host cannot be a canary: documents are made once for all browsers, by the live host. Publish it, and "rollback host" if something is wrong.';
 
 /** Ends a canary, so that every browser loads the live release. */
-export function endCanary(draft: SiteDraft, app: string): SiteDraft {
+export function endCanaryRelease(draft: NextRegistryState, app: string): NextRegistryState {
   const remote = draft.remotes[app];
   if (!remote?.canary) throw new ReleaseError(`${app} has no canary.`);
   const { canary: _, ...rest } = remote;
@@ -73,7 +77,7 @@ export function endCanary(draft: SiteDraft, app: string): SiteDraft {
  * Drops an app's previous release. Browsers then have no fallback, and a new host may be incompatible with that
  * release.
  */
-export function forgetPrevious(draft: SiteDraft, app: string): SiteDraft {
+export function removePreviousRelease(draft: NextRegistryState, app: string): NextRegistryState {
   if (app === 'host') return draft.host ? { ...draft, host: { live: draft.host.live } } : draft;
   const remote = draft.remotes[app];
   if (!remote) return draft;
@@ -82,12 +86,12 @@ export function forgetPrevious(draft: SiteDraft, app: string): SiteDraft {
 }
 
 /** Removes a remote with all its releases from the site. */
-export function removeRemote(draft: SiteDraft, app: string): SiteDraft {
+export function removeRemote(draft: NextRegistryState, app: string): NextRegistryState {
   const { [app]: _, ...remotes } = draft.remotes;
   return { ...draft, remotes };
 }
 
-function withRemote(draft: SiteDraft, app: string, remote: DraftRemote): SiteDraft {
+function withRemote(draft: NextRegistryState, app: string, remote: DraftRemote): NextRegistryState {
   return { ...draft, remotes: { ...draft.remotes, [app]: remote } };
 }
 

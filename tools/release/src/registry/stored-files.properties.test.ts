@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ReleaseError } from '../releases/release.ts';
 import { findRelease } from '../releases/stored-release.ts';
-import { type Store, StoreError } from '../store/store.ts';
+import { type SiteStore, SiteStoreError } from '../store/store.ts';
 import { findRegistry } from './read-registry.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
@@ -28,7 +28,7 @@ function bytesLike(good: unknown): fc.Arbitrary<Buffer> {
   return fc.oneof(json, cut, fc.uint8Array().map(Buffer.from));
 }
 
-function storeWith(bytes: Buffer): Store {
+function storeWith(bytes: Buffer): SiteStore {
   const unused = () => Promise.reject(new Error('A read must not write.'));
   return {
     name: 'sample',
@@ -44,7 +44,9 @@ async function readOrRefuse<Value>(reading: Promise<Value>): Promise<Value | und
   try {
     return await reading;
   } catch (error) {
-    const isTyped = [ContractError, StoreError, ReleaseError].some((type) => error instanceof type);
+    const isTyped = [ContractError, SiteStoreError, ReleaseError].some(
+      (type) => error instanceof type,
+    );
     if (!isTyped) throw error;
     return undefined;
   }

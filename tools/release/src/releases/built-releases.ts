@@ -1,17 +1,17 @@
 import { encodeJson } from '../store/read-json.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { computeIntegrity } from './integrity.ts';
-import type { Build } from './read-build.ts';
+import type { VerifiedAppBuild } from './read-build.ts';
 import type { Release, ReleaseSource } from './release.ts';
 import { createStoredReleaseSource, findRelease } from './stored-release.ts';
 
 /** A build before its publish, with the manifest that the publish will store. */
 export interface BuiltRelease extends Release {
-  readonly build: Build;
+  readonly build: VerifiedAppBuild;
   readonly manifestBytes: Buffer;
 }
 
-export function createBuiltRelease(build: Build, now: Date): BuiltRelease {
+export function createBuiltRelease(build: VerifiedAppBuild, now: Date): BuiltRelease {
   const manifest = { ...build.manifest, publishedAt: now.toISOString() };
   const manifestBytes = encodeJson(manifest);
   return {
@@ -27,7 +27,7 @@ export function createBuiltRelease(build: Build, now: Date): BuiltRelease {
 
 /** Makes a release source that finds releases in a store and among builds that are not stored yet. */
 export function createBuildReleaseSource(
-  store: Store,
+  store: SiteStore,
   builds: readonly BuiltRelease[],
 ): ReleaseSource {
   return async (app, version) => {

@@ -1,7 +1,7 @@
 import { listEncodedKeys } from '../store/compress.ts';
 import { listKeys } from '../store/list-keys.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { type Release, ReleaseError, releaseName } from './release.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type Release, ReleaseError, releaseName } from './release.ts';
  * @throws {ReleaseError} when files are missing.
  */
 export async function assertFilesStored(
-  store: Store,
+  store: SiteStore,
   release: Pick<Release, 'app' | 'version' | 'manifest'>,
 ): Promise<void> {
   const { app, manifest } = release;

@@ -1,5 +1,5 @@
 import { siteKeys } from '../store/site-keys.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { findRelease } from './stored-release.ts';
 
 export interface PublishedVersion {
@@ -12,7 +12,7 @@ export interface PublishedVersion {
 
 /** Lists the complete stored releases of an app, newest first. */
 export async function listPublishedVersions(
-  store: Store,
+  store: SiteStore,
   app: string,
 ): Promise<readonly PublishedVersion[]> {
   const keys = (await store.list(siteKeys.app(app))).map(({ key }) => key);

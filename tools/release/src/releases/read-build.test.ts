@@ -3,10 +3,12 @@ import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { contentName, sampleFile, writeHost, writeRemote } from '../testing/sample-builds.ts';
-import { readBuild } from './read-build.ts';
+import { readBuildFolder } from './read-build.ts';
 
 test('readBuild reads a complete build', async () => {
-  const build = await readBuild(await writeRemote(await tempFolder(), 'marketing', { '/': 'you' }));
+  const build = await readBuildFolder(
+    await writeRemote(await tempFolder(), 'marketing', { '/': 'you' }),
+  );
   expect(build.manifest.app).toBe('marketing');
   expect(build.version).toMatch(/^[0-9a-f]{12}$/);
   const entry = sampleFile('remote.js', 'marketing');
@@ -16,8 +18,8 @@ test('readBuild reads a complete build', async () => {
 
 test('readBuild returns the same version for builds with the same content', async () => {
   const [one, other] = await Promise.all([
-    readBuild(await writeHost(await tempFolder())),
-    readBuild(await writeHost(await tempFolder())),
+    readBuildFolder(await writeHost(await tempFolder())),
+    readBuildFolder(await writeHost(await tempFolder())),
   ]);
   expect(one.version).toBe(other.version);
 });
@@ -32,14 +34,14 @@ test('readBuild returns different versions for builds with different content', a
     await writeRemote(path.join(folder, '4'), 'host', { '/': 'all' }),
     await writeRemote(path.join(folder, '5'), 'host', { '/all': 'you' }),
   ]) {
-    versions.add((await readBuild(dir)).version);
+    versions.add((await readBuildFolder(dir)).version);
   }
   expect(versions.size).toBe(5);
 });
 
 test('readBuild reports a missing build', async () => {
   const folder = await tempFolder();
-  await expect(readBuild(folder)).rejects.toThrow(
+  await expect(readBuildFolder(folder)).rejects.toThrow(
     `${path.join(folder, 'dist/release.json')} is missing. Build the app first.`,
   );
 });
@@ -48,9 +50,9 @@ test('readBuild reports an invalid manifest', async () => {
   const dir = await writeHost(await tempFolder());
   const file = path.join(dir, 'dist/release.json');
   await writeFile(file, '{"kind":"ho');
-  await expect(readBuild(dir)).rejects.toThrow(`${file} is not JSON. Build the app again.`);
+  await expect(readBuildFolder(dir)).rejects.toThrow(`${file} is not JSON. Build the app again.`);
   await writeFile(file, '{"kind":"host"}');
-  await expect(readBuild(dir)).rejects.toThrow(`${file} cannot be used:\n- app is missing`);
+  await expect(readBuildFolder(dir)).rejects.toThrow(`${file} cannot be used:\n- app is missing`);
 });
 
 test('readBuild reports every missing or changed file of a build', async () => {
@@ -59,7 +61,7 @@ test('readBuild reports every missing or changed file of a build', async () => {
   await appendFile(path.join(dir, 'dist/browser', entry), ' and more');
   await rm(path.join(dir, 'dist/browser', page));
   await appendFile(path.join(dir, 'dist/node/bundle.cjs'), ' ');
-  const problem = await readBuild(dir).catch((error: Error) => error.message);
+  const problem = await readBuildFolder(dir).catch((error: Error) => error.message);
   expect(String(problem).split('\n').sort()).toEqual([
     `${dir}/dist/browser/${page} is missing. Build the app again.`,
     `${dir}/dist/browser/${entry} differs from ${dir}/dist/release.json. Build the app again.`,
@@ -70,7 +72,9 @@ test('readBuild reports every missing or changed file of a build', async () => {
 test('readBuild ignores a file that the manifest does not list', async () => {
   const dir = await writeHost(await tempFolder());
   await writeFile(path.join(dir, 'dist/browser/stranger.js'), 'x');
-  expect([...(await readBuild(dir)).browserFiles.keys()]).toEqual([contentName('host.js', 'host')]);
+  expect([...(await readBuildFolder(dir)).browserFiles.keys()]).toEqual([
+    contentName('host.js', 'host'),
+  ]);
 });
 
 test("the build's manifest contains the commit hash, which does not affect the version", async () => {
@@ -78,8 +82,8 @@ test("the build's manifest contains the commit hash, which does not affect the v
   const build = (name: string, commit: string) =>
     writeRemote(path.join(folder, name), 'marketing', { '/': 'you' }, { commit });
   const [one, other] = await Promise.all([
-    readBuild(await build('1', 'a'.repeat(40))),
-    readBuild(await build('2', 'b'.repeat(40))),
+    readBuildFolder(await build('1', 'a'.repeat(40))),
+    readBuildFolder(await build('2', 'b'.repeat(40))),
   ]);
   expect(one.manifest.commit).toBe('a'.repeat(40));
   expect(one.version).toBe(other.version);

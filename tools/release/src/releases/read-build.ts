@@ -9,7 +9,7 @@ import { computeIntegrity } from './integrity.ts';
 import { ReleaseError } from './release.ts';
 
 /** A complete build of an app, whose files match its manifest. */
-export interface Build {
+export interface VerifiedAppBuild {
   readonly manifest: ReleaseManifest;
   /** The version: a hash of the content, so equal builds have the same version. */
   readonly version: string;
@@ -18,7 +18,7 @@ export interface Build {
 }
 
 /** Reads files of a build by their names in the folder `dist`. */
-export interface BuildFolder {
+export interface AppBuildFolder {
   /** The name of the build in error messages. */
   readonly name: string;
   /** Reads a file of the build. Undefined for a missing file. */
@@ -33,7 +33,7 @@ export const buildPaths = {
 } as const;
 
 /** Reads a build in an app's folder `dist`. */
-function builtIn(appDir: string): BuildFolder {
+function builtIn(appDir: string): AppBuildFolder {
   const name = path.join(appDir, 'dist');
   return { name, read: (file) => readFile(path.join(name, file)).catch(() => undefined) };
 }
@@ -43,7 +43,7 @@ function builtIn(appDir: string): BuildFolder {
  * @param from the app's folder, or another source of the build.
  * @throws {ReleaseError} when the build is missing, or with every file that does not match the manifest.
  */
-export async function readBuild(from: string | BuildFolder): Promise<Build> {
+export async function readBuildFolder(from: string | AppBuildFolder): Promise<VerifiedAppBuild> {
   const { name: place, read } = typeof from === 'string' ? builtIn(from) : from;
   const manifestFile = `${place}/${buildPaths.manifest}`;
   const text = await read(buildPaths.manifest);

@@ -5,12 +5,12 @@ import {
 } from '@torsa/shared/contract/release-manifest';
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { computeIntegrity } from './integrity.ts';
 import { type Release, ReleaseError, type ReleaseSource } from './release.ts';
 
 /** Makes a release source that finds the published releases of a store. */
-export function createStoredReleaseSource(store: Store): ReleaseSource {
+export function createStoredReleaseSource(store: SiteStore): ReleaseSource {
   return async (app, version) => {
     const release = await findRelease(store, app, version);
     if (release) return release;
@@ -26,7 +26,7 @@ export function createStoredReleaseSource(store: Store): ReleaseSource {
  * @throws {ReleaseError} for an invalid manifest.
  */
 export async function findRelease(
-  store: Store,
+  store: SiteStore,
   app: string,
   version: string,
 ): Promise<Release | undefined> {
@@ -65,7 +65,7 @@ function manifestOf(bytes: Buffer, key: string): ReleaseManifest {
   }
 }
 
-async function readWhole(store: Store, key: string, integrity: string): Promise<Buffer> {
+async function readWhole(store: SiteStore, key: string, integrity: string): Promise<Buffer> {
   const file = await store.read(key);
   if (!file) throw new ReleaseError(`${key} is missing. Publish that build again.`);
   if (computeIntegrity(file.bytes) !== integrity) {

@@ -2,7 +2,7 @@ import { compressFile, listEncodedKeys } from '../store/compress.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
 import { listKeys } from '../store/list-keys.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 import type { BuiltRelease } from './built-releases.ts';
 import { ReleaseError, releaseName } from './release.ts';
 
@@ -12,7 +12,7 @@ import { ReleaseError, releaseName } from './release.ts';
  * @throws {ReleaseError} with each stored file that has the same name but different content.
  */
 export async function uploadBuild(
-  store: Store,
+  store: SiteStore,
   release: BuiltRelease,
   progress: (line: string) => void = () => {},
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function uploadBuild(
  * Writes a file if the store has none with this key.
  * @returns true when the store now has exactly these bytes.
  */
-async function isOrBecomes(store: Store, key: string, bytes: Buffer): Promise<boolean> {
+async function isOrBecomes(store: SiteStore, key: string, bytes: Buffer): Promise<boolean> {
   const stored = await store.read(key);
   if (stored) return stored.bytes.equals(bytes);
   const outcome = await store.writeIf(key, bytes, { ifNoneMatch: '*' });
@@ -57,7 +57,7 @@ async function isOrBecomes(store: Store, key: string, bytes: Buffer): Promise<bo
 }
 
 async function writeForms(
-  store: Store,
+  store: SiteStore,
   key: string,
   bytes: Buffer,
   missing: readonly string[],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { root } from '@torsa/node-lib/settings';
+import { repositoryRoot } from '@torsa/node-lib/settings';
 import { expect, test, vi } from 'vitest';
 import { securityHeaders } from '../store/security-headers.ts';
 import { type ExaminedServer, examine, noFaults } from '../testing/hostile/examine.ts';
@@ -28,7 +28,8 @@ interface EdgeRequest {
   readonly rawQueryString: () => string | undefined;
 }
 
-const read = (name: string) => readFileSync(path.join(root, 'docs/hosting', name), 'utf8');
+const read = (name: string) =>
+  readFileSync(path.join(repositoryRoot, 'docs/hosting', name), 'utf8');
 
 /** The documented function, evaluated with JavaScript globals and without those of Node. */
 const handler: (event: { request: EdgeRequest }) => EdgeRequest | EdgeAnswer = runInNewContext(

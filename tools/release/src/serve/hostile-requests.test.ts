@@ -1,4 +1,4 @@
-import { listen } from '@torsa/node-lib/listen';
+import { listenOnPort } from '@torsa/node-lib/listen';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ExaminedServer, examine, noFaults } from '../testing/hostile/examine.ts';
 import { hostileRequests, plainRequests } from '../testing/hostile/hostile-requests.ts';
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
  */
 async function ownServer(): Promise<ExaminedServer> {
   const server = createSiteServer(await hostileSite());
-  const port = await listen(server);
+  const port = await listenOnPort(server);
   onTestFinished(() => void server.close());
   return {
     answer: (request) => sendRawRequest(port, request),

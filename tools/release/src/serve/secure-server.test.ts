@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
-import { listen, loopback } from '@torsa/node-lib/listen';
+import { listenOnPort, loopbackAddress } from '@torsa/node-lib/listen';
 import { expect, onTestFinished, test } from 'vitest';
 import { securityHeaders } from '../store/security-headers.ts';
 import { createSecureServer } from './secure-server.ts';
@@ -9,9 +9,9 @@ import { createSecureServer } from './secure-server.ts';
 /** Returns every byte of the answer. @param afterwards sent after the first bytes of the answer. */
 async function exchange(text: string, listener: RequestListener, afterwards = ''): Promise<string> {
   const server = createSecureServer(listener);
-  const port = await listen(server);
+  const port = await listenOnPort(server);
   onTestFinished(() => void server.close());
-  const socket = connect({ host: loopback, port });
+  const socket = connect({ host: loopbackAddress, port });
   let received = '';
   socket.setEncoding('latin1').on('data', (chunk) => {
     if (received === '' && afterwards) socket.write(afterwards);

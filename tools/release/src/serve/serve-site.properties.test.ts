@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
-import { listen } from '@torsa/node-lib/listen';
+import { listenOnPort } from '@torsa/node-lib/listen';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
@@ -17,7 +17,7 @@ test('the site server answers any request and never redirects to another origin'
     await writeFile(path.join(siteDir, page), 'Nothing is here.');
   }
   const server = createSiteServer(siteDir);
-  const port = await listen(server);
+  const port = await listenOnPort(server);
   onTestFinished(() => void server.close());
 
   // Valid request targets, most of them similar to existing paths.

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startCanary } from '../commands/canary.ts';
-import { publish } from '../commands/publish.ts';
-import { FolderStore } from '../store/folder-store.ts';
+import { publishBuild } from '../commands/publish.ts';
+import { FolderSiteStore } from '../store/folder-store.ts';
 import { securityHeaders } from '../store/security-headers.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { type Ask, parseRendered, serve, serveSampleSite } from '../testing/served-site.ts';
@@ -169,7 +169,7 @@ describe('the site server: an incomplete site', () => {
     const root = await tempFolder();
     const server = await serve(root);
     onTestFinished(server.close);
-    return { ...server, site: new FolderStore(root) };
+    return { ...server, site: new FolderSiteStore(root) };
   }
 
   test.each(['/', '/about', '/x.js'])(
@@ -205,10 +205,10 @@ describe('the site server: an incomplete site', () => {
 
 test('the site server sends the documents, shell and 404 page of the language in the path', async () => {
   const folder = await tempFolder();
-  const store = new FolderStore(path.join(folder, 'site'));
+  const store = new FolderSiteStore(path.join(folder, 'site'));
   const pages = { '/': 'you', '/about': 'all', '/services/:id': 'service' };
   const marketing = await writeRemote(folder, 'marketing', pages);
-  await publish(store, [await writeHost(folder), marketing], { siteConfig });
+  await publishBuild(store, [await writeHost(folder), marketing], { siteConfig });
   const served = await serve(store.root);
   onTestFinished(served.close);
 

@@ -1,11 +1,11 @@
 import { utimes } from 'node:fs/promises';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
-import { FolderStore } from '../store/folder-store.ts';
+import { FolderSiteStore } from '../store/folder-store.ts';
 import { SiteFolder } from './site-folder.ts';
 
 async function folderWith(files: Readonly<Record<string, string>>, keptTogether?: number) {
-  const store = new FolderStore(await tempFolder());
+  const store = new FolderSiteStore(await tempFolder());
   for (const [key, text] of Object.entries(files)) await store.write(key, Buffer.from(text));
   return { store, folder: new SiteFolder(store.root, keptTogether) };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { publish } from '../commands/publish.ts';
+import { publishBuild } from '../commands/publish.ts';
 import { listChangedKeys } from '../testing/changed-keys.ts';
 import { startChild } from '../testing/child.ts';
 import { startStandIn } from '../testing/s3-stores.ts';
@@ -10,7 +10,7 @@ import { copyStore, sampleSite } from '../testing/sample-site.ts';
 import { storeContract } from '../testing/store-contract.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { forEachInParallel } from './in-parallel.ts';
-import { openStore } from './open-store.ts';
+import { openSiteStore } from './open-store.ts';
 import { siteKeys } from './site-keys.ts';
 import { unchangedSince } from './store.ts';
 
@@ -26,14 +26,14 @@ const timeout = 1_800_000;
 const base = `${real ?? 's3://torsa'}/verify-${randomUUID()}`;
 let opened = 0;
 const nextAddress = () => `${base}/${++opened}`;
-const open = () => openStore(nextAddress());
+const open = () => openSiteStore(nextAddress());
 
 beforeAll(async () => {
   if (!real) await startStandIn(PAGE_SIZE);
 });
 
 afterAll(async () => {
-  const store = await openStore(base);
+  const store = await openSiteStore(base);
   await forEachInParallel(await store.list(''), ({ key }) => store.remove(key));
   vi.unstubAllEnvs();
 }, timeout);
@@ -69,7 +69,7 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
         writeRemote(folder, 'marketing', { '/': text, [`/new-${round % 2}`]: text }),
         writeRemote(folder, 'auth', { '/auth/login': text }),
       ]);
-      await Promise.all([publish(store, [marketing]), publish(store, [auth])]);
+      await Promise.all([publishBuild(store, [marketing]), publishBuild(store, [auth])]);
       const revision = 1 + 2 * round;
       expect(await checkSite(store)).toEqual({ revision, problems: [], behind: [] });
     }
@@ -87,12 +87,12 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
         ? [pointer - 1, pointer]
         : [pointer]) {
       const store = nextAddress();
-      const site = await copyStore(memory, await openStore(store));
+      const site = await copyStore(memory, await openSiteStore(store));
       const child = await startChild();
       const task = { kind: 'publish', store, dirs: [next], killedIn } as const;
       expect(await child.run(task), 'it was killed').toBeUndefined();
       expect((await checkSite(site)).problems, `killed in change ${killedIn}`).toEqual([]);
-      await publish(site, [next]);
+      await publishBuild(site, [next]);
       expect(await checkSite(site)).toEqual({ revision: 2, problems: [], behind: [] });
     }
   });
@@ -116,13 +116,13 @@ describe('wrong credentials', { timeout }, () => {
     ...(real ? ['AWS_SECRET_ACCESS_KEY'] : []),
   ])('a store with a wrong %s changes and reads nothing', async (name) => {
     const address = nextAddress();
-    const store = await openStore(address);
+    const store = await openSiteStore(address);
     await store.write('a', Buffer.from('1'));
     const right = process.env[name] ?? '';
     const restore = () => vi.stubEnv(name, right);
     onTestFinished(() => void restore());
     vi.stubEnv(name, 'AKIAWRONGWRONGWRONG1');
-    const stranger = await openStore(address);
+    const stranger = await openSiteStore(address);
     const bytes = Buffer.from('2');
     const asked = [
       () => stranger.read('a'),

@@ -2,14 +2,14 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { describe, expect, test } from 'vitest';
-import { prune } from '../commands/prune.ts';
-import { publish } from '../commands/publish.ts';
+import { pruneStoredVersions } from '../commands/prune.ts';
+import { publishBuild } from '../commands/publish.ts';
 import { findStagedBuild, stageBuild } from '../commands/stage-build.ts';
 import { documentedPolicy } from '../testing/documented-policies.ts';
 import { bucketWithUsers } from '../testing/s3-stores.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { S3Store } from './s3-store.ts';
+import { S3SiteStore } from './s3-store.ts';
 import { siteKeys } from './site-keys.ts';
 
 const teamOf = (app: string) =>
@@ -27,7 +27,7 @@ async function siteWithTeams() {
   const site = open('publisher', 'production');
   const incoming = open('publisher', 'incoming');
   const marketing = await writeRemote(folder, 'marketing', { '/': 'you' });
-  await publish(site, [await writeHost(folder), marketing], { siteConfig });
+  await publishBuild(site, [await writeHost(folder), marketing], { siteConfig });
   const next = await writeRemote(folder, 'marketing', { '/': 'next' }, { folder: 'next' });
   return { standIn, open, folder, site, incoming, next };
 }
@@ -35,7 +35,7 @@ async function siteWithTeams() {
 /** Publishes a staged build. */
 async function take({ site, incoming }: Awaited<ReturnType<typeof siteWithTeams>>, app: string) {
   const { folder, remove } = await findStagedBuild(incoming, app);
-  const result = await publish(site, [folder], { apps: [app] });
+  const result = await publishBuild(site, [folder], { apps: [app] });
   await remove();
   return result;
 }
@@ -146,8 +146,8 @@ test('hand-in refuses a build folder that changes during the upload', async () =
 
 test("the publisher's credentials can prune, but cannot change the history or stage a build", async () => {
   const { site, incoming, next } = await siteWithTeams();
-  await publish(site, [next]);
-  await prune(site, { keep: 0, days: 0 });
+  await publishBuild(site, [next]);
+  await pruneStoredVersions(site, { keep: 0, days: 0 });
   const [{ key } = { key: '' }] = await site.list(siteKeys.history);
   const bytes = Buffer.from('x');
   await expect(site.write(key, bytes)).rejects.toThrow('AccessDenied');
@@ -169,7 +169,7 @@ test("the CDN's credentials can read served files, but not the history", async (
 test('a command with unknown credentials fails with an error that names the credentials', async () => {
   const { open } = await siteWithTeams();
   const stranger = open('nobody', 'production');
-  expect(stranger).toBeInstanceOf(S3Store);
+  expect(stranger).toBeInstanceOf(S3SiteStore);
   await expect(stranger.read('registry.json')).rejects.toThrow(
     /InvalidAccessKeyId.*Check the bucket, AWS_REGION, AWS_ENDPOINT_URL and the credentials/,
   );

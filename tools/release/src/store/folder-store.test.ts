@@ -2,13 +2,13 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
-import { FolderStore } from './folder-store.ts';
+import { FolderSiteStore } from './folder-store.ts';
 import { readJson } from './read-json.ts';
 
-const drafts = (store: FolderStore) => readdir(path.join(store.root, '.store/drafts'));
+const drafts = (store: FolderSiteStore) => readdir(path.join(store.root, '.store/drafts'));
 
 test('reading an unreadable file throws instead of returning undefined', async () => {
-  const store = new FolderStore(await tempFolder());
+  const store = new FolderSiteStore(await tempFolder());
   await mkdir(path.join(store.root, 'registry.json'));
   await expect(store.read('registry.json')).rejects.toMatchObject({
     message: `"registry.json" in ${store.root} cannot be read or written.`,
@@ -17,7 +17,7 @@ test('reading an unreadable file throws instead of returning undefined', async (
 });
 
 test('readJson names the file with invalid JSON in its error', async () => {
-  const store = new FolderStore(await tempFolder());
+  const store = new FolderSiteStore(await tempFolder());
   await store.write('registry.json', Buffer.from('{"host":'));
   await expect(readJson(store, 'registry.json')).rejects.toThrow(
     `${path.join(store.root, 'registry.json')} is not JSON.`,
@@ -33,10 +33,10 @@ test.each([
   '',
   'apps/..',
   '.store/lock/1',
-])('FolderStore refuses the invalid key %j', async (key) => {
+])('FolderSiteStore refuses the invalid key %j', async (key) => {
   const folder = await tempFolder();
   await writeFile(path.join(folder, 'secret'), 'secret');
-  const store = new FolderStore(path.join(folder, 'site'));
+  const store = new FolderSiteStore(path.join(folder, 'site'));
   expect(() => store.pathOf(key)).toThrow("leads outside the site's folder");
   await expect(store.read(key)).rejects.toThrow("leads outside the site's folder");
   await expect(store.write(key, Buffer.from('x'))).rejects.toThrow(
@@ -44,13 +44,13 @@ test.each([
   );
 });
 
-test('FolderStore refuses a key that leads to a sibling folder whose name has the same prefix', async () => {
-  const store = new FolderStore(path.join(await tempFolder(), 'site'));
+test('FolderSiteStore refuses a key that leads to a sibling folder whose name has the same prefix', async () => {
+  const store = new FolderSiteStore(path.join(await tempFolder(), 'site'));
   expect(() => store.pathOf('../site-backup/x')).toThrow("leads outside the site's folder");
 });
 
 test('a reader gets all old bytes or all new bytes of a file while it is written', async () => {
-  const store = new FolderStore(await tempFolder());
+  const store = new FolderSiteStore(await tempFolder());
   const texts = ['a', 'b', 'c'].map((letter) => Buffer.from(letter.repeat(2_000_000)));
   await store.write('big', texts[0] ?? Buffer.alloc(0));
   let isWriting = true;
@@ -65,15 +65,15 @@ test('a reader gets all old bytes or all new bytes of a file while it is written
   expect(await drafts(store)).toEqual([]);
 });
 
-test('a failed write of FolderStore keeps the old bytes and leaves no temporary file', async () => {
-  const store = new FolderStore(await tempFolder());
+test('a failed write of FolderSiteStore keeps the old bytes and leaves no temporary file', async () => {
+  const store = new FolderSiteStore(await tempFolder());
   await mkdir(path.join(store.root, 'key'));
   await expect(store.write('key', Buffer.from('new'))).rejects.toThrow();
   expect(await drafts(store)).toEqual([]);
 });
 
-test('FolderStore deletes temporary files of a killed process after a day', async () => {
-  const store = new FolderStore(await tempFolder());
+test('FolderSiteStore deletes temporary files of a killed process after a day', async () => {
+  const store = new FolderSiteStore(await tempFolder());
   const dir = path.join(store.root, '.store/drafts');
   await mkdir(dir, { recursive: true });
   for (const [name, hours] of [
@@ -89,8 +89,8 @@ test('FolderStore deletes temporary files of a killed process after a day', asyn
   expect(await drafts(store)).toEqual(['young']);
 });
 
-test('FolderStore deletes a folder with its last file', async () => {
-  const store = new FolderStore(await tempFolder());
+test('FolderSiteStore deletes a folder with its last file', async () => {
+  const store = new FolderSiteStore(await tempFolder());
   await store.write('a/b/c', Buffer.from('1'));
   await store.remove('a/b/c');
   expect(await readdir(store.root)).toEqual(['.store']);

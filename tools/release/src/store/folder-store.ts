@@ -7,9 +7,9 @@ import { describeFileError } from './file-error.ts';
 import { refersToOtherFiles } from './site-keys.ts';
 import {
   type ListedFile,
-  type Store,
+  type SiteStore,
+  SiteStoreError,
   type StoredFile,
-  StoreError,
   type WriteCondition,
   type WriteOutcome,
 } from './store.ts';
@@ -27,7 +27,7 @@ const draftLife = 24 * 60 * 60 * 1000;
  * Stores a site in a folder of this machine, which a web server serves. Several processes may share the folder, but
  * not several machines.
  */
-export class FolderStore implements Store {
+export class FolderSiteStore implements SiteStore {
   readonly root: string;
   readonly #lock: ProcessLock;
   readonly #lockMs: number;
@@ -50,12 +50,12 @@ export class FolderStore implements Store {
 
   /**
    * Returns the absolute path of a key.
-   * @throws {StoreError} for a key outside the site's folder.
+   * @throws {SiteStoreError} for a key outside the site's folder.
    */
   pathOf(key: string): string {
     const file = path.resolve(this.root, key);
     if (!file.startsWith(this.root + path.sep) || key.startsWith(ownFolder)) {
-      throw new StoreError(`The key "${key}" leads outside the site's folder.`);
+      throw new SiteStoreError(`The key "${key}" leads outside the site's folder.`);
     }
     return file;
   }

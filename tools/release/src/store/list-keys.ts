@@ -1,8 +1,8 @@
-import type { Store } from './store.ts';
+import type { SiteStore } from './store.ts';
 
 /** Lists all keys that begin with one of the prefixes. */
 export async function listKeys(
-  store: Store,
+  store: SiteStore,
   ...prefixes: readonly string[]
 ): Promise<ReadonlySet<string>> {
   const listed = await Promise.all(prefixes.map((prefix) => store.list(prefix)));

@@ -3,12 +3,12 @@ import { type FileHandle, open, readdir, readFile, stat } from 'node:fs/promises
 import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { publish } from '../commands/publish.ts';
+import { publishBuild } from '../commands/publish.ts';
 import { describeError } from '../describe-error.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
 import { readContent, sampleSiteInFolder } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
-import type { FolderStore } from './folder-store.ts';
+import type { FolderSiteStore } from './folder-store.ts';
 
 /** The prototype of all open files. */
 async function fileHandles(): Promise<FileHandle> {
@@ -23,7 +23,7 @@ async function fileHandles(): Promise<FileHandle> {
 const identityOf = ({ ino, birthtimeMs }: Stats) => `${ino}, ${birthtimeMs}`;
 
 /** @returns each later `fsync`: the file, and the revision at that moment. */
-async function watchSyncs(store: FolderStore) {
+async function watchSyncs(store: FolderSiteStore) {
   const syncs: { readonly file: string; readonly revision: number }[] = [];
   const handles = await fileHandles();
   const { datasync } = handles;
@@ -41,7 +41,7 @@ test('publish syncs all files to the disk before it replaces registry.json, and 
   const before = await readContent(store);
   const next = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   const syncs = await watchSyncs(store);
-  await publish(store, [next]);
+  await publishBuild(store, [next]);
   const fileOf = async (key: string) => identityOf(await stat(store.pathOf(key)));
   const after = await readContent(store);
   const written = Object.keys(after).filter((key) => after[key] !== before[key]);
@@ -74,7 +74,7 @@ test('publish on a full disk reports what to do and leaves only complete files',
   onTestFinished(() => spy.mockRestore());
   for (let room = 0; ; room += 5) {
     left = room;
-    const message = await publish(store, [next]).then(() => undefined, describeError);
+    const message = await publishBuild(store, [next]).then(() => undefined, describeError);
     if (message === undefined) break;
     expect(message).toMatch(
       /^No space is left for .*: ".+" was not written.* Free some space \("prune" deletes old versions\)/,

@@ -1,24 +1,24 @@
-import { type Store, StoreError } from './store.ts';
+import { type SiteStore, SiteStoreError } from './store.ts';
 
 /**
  * Reads and parses a JSON file.
  * @returns undefined for a missing key.
- * @throws {StoreError} with the file's name for invalid JSON.
+ * @throws {SiteStoreError} with the file's name for invalid JSON.
  */
-export async function readJson(store: Store, key: string): Promise<unknown> {
+export async function readJson(store: SiteStore, key: string): Promise<unknown> {
   const file = await store.read(key);
   return file && parseJson(file.bytes, `${store.name}/${key}`);
 }
 
 /**
  * Parses JSON.
- * @throws {StoreError} with the file's name for invalid JSON.
+ * @throws {SiteStoreError} with the file's name for invalid JSON.
  */
 export function parseJson(bytes: Buffer, name: string): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (cause) {
-    throw new StoreError(`${name} is not JSON.`, { cause });
+    throw new SiteStoreError(`${name} is not JSON.`, { cause });
   }
 }
 

@@ -9,9 +9,9 @@ import {
 import { headersForKey } from './key-headers.ts';
 import {
   type ListedFile,
-  type Store,
+  type SiteStore,
+  SiteStoreError,
   type StoredFile,
-  StoreError,
   type WriteCondition,
   type WriteOutcome,
 } from './store.ts';
@@ -23,7 +23,7 @@ const longestDeletion = 15_000;
  * Stores a site in a bucket of Amazon S3 or a compatible service. Region, credentials and endpoint come from the
  * usual `AWS_*` variables. The bucket must support conditional writes.
  */
-export class S3Store implements Store {
+export class S3SiteStore implements SiteStore {
   readonly name: string;
   readonly #bucket: string;
   readonly #prefix: string;
@@ -41,7 +41,7 @@ export class S3Store implements Store {
     try {
       const { Body, ETag } = await this.#client.send(new GetObjectCommand(this.#at(key)));
       if (!Body || !ETag)
-        throw new StoreError(`The response for ${this.name}/${key} has no body or no ETag.`);
+        throw new SiteStoreError(`The response for ${this.name}/${key} has no body or no ETag.`);
       return { bytes: Buffer.from(await Body.transformToByteArray()), etag: ETag };
     } catch (error) {
       if (isMissingKey(error)) return undefined;
@@ -123,10 +123,10 @@ export class S3Store implements Store {
     }
   }
 
-  #failed(key: string, cause: unknown): StoreError {
-    if (cause instanceof StoreError) return cause;
+  #failed(key: string, cause: unknown): SiteStoreError {
+    if (cause instanceof SiteStoreError) return cause;
     const why = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
-    return new StoreError(
+    return new SiteStoreError(
       `${this.name} does not answer for "${key}" (${why}). Check the bucket, AWS_REGION, AWS_ENDPOINT_URL and the credentials.`,
       { cause },
     );

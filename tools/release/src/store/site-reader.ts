@@ -1,13 +1,13 @@
-import { type Store, StoreError } from './store.ts';
+import { type SiteStore, SiteStoreError } from './store.ts';
 
 /** Time-out for reading a file over HTTP, in milliseconds. */
 const timeoutMs = 30_000;
 
 /** Makes a read-only store from the URL of a published site. It can check a release without credentials. */
-export function openReadOnlySite(address: string): Store {
+export function openReadOnlySite(address: string): SiteStore {
   const name = address.replace(/\/+$/, '');
   const refuse = async (): Promise<never> => {
-    throw new StoreError(
+    throw new SiteStoreError(
       `${name} is read-only. With the URL of a site, only "publish … --dry-run" works.`,
     );
   };
@@ -17,7 +17,7 @@ export function openReadOnlySite(address: string): Store {
       const response = await get(`${name}/${key}`);
       if (response.status === 404) return undefined;
       if (!response.ok) {
-        throw new StoreError(`${name}/${key} cannot be read (status ${response.status}).`);
+        throw new SiteStoreError(`${name}/${key} cannot be read (status ${response.status}).`);
       }
       return { bytes: Buffer.from(await response.arrayBuffer()), etag: '' };
     },
@@ -35,6 +35,6 @@ async function get(address: string): Promise<Response> {
       signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (cause) {
-    throw new StoreError(`${address} does not answer. Check the URL of the site.`, { cause });
+    throw new SiteStoreError(`${address} does not answer. Check the URL of the site.`, { cause });
   }
 }

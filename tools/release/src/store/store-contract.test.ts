@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { standInStore } from '../testing/s3-stores.ts';
 import { storeContract } from '../testing/store-contract.ts';
-import { FolderStore } from './folder-store.ts';
+import { FolderSiteStore } from './folder-store.ts';
 import { unchangedSince } from './store.ts';
 
-storeContract('a folder', async () => new FolderStore(await tempFolder()));
+storeContract('a folder', async () => new FolderSiteStore(await tempFolder()));
 // Most tests of stores' users run in memory.
 storeContract('the store in memory', async () => new MemoryStore());
 // Two keys a page, so a list needs several pages.
 storeContract('a prefix of a bucket', async () => (await standInStore('site', 2)).store);
 storeContract('a whole bucket', async () => (await standInStore('')).store);
 
-test('S3Store stores each object with its HTTP headers', async () => {
+test('S3SiteStore stores each object with its HTTP headers', async () => {
   const { store, standIn } = await standInStore();
   for (const key of [
     'index.html',
@@ -71,11 +71,11 @@ test('reading from a missing bucket throws instead of returning undefined', asyn
 });
 
 test('the error for a missing bucket says what to check', async () => {
-  const { S3Store } = await import('./s3-store.ts');
+  const { S3SiteStore } = await import('./s3-store.ts');
   const { store, standIn } = await standInStore();
   standIn.server.close();
   standIn.server.closeAllConnections();
-  expect(store).toBeInstanceOf(S3Store);
+  expect(store).toBeInstanceOf(S3SiteStore);
   await expect(store.read('registry.json')).rejects.toThrow(
     /s3:\/\/torsa\/site does not answer for "registry\.json" .*Check the bucket, AWS_REGION/,
   );

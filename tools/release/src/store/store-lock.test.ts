@@ -5,10 +5,10 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { startChild } from '../testing/child.ts';
-import { FolderStore } from './folder-store.ts';
+import { FolderSiteStore } from './folder-store.ts';
 
-test('a write to FolderStore fails while a lock file is unreadable, and the error names the file', async () => {
-  const store = new FolderStore(await tempFolder(), { lockMs: 20 });
+test('a write to FolderSiteStore fails while a lock file is unreadable, and the error names the file', async () => {
+  const store = new FolderSiteStore(await tempFolder(), { lockMs: 20 });
   const ticket = path.join(store.root, '.store/lock/7');
   await mkdir(path.dirname(ticket), { recursive: true });
   await writeFile(ticket, '{"pid":');

@@ -20,9 +20,9 @@ export type WriteOutcome = 'written' | 'conflict';
 
 /**
  * The storage of a published site. Keys are paths such as `apps/host/1a2b3c4d5e6f/host.js`. A reader gets all old
- * bytes or all new bytes of a key. Every method throws a {@link StoreError} when the storage does not answer.
+ * bytes or all new bytes of a key. Every method throws a {@link SiteStoreError} when the storage does not answer.
  */
-export interface Store {
+export interface SiteStore {
   /** The name of the store in messages: the path of a folder, or `s3://bucket/prefix`. */
   readonly name: string;
   /**
@@ -48,8 +48,8 @@ export interface Store {
 }
 
 /** The storage failed. The message says what to do. */
-export class StoreError extends Error {
-  override readonly name = 'StoreError';
+export class SiteStoreError extends Error {
+  override readonly name = 'SiteStoreError';
 }
 
 /** Makes the condition that a key has not changed since it was read. */

@@ -1,4 +1,4 @@
-import { publish } from '../commands/publish.ts';
+import { publishBuild } from '../commands/publish.ts';
 import { interceptChanges } from './intercept-store.ts';
 import type { MemoryStore } from './memory-store.ts';
 
@@ -12,6 +12,6 @@ export async function listChangedKeys(
     keys.push(key);
     return work();
   });
-  await publish(watched, [next]);
+  await publishBuild(watched, [next]);
   return keys;
 }

@@ -1,5 +1,5 @@
-import { FolderStore } from '../store/folder-store.ts';
-import { type Store, unchangedSince } from '../store/store.ts';
+import { FolderSiteStore } from '../store/folder-store.ts';
+import { type SiteStore, unchangedSince } from '../store/store.ts';
 import { interceptChanges } from './intercept-store.ts';
 
 /** A task for a child process that a test may kill. */
@@ -21,9 +21,9 @@ process.on('message', async (task: ChildTask) => {
     else if (task.kind === 'collide') await collide(task.root);
     else {
       // The gate loads slowly, and few tasks need it.
-      const { publish } = await import('../commands/publish.ts');
-      const { openStore } = await import('../store/open-store.ts');
-      await publish(killedIn(await openStore(task.store), task.killedIn), task.dirs);
+      const { publishBuild } = await import('../commands/publish.ts');
+      const { openSiteStore } = await import('../store/open-store.ts');
+      await publishBuild(killedIn(await openSiteStore(task.store), task.killedIn), task.dirs);
     }
     process.send?.('done');
   } catch (error) {
@@ -35,7 +35,7 @@ process.send?.('ready');
 
 /** Increments a number in a file by conditional writes. */
 async function count(root: string, times: number): Promise<void> {
-  const store = new FolderStore(root);
+  const store = new FolderSiteStore(root);
   for (let done = 0; done < times; ) {
     const seen = await store.read('count');
     const next = Number(seen?.bytes.toString() ?? 0) + 1;
@@ -46,12 +46,12 @@ async function count(root: string, times: number): Promise<void> {
 
 /** Acquires the lock again and again, without changes. */
 async function collide(root: string): Promise<never> {
-  const store = new FolderStore(root);
+  const store = new FolderSiteStore(root);
   await store.writeIf('count', Buffer.from('0'), { ifNoneMatch: '*' });
   for (;;) await store.writeIf('count', Buffer.from('never'), { ifNoneMatch: '*' });
 }
 
-function killedIn(store: Store, change: number): Store {
+function killedIn(store: SiteStore, change: number): SiteStore {
   let left = change;
   return interceptChanges(store, (_, work) => {
     if (left-- === 0) setImmediate(() => process.kill(process.pid, 'SIGKILL'));

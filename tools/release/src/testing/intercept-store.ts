@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 
 type Question = 'read' | 'list';
 type StoreChange = 'write' | 'writeIf' | 'remove';
@@ -10,7 +10,7 @@ type Intercept = <Result>(
 ) => Promise<Result>;
 
 /** A store whose calls go through `intercept`, which may wait, fail or refuse. */
-export function interceptStore(store: Store, intercept: Intercept): Store {
+export function interceptStore(store: SiteStore, intercept: Intercept): SiteStore {
   return {
     name: store.name,
     read: (key) => intercept('read', key, () => store.read(key)),
@@ -24,9 +24,9 @@ export function interceptStore(store: Store, intercept: Intercept): Store {
 
 /** A store whose changes go through `intercept`, which starts a change by `work`. */
 export function interceptChanges(
-  store: Store,
+  store: SiteStore,
   intercept: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>,
-): Store {
+): SiteStore {
   return interceptStore(store, (kind, key, work) =>
     kind === 'read' || kind === 'list' ? work() : intercept(key, work),
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type {
   ListedFile,
-  Store,
+  SiteStore,
   StoredFile,
   WriteCondition,
   WriteOutcome,
@@ -12,7 +12,7 @@ interface MemoryFile extends StoredFile {
 }
 
 /** A store in memory for tests. The store contract applies to it too. */
-export class MemoryStore implements Store {
+export class MemoryStore implements SiteStore {
   readonly name = 'the store in memory';
   readonly #files: Map<string, MemoryFile>;
 

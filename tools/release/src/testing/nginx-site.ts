@@ -3,8 +3,8 @@ import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findProgram, installPackages } from '@torsa/node-lib/debian-programs';
 import { endProcess } from '@torsa/node-lib/end-process';
-import { loopback } from '@torsa/node-lib/listen';
-import { root } from '@torsa/node-lib/settings';
+import { loopbackAddress } from '@torsa/node-lib/listen';
+import { repositoryRoot } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { waitUntil } from '@torsa/node-lib/testing/wait-until';
@@ -27,17 +27,17 @@ export function findNginx(): string | undefined {
 export async function nginxSite(nginx: string, siteDir: string): Promise<NginxSite> {
   const port = await freePort();
   const { path: folder, remove } = await makeTempFolder();
-  const documented = await readFile(path.join(root, 'docs/hosting/nginx.conf'), 'utf8');
+  const documented = await readFile(path.join(repositoryRoot, 'docs/hosting/nginx.conf'), 'utf8');
   // The documented server block with the port and folder of this test.
   const server = documented
-    .replace('listen 80;', `listen ${loopback}:${port};`)
+    .replace('listen 80;', `listen ${loopbackAddress}:${port};`)
     .replace('root /srv/torsa/site;', 'root site;');
   await symlink(siteDir, path.join(folder, 'site'));
   await writeFile(path.join(folder, 'nginx.conf'), wholeConfig(mimeTypesOf(nginx), server));
   const child = spawn(nginx, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const url = `http://${loopback}:${port}`;
+  const url = `http://${loopbackAddress}:${port}`;
   await waitUntil('nginx answers', () => fetch(url));
   return {
     url,

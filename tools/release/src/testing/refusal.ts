@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { GateRefusal } from '../gate/gate.ts';
+import { ReleaseGateRefusal } from '../gate/gate.ts';
 import { readContent, type sampleSite } from './sample-site.ts';
 
 type Site = Awaited<ReturnType<typeof sampleSite>>;
@@ -11,8 +11,8 @@ export async function findRefusal(
 ): Promise<readonly string[]> {
   const before = await readContent(store);
   const error = await change().catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(GateRefusal);
+  expect(error).toBeInstanceOf(ReleaseGateRefusal);
   expect(await readContent(store)).toEqual(before);
-  const { problems } = error as GateRefusal;
+  const { problems } = error as ReleaseGateRefusal;
   return problems.map((problem) => problem.replaceAll(/@[0-9a-f]{12}/g, '@…'));
 }

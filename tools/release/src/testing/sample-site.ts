@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
-import { publish } from '../commands/publish.ts';
-import { FolderStore } from '../store/folder-store.ts';
-import { type Store, StoreError } from '../store/store.ts';
+import { publishBuild } from '../commands/publish.ts';
+import { FolderSiteStore } from '../store/folder-store.ts';
+import { type SiteStore, SiteStoreError } from '../store/store.ts';
 import { MemoryStore } from './memory-store.ts';
 import { siteConfig, writeHost, writeRemote } from './sample-builds.ts';
 
@@ -18,7 +18,7 @@ export async function sampleSiteInFolder() {
   const { store: memory, ...site } = await sampleSite();
   return {
     ...site,
-    store: await copyStore(memory, new FolderStore(path.join(site.folder, 'site'))),
+    store: await copyStore(memory, new FolderSiteStore(path.join(site.folder, 'site'))),
   };
 }
 
@@ -34,7 +34,7 @@ async function sampleBuilds() {
 const publishedSample = once(
   async ({ host, marketing, auth }: Awaited<ReturnType<typeof sampleBuilds>>['dirs']) => {
     const store = new MemoryStore();
-    const { registry } = await publish(store, [host, marketing, auth], { siteConfig });
+    const { registry } = await publishBuild(store, [host, marketing, auth], { siteConfig });
     return { store, registry };
   },
 );
@@ -48,7 +48,10 @@ function once<Input, Output>(work: (input: Input) => Output): (input: Input) => 
 }
 
 /** Copies all files of a store into another one. @returns the other one. */
-export async function copyStore<Kind extends Store>(store: Store, copy: Kind): Promise<Kind> {
+export async function copyStore<Kind extends SiteStore>(
+  store: SiteStore,
+  copy: Kind,
+): Promise<Kind> {
   for (const { key } of await store.list('')) {
     const file = await store.read(key);
     if (file) await copy.write(key, file.bytes);
@@ -57,14 +60,14 @@ export async function copyStore<Kind extends Store>(store: Store, copy: Kind): P
 }
 
 /** The JSON that the sample host renders as a document. */
-export async function readDocumentJson(store: Store, key: string): Promise<unknown> {
+export async function readDocumentJson(store: SiteStore, key: string): Promise<unknown> {
   const file = await store.read(key);
-  if (!file) throw new StoreError(`${key} is missing.`);
+  if (!file) throw new SiteStoreError(`${key} is missing.`);
   return JSON.parse(file.bytes.toString('utf8').replace(/<!-- revision \d+ -->\s*$/, ''));
 }
 
 /** All files of a store with their bytes as text. */
-export async function readContent(store: Store): Promise<Readonly<Record<string, string>>> {
+export async function readContent(store: SiteStore): Promise<Readonly<Record<string, string>>> {
   const entries = await Promise.all(
     (await store.list('')).map(
       async ({ key }) => [key, (await store.read(key))?.bytes.toString('base64') ?? ''] as const,

@@ -1,4 +1,4 @@
-import { publish } from '../commands/publish.ts';
+import { publishBuild } from '../commands/publish.ts';
 import { writeRemote } from './sample-builds.ts';
 import { sampleSite } from './sample-site.ts';
 
@@ -12,7 +12,7 @@ export async function secondRelease() {
     { '/': 'everybody' },
     { folder: 'next' },
   );
-  const { registry } = await publish(site.store, [next]);
+  const { registry } = await publishBuild(site.store, [next]);
   const second = registry.remotes['marketing']?.live;
   if (!first || !second) throw new Error('Both are published.');
   return { ...site, next, first, second };

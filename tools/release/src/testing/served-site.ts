@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { listen } from '@torsa/node-lib/listen';
+import { listenOnPort } from '@torsa/node-lib/listen';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
-import { publish } from '../commands/publish.ts';
+import { publishBuild } from '../commands/publish.ts';
 import { createSiteServer } from '../serve/serve-site.ts';
-import { FolderStore } from '../store/folder-store.ts';
+import { FolderSiteStore } from '../store/folder-store.ts';
 import { siteConfig, writeHost, writeRemote } from './sample-builds.ts';
 
 export interface ServedResponse {
@@ -28,7 +28,7 @@ export async function serve(siteDir: string): Promise<{
   close: () => Promise<void>;
 }> {
   const server = createSiteServer(siteDir);
-  const port = await listen(server);
+  const port = await listenOnPort(server);
   return {
     ask: (target, { method = 'GET', headers = {} } = {}) =>
       new Promise((resolve, reject) => {
@@ -69,8 +69,8 @@ export async function serve(siteDir: string): Promise<{
 /** A published and served site with a host and one remote. A secret file is beside it, which no request may read. */
 export async function serveSampleSite() {
   const { path: folder, remove } = await makeTempFolder();
-  const site = new FolderStore(path.join(folder, 'site'));
-  const { registry } = await publish(
+  const site = new FolderSiteStore(path.join(folder, 'site'));
+  const { registry } = await publishBuild(
     site,
     [
       await writeHost(folder),

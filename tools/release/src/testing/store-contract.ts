@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type Store, unchangedSince } from '../store/store.ts';
+import { type SiteStore, unchangedSince } from '../store/store.ts';
 
 const bytes = (text: string) => Buffer.from(text);
 
 /** The tests that every store must pass. */
-export function storeContract(name: string, open: () => Promise<Store>): void {
+export function storeContract(name: string, open: () => Promise<SiteStore>): void {
   describe(name, () => {
     readingAndWriting(open);
     describe('conditional writes', () => conditionalWrites(open));
   });
 }
 
-function readingAndWriting(open: () => Promise<Store>): void {
+function readingAndWriting(open: () => Promise<SiteStore>): void {
   test('a store returns undefined for a missing key', async () => {
     const store = await open();
     expect(await store.read('registry.json')).toBeUndefined();
@@ -75,7 +75,7 @@ function readingAndWriting(open: () => Promise<Store>): void {
   });
 }
 
-function conditionalWrites(open: () => Promise<Store>): void {
+function conditionalWrites(open: () => Promise<SiteStore>): void {
   test('a write with ifNoneMatch succeeds only for a missing key', async () => {
     const store = await open();
     expect(await store.writeIf('a', bytes('1'), { ifNoneMatch: '*' })).toBe('written');

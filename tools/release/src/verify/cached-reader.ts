@@ -1,12 +1,12 @@
 import { computeIntegrity } from '../releases/integrity.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 
 /** Reads each file of a store at most once, and compares it with expected integrity hashes. */
 export class CachedReader {
-  readonly #store: Store;
+  readonly #store: SiteStore;
   readonly #files = new Map<string, Promise<Buffer | undefined>>();
 
-  constructor(store: Store) {
+  constructor(store: SiteStore) {
     this.#store = store;
   }
 

@@ -8,7 +8,7 @@ import { describeError } from '../describe-error.ts';
 import { listEncodedKeys } from '../store/compress.ts';
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { StoreError } from '../store/store.ts';
+import { SiteStoreError } from '../store/store.ts';
 import type { CachedReader } from './cached-reader.ts';
 
 export interface CheckedRelease {
@@ -38,7 +38,7 @@ export async function checkRelease(
     ]);
     return { problems: [...pinned, ...problems.flat()], manifest };
   } catch (error) {
-    if (!(error instanceof ContractError || error instanceof StoreError)) throw error;
+    if (!(error instanceof ContractError || error instanceof SiteStoreError)) throw error;
     return { problems: [...pinned, describeError(error)], manifest: undefined };
   }
 }

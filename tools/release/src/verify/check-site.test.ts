@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { publish } from '../commands/publish.ts';
+import { publishBuild } from '../commands/publish.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import type { Store } from '../store/store.ts';
+import type { SiteStore } from '../store/store.ts';
 import { contentName, sampleFile, writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from './check-site.ts';
 
-async function append(store: Store, key: string, text: string) {
+async function append(store: SiteStore, key: string, text: string) {
   await store.write(key, Buffer.from(`${(await store.read(key))?.bytes}${text}`));
 }
 
 async function siteWithPrevious() {
   const site = await sampleSite();
   const next = await writeRemote(site.folder, 'marketing', { '/': 'everybody' });
-  const { registry } = await publish(site.store, [next]);
+  const { registry } = await publishBuild(site.store, [next]);
   const { live } = registry.remotes['marketing'] ?? {};
   return {
     ...site,

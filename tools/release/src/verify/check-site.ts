@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { ContractError } from '@torsa/shared/contract/parse-contract';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
-import { readHistory } from '../history/read-history.ts';
+import { readReleaseHistory } from '../history/read-history.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { listReferences, type Reference } from '../registry/refs.ts';
+import { type AppReference, listAppReferences } from '../registry/refs.ts';
 import { findSiteConfig } from '../registry/site-config-files.ts';
 import { createRemoteEntry } from '../registry/site-draft.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { type Store, StoreError } from '../store/store.ts';
+import { type SiteStore, SiteStoreError } from '../store/store.ts';
 import { CachedReader } from './cached-reader.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkRelease } from './check-release.ts';
@@ -24,24 +24,24 @@ export interface SiteCheck {
 /**
  * Checks a whole site: registry.json, the manifests, the files of all live, previous and canary releases, and every
  * document with the files that it refers to.
- * @throws {StoreError} before the first publish.
+ * @throws {SiteStoreError} before the first publish.
  */
-export async function checkSite(store: Store): Promise<SiteCheck> {
+export async function checkSite(store: SiteStore): Promise<SiteCheck> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const registry = await readRegistry(store);
     const result = await checkRevision(store, registry);
     // Check again if registry.json has changed in the meantime, because a change would look like damage.
     if ((await readRegistry(store)).revision === registry.revision) return result;
   }
-  throw new StoreError(
+  throw new SiteStoreError(
     `${store.name} keeps changing. Check the site when no release command is running.`,
   );
 }
 
-async function checkRevision(store: Store, registry: Registry): Promise<SiteCheck> {
+async function checkRevision(store: SiteStore, registry: Registry): Promise<SiteCheck> {
   const files = new CachedReader(store);
   const checked = await Promise.all(
-    listReferences(registry).map(async (ref) => {
+    listAppReferences(registry).map(async (ref) => {
       const { app, channel, entry } = ref;
       const { problems, manifest } = await checkRelease(files, app, entry.version, entry.manifest);
       const entryProblems = manifest?.kind === 'remote' ? checkEntry(ref, manifest) : [];
@@ -57,7 +57,7 @@ async function checkRevision(store: Store, registry: Registry): Promise<SiteChec
     ...checked.flatMap((one) => one.problems),
     ...(await configProblems(store, registry)),
     ...documents.problems,
-    ...(await readHistory(store, registry)).problems,
+    ...(await readReleaseHistory(store, registry)).problems,
   ];
   return {
     revision: registry.revision,
@@ -67,20 +67,23 @@ async function checkRevision(store: Store, registry: Registry): Promise<SiteChec
 }
 
 /** Checks an entry of registry.json against the release's manifest. */
-function checkEntry({ app, entry }: Reference, manifest: ReleaseManifest): readonly string[] {
+function checkEntry({ app, entry }: AppReference, manifest: ReleaseManifest): readonly string[] {
   const { version, manifest: manifestIntegrity = '' } = entry;
   const meant = createRemoteEntry({ app, version, manifest, manifestIntegrity });
   if (isDeepStrictEqual({ ...entry, manifest: manifestIntegrity }, meant)) return [];
   return [`The registry and the manifest differ about ${app}@${version}. Roll back ${app}.`];
 }
 
-async function configProblems(store: Store, { siteConfig }: Registry): Promise<readonly string[]> {
+async function configProblems(
+  store: SiteStore,
+  { siteConfig }: Registry,
+): Promise<readonly string[]> {
   try {
     const config = await findSiteConfig(store, siteConfig);
     if (siteConfig === undefined || config?.version === siteConfig) return [];
     return [`${siteKeys.config(siteConfig)} was changed. Set the site config with "configure".`];
   } catch (error) {
-    if (!(error instanceof ContractError || error instanceof StoreError)) throw error;
+    if (!(error instanceof ContractError || error instanceof SiteStoreError)) throw error;
     return [error.message];
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { createGunzip } from 'node:zlib';
-import { StoreError } from '../store/store.ts';
+import { SiteStoreError } from '../store/store.ts';
 
 /** The number of page views in an access log, without data of individual visitors. */
 export interface PageViews {
@@ -29,7 +29,7 @@ const officeOffsetMs = 5.5 * 3_600_000;
 
 /**
  * Counts the page views in an access log, plain or compressed with gzip.
- * @throws {StoreError} for an unreadable file or another log format.
+ * @throws {SiteStoreError} for an unreadable file or another log format.
  */
 export async function readAccessLog(file: string): Promise<PageViews> {
   const days = new Map<string, Map<string, number>>();
@@ -50,7 +50,7 @@ export async function readAccessLog(file: string): Promise<PageViews> {
     days.set(day, pages.set(path, (pages.get(path) ?? 0) + 1));
   }
   if (log === undefined)
-    throw new StoreError(`${file} contains no line in the combined log format.`);
+    throw new SiteStoreError(`${file} contains no line in the combined log format.`);
   return { log, days, badLines };
 }
 
@@ -60,7 +60,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   try {
     for await (const line of createInterface({ input: text, crlfDelay: Infinity })) yield line;
   } catch (cause) {
-    throw new StoreError(`${file} cannot be read.`, { cause });
+    throw new SiteStoreError(`${file} cannot be read.`, { cause });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { StoreError } from '../store/store.ts';
+import { SiteStoreError } from '../store/store.ts';
 import type { PageViews } from './read-access-log.ts';
 
 /** Time-out of the backend request for one day, in milliseconds. */
@@ -7,7 +7,7 @@ const timeoutMs = 10_000;
 
 /**
  * Sends page views to the backend, day by day. They replace earlier numbers of the same log and day.
- * @throws {StoreError} when the backend refuses them or does not answer.
+ * @throws {SiteStoreError} when the backend refuses them or does not answer.
  */
 export async function storePageViews(
   { backendUrl, publishableKey }: SiteConfig,
@@ -28,10 +28,12 @@ export async function storePageViews(
       body: JSON.stringify({ log, day, pages: Object.fromEntries(pages) }),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {
-      throw new StoreError(`The page views of ${day} could not be stored at ${url}.`, { cause });
+      throw new SiteStoreError(`The page views of ${day} could not be stored at ${url}.`, {
+        cause,
+      });
     });
     if (!answer.ok)
-      throw new StoreError(
+      throw new SiteStoreError(
         `The page views were not stored: ${url} answered with status ${answer.status}.`,
       );
   }

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { waitForEnd } from '@torsa/node-lib/run-tool';
-import { appDir, appDirs, root } from '@torsa/node-lib/settings';
+import { appDir, appDirs, repositoryRoot } from '@torsa/node-lib/settings';
 import { forEachInParallel } from '@torsa/release/store/in-parallel';
 import { extractBuildErrors } from './build-errors.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprintBuildInputs } from './fingerprint.ts';
 
 /** The files outside an app's own folder that every app's build reads. */
 const commonInputs = ['shared/src', 'shared/package.json', 'pnpm-lock.yaml'];
@@ -64,8 +64,8 @@ function stampFile(name: string): string {
 
 /** Hashes all files that an app's build reads. */
 function inputsOf(name: string): string {
-  return fingerprint([
-    ...commonInputs.map((input) => path.join(root, input)),
+  return fingerprintBuildInputs([
+    ...commonInputs.map((input) => path.join(repositoryRoot, input)),
     ...ownInputs.map((input) => path.join(appDir(name), input)),
   ]);
 }

@@ -1,10 +1,10 @@
-import { checkNames } from '@torsa/node-lib/check-names';
+import { checkArgumentNames } from '@torsa/node-lib/check-names';
 import { appDirs } from '@torsa/node-lib/settings';
 import { buildChangedApps } from './build-apps.ts';
 
 /** `build [app …]` builds the apps whose sources have changed. With names, it builds only the named ones of them. */
-export async function build(names: readonly string[]): Promise<void> {
-  const apps = checkNames('app', names, Object.keys(appDirs));
+export async function buildApps(names: readonly string[]): Promise<void> {
+  const apps = checkArgumentNames('app', names, Object.keys(appDirs));
   const built = await buildChangedApps(apps.length > 0 ? apps : undefined);
   console.log(
     built.length > 0 ? `Built: ${built.join(', ')}` : 'Nothing to build: all builds are current.',

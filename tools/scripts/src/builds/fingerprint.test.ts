@@ -2,13 +2,13 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { beforeEach, expect, test } from 'vitest';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprintBuildInputs } from './fingerprint.ts';
 
 let folder: string;
 let before: string;
 
 const inputs = () => [path.join(folder, 'src'), path.join(folder, 'package.json')];
-const now = () => fingerprint(inputs());
+const now = () => fingerprintBuildInputs(inputs());
 const file = (name: string) => path.join(folder, name);
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ test("the fingerprint (hash of a build's inputs) ignores tests and unrelated fil
 
 test("the fingerprint (hash of a build's inputs) changes when a missing input file is created", async () => {
   const inputsWithMissing = [...inputs(), file('rspack.config.ts')];
-  expect(fingerprint(inputsWithMissing)).toBe(before);
+  expect(fingerprintBuildInputs(inputsWithMissing)).toBe(before);
   await writeFile(file('rspack.config.ts'), 'config');
-  expect(fingerprint(inputsWithMissing)).not.toBe(before);
+  expect(fingerprintBuildInputs(inputsWithMissing)).not.toBe(before);
 });

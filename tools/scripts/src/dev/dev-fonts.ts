@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { FontUrls } from '@torsa/host/fonts/font-faces';
 import { appDir } from '@torsa/node-lib/settings';
-import { FolderStore } from '@torsa/release/store/folder-store';
+import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import { sendStoredFile } from './send-stored.ts';
 
 const source = path.join(appDir('host'), 'src');
@@ -22,6 +22,6 @@ export function listDevFontUrls(): FontUrls {
  */
 export function serveDevFont({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (!/^\/fonts\/[\w-]+\.woff2$/.test(url)) return false;
-  void sendStoredFile(new FolderStore(source), url.slice(1), response);
+  void sendStoredFile(new FolderSiteStore(source), url.slice(1), response);
   return true;
 }

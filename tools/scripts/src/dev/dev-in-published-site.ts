@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { checkPorts } from '@torsa/node-lib/check-ports';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { listen } from '@torsa/node-lib/listen';
+import { listenOnPort } from '@torsa/node-lib/listen';
 import { readSettings } from '@torsa/node-lib/settings';
 import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
 import { describeError } from '@torsa/release/describe-error';
@@ -9,9 +9,9 @@ import { readRegistry } from '@torsa/release/registry/read-registry';
 import { readSiteConfig } from '@torsa/release/registry/site-config-files';
 import { assertHostRelease } from '@torsa/release/releases/release';
 import { createStoredReleaseSource } from '@torsa/release/releases/stored-release';
-import { FolderStore } from '@torsa/release/store/folder-store';
+import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import { openReadOnlySite } from '@torsa/release/store/site-reader';
-import type { Store } from '@torsa/release/store/store';
+import type { SiteStore } from '@torsa/release/store/store';
 import { appFilesPath } from '@torsa/shared/contract/app-files';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { startBackendServers } from '../start/backend-servers.ts';
@@ -31,7 +31,7 @@ export async function devInPublishedSite(
 ): Promise<void> {
   const settings = readSettings();
   const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, SITE_DIR } = settings;
-  const published = address ? openReadOnlySite(address) : new FolderStore(SITE_DIR);
+  const published = address ? openReadOnlySite(address) : new FolderSiteStore(SITE_DIR);
   const remotes = await sourceRemotes(names);
   // Read the published site first, because without one no server should start.
   const registry = await readRegistry(published).catch((cause: unknown) => {
@@ -51,7 +51,7 @@ export async function devInPublishedSite(
     await servers?.ready;
     site = await serve(published, ports, siteConfig);
     await Promise.all([...remotes.values()].map((remote) => remote.start()));
-    await listen(site, SITE_PORT);
+    await listenOnPort(site, SITE_PORT);
     for (const [name, port] of ports) console.log(`${name} from source  http://localhost:${port}`);
     console.log(`All other apps are those published in ${address ?? SITE_DIR}`);
     console.log(`Site ready: ${local.siteUrl}`);
@@ -64,7 +64,7 @@ export async function devInPublishedSite(
 }
 
 async function serve(
-  published: Store,
+  published: SiteStore,
   ports: ReadonlyMap<string, number>,
   siteConfig: SiteConfig,
 ): Promise<Server> {
@@ -85,7 +85,7 @@ async function serve(
 }
 
 /** The URL of the live host's development bundle. */
-async function hostScriptIn(published: Store): Promise<string> {
+async function hostScriptIn(published: SiteStore): Promise<string> {
   const { version } = (await readRegistry(published)).host.live;
   const { manifest } = assertHostRelease(
     await createStoredReleaseSource(published)('host', version),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Compilation, type Compiler, type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { appDir, root } from '@torsa/node-lib/settings';
+import { appDir, repositoryRoot } from '@torsa/node-lib/settings';
 import { RouteTablePlugin } from './route-table-plugin.ts';
 
 type DevServerOptions = NonNullable<Exclude<Configuration['devServer'], false>>;
@@ -70,7 +70,7 @@ function pluginOf(name: string) {
   const watch = (compilation: Compilation) => {
     compilation.contextDependencies.addAll([
       path.join(appDir(name), 'src'),
-      path.join(root, 'shared/src'),
+      path.join(repositoryRoot, 'shared/src'),
     ]);
   };
   return {

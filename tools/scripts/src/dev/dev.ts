@@ -1,4 +1,4 @@
-import { checkNames } from '@torsa/node-lib/check-names';
+import { checkArgumentNames } from '@torsa/node-lib/check-names';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { readArguments } from '@torsa/node-lib/read-arguments';
 import { remoteNames } from '@torsa/node-lib/settings';
@@ -13,7 +13,7 @@ const usage = 'Usage: npm run dev -- [remote …] [--site <address>]';
  */
 export async function dev(args: readonly string[]): Promise<void> {
   const { positionals, values } = readArguments(args, ['site'], usage);
-  const names = checkNames('remote', positionals, remoteNames);
+  const names = checkArgumentNames('remote', positionals, remoteNames);
   if (names.length > 0) return devInPublishedSite(names, values.site);
   if (values.site) throw new CommandError('--site needs the names of remotes to run from source.');
   return devEverything();

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { headersForKey } from '@torsa/release/store/key-headers';
-import type { Store } from '@torsa/release/store/store';
+import type { SiteStore } from '@torsa/release/store/store';
 
 /** Sends a file of a store as the HTTP response, or status 404 for a missing file. */
 export async function sendStoredFile(
-  store: Store,
+  store: SiteStore,
   key: string,
   response: ServerResponse,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { waitForEnd } from '@torsa/node-lib/run-tool';
-import { root } from '@torsa/node-lib/settings';
+import { repositoryRoot } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { makeWritable } from '@torsa/node-lib/testing/make-writable';
@@ -21,7 +21,7 @@ interface Step {
   readonly code: string;
 }
 
-const recipes = await readFile(path.join(root, 'docs/recipes.md'), 'utf8');
+const recipes = await readFile(path.join(repositoryRoot, 'docs/recipes.md'), 'utf8');
 
 /** The code blocks below a heading of the recipes. */
 function stepsOf(title: string): readonly Step[] {
@@ -72,14 +72,14 @@ beforeAll(async () => {
   ({ path: dir, remove } = await makeTempFolder());
   const isSource = (file: string) => path.basename(file) !== 'dist';
   for (const name of [...copied, ...alsoNeeded]) {
-    await cp(path.join(root, name), path.join(dir, name), {
+    await cp(path.join(repositoryRoot, name), path.join(dir, name), {
       recursive: true,
       verbatimSymlinks: true,
       filter: isSource,
     });
   }
   await makeWritable(dir);
-  await symlink(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
+  await symlink(path.join(repositoryRoot, 'node_modules'), path.join(dir, 'node_modules'));
   for (const step of page) await type(step);
 });
 
@@ -99,7 +99,7 @@ async function type({ file, before, code }: Step): Promise<void> {
 
 /** Runs a tool of the workspace in the copy. @returns its output when it fails. */
 function run(tool: string, ...args: readonly string[]): Promise<string> {
-  return outputOfFailure(path.join(root, 'node_modules/.bin', tool), args, dir);
+  return outputOfFailure(path.join(repositoryRoot, 'node_modules/.bin', tool), args, dir);
 }
 
 /** By default TypeScript uses four checkers, and each computes the types that several files use. */
@@ -222,7 +222,7 @@ if (isExhaustive) {
     test('pages that the recipes change pass their browser tests', {
       timeout: 1_200_000,
     }, async () => {
-      const playwright = path.join(root, 'node_modules/.bin/playwright');
+      const playwright = path.join(repositoryRoot, 'node_modules/.bin/playwright');
       const specs = [
         'search-engines.spec',
         'shell-navbar',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startChildServer } from '@torsa/node-lib/child-server';
 import { makePrivateFolder } from '@torsa/node-lib/private-folder';
-import { root, type Settings } from '@torsa/node-lib/settings';
+import { repositoryRoot, type Settings } from '@torsa/node-lib/settings';
 import { localSiteConfig } from './local-site-config.ts';
 
 export interface BackendServers {
@@ -20,7 +20,7 @@ export function startBackendServers(settings: Settings, isDemo = false): Backend
     ready: Promise.all([
       backend.ready,
       inbox.ready,
-      makePrivateFolder(path.join(root, '.local')),
+      makePrivateFolder(path.join(repositoryRoot, '.local')),
     ]).then(([url, inboxUrl]) => console.log(`Backend  ${url}\nInbox    ${inboxUrl}`)),
     stop: async () => {
       await Promise.all([backend.stop(), inbox.stop()]);
@@ -29,5 +29,5 @@ export function startBackendServers(settings: Settings, isDemo = false): Backend
 }
 
 function serverFile(name: string): string {
-  return path.join(root, 'tools/backend/src', name);
+  return path.join(repositoryRoot, 'tools/backend/src', name);
 }

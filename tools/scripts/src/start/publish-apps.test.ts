@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
-import { rollBack } from '@torsa/release/commands/roll-back';
-import { withdraw } from '@torsa/release/commands/withdraw';
+import { rollBackApp } from '@torsa/release/commands/roll-back';
+import { withdrawRemote } from '@torsa/release/commands/withdraw';
 import { readRegistry } from '@torsa/release/registry/read-registry';
-import { FolderStore } from '@torsa/release/store/folder-store';
+import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import {
   hostBundle,
   siteConfig,
@@ -34,7 +34,7 @@ async function start(text: string, { builds = true } = {}): Promise<readonly str
 }
 
 const live = async () =>
-  (await readRegistry(new FolderStore(siteDir))).remotes['marketing']?.live.version;
+  (await readRegistry(new FolderSiteStore(siteDir))).remotes['marketing']?.live.version;
 
 test('publishApps refuses a folder with a registry of another program and changes nothing', async () => {
   await mkdir(siteDir);
@@ -60,7 +60,7 @@ test('publishApps keeps an app rolled back until its next build, and reports it'
   const one = await live();
   await start('two');
   const two = await live();
-  await rollBack(new FolderStore(siteDir), 'marketing', undefined);
+  await rollBackApp(new FolderSiteStore(siteDir), 'marketing', undefined);
   for (const attempt of ['first', 'second']) {
     const [line, ...more] = await start('two', { builds: false });
     expect(line, attempt).toContain(`marketing stays at ${one}`);
@@ -75,7 +75,7 @@ test('publishApps keeps an app rolled back until its next build, and reports it'
 test('publishApps keeps an app withdrawn until its next build, and reports it', async () => {
   await start('one');
   const one = await live();
-  await withdraw(new FolderStore(siteDir), 'marketing');
+  await withdrawRemote(new FolderSiteStore(siteDir), 'marketing');
   expect(await start('one', { builds: false })).toEqual([
     `marketing stays withdrawn: "npm run release -- rollback marketing ${one}" makes it live.`,
   ]);
@@ -109,6 +109,6 @@ exports.renderDocument = async (request) => {
   const earlier = await live();
   expect(await start('two', { builds: false })).toEqual([]);
   expect(await live()).not.toBe(earlier);
-  const { remotes } = await readRegistry(new FolderStore(siteDir));
+  const { remotes } = await readRegistry(new FolderSiteStore(siteDir));
   expect(remotes['marketing']?.previous).toBeUndefined();
 });

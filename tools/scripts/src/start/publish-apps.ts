@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { publish } from '@torsa/release/commands/publish';
+import { publishBuild } from '@torsa/release/commands/publish';
 import { describeError } from '@torsa/release/describe-error';
 import { findRegistry } from '@torsa/release/registry/read-registry';
 import { findSiteConfig } from '@torsa/release/registry/site-config-files';
-import { readBuild } from '@torsa/release/releases/read-build';
+import { readBuildFolder } from '@torsa/release/releases/read-build';
 import { findRelease } from '@torsa/release/releases/stored-release';
-import { FolderStore } from '@torsa/release/store/folder-store';
+import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import { siteKeys } from '@torsa/release/store/site-keys';
 import type { Registry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
@@ -22,13 +22,13 @@ export async function publishApps(
   appDirs: readonly string[],
   siteConfig: SiteConfig,
 ): Promise<readonly string[]> {
-  const store = new FolderStore(siteDir);
+  const store = new FolderSiteStore(siteDir);
   const registry = await registryIn(store);
   const lines = registry
     ? await Promise.all(appDirs.map((dir) => takenBack(store, registry, dir)))
     : [];
   const old = await findSiteConfig(store, registry?.siteConfig);
-  await publish(
+  await publishBuild(
     store,
     appDirs.filter((_, i) => lines[i] === undefined),
     {
@@ -36,7 +36,7 @@ export async function publishApps(
       siteConfig: { ...old?.config, ...siteConfig },
       // Drop incompatible previous releases: a developer who changes host and remotes together needs no rollback to
       // them.
-      forgetPrevious: true,
+      removePreviousRelease: true,
     },
   );
   return lines.filter((line) => line !== undefined);
@@ -46,7 +46,7 @@ export async function publishApps(
  * Reads the site's registry. A registry in an unknown format belongs to another program, so the folder stays
  * unchanged.
  */
-async function registryIn(store: FolderStore): Promise<Registry | undefined> {
+async function registryIn(store: FolderSiteStore): Promise<Registry | undefined> {
   try {
     return (await findRegistry(store))?.registry;
   } catch (error) {
@@ -62,11 +62,11 @@ async function registryIn(store: FolderStore): Promise<Registry | undefined> {
  * @returns a message for such an app.
  */
 async function takenBack(
-  store: FolderStore,
+  store: FolderSiteStore,
   registry: Registry,
   appDir: string,
 ): Promise<string | undefined> {
-  const { manifest, version } = await readBuild(appDir);
+  const { manifest, version } = await readBuildFolder(appDir);
   const { app } = manifest;
   const live = (app === 'host' ? registry.host : registry.remotes[app])?.live.version;
   if (live === version) return undefined;

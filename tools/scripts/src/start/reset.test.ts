@@ -5,7 +5,7 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { reset } from './reset.ts';
+import { resetLocalData } from './reset.ts';
 
 test('reset does not delete the data while a backend on any port uses it', async () => {
   const dataDir = path.join(await tempFolder(), 'data');
@@ -19,9 +19,9 @@ test('reset does not delete the data while a backend on any port uses it', async
   });
 
   const stop = await lockDataFolder(dataDir, 'API on another port');
-  await expect(reset()).rejects.toThrow(CommandError);
+  await expect(resetLocalData()).rejects.toThrow(CommandError);
   expect(await readdir(dataDir)).toContain('postgres');
   await stop();
-  await reset();
+  await resetLocalData();
   expect(await readdir(dataDir)).not.toContain('postgres');
 });

@@ -5,7 +5,7 @@ import { readSettings } from '@torsa/node-lib/settings';
  * `reset` deletes the local backend's data, so that the next start creates sample data.
  * @throws {CommandError} while a backend uses the data.
  */
-export async function reset(): Promise<void> {
+export async function resetLocalData(): Promise<void> {
   const { DATA_DIR } = readSettings();
   await deleteData(DATA_DIR);
   console.log(`Deleted the data in ${DATA_DIR}. The next start creates new sample data.`);

@@ -3,16 +3,16 @@ import { startChildServer } from '@torsa/node-lib/child-server';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { hangProcess, shortWatch } from '@torsa/node-lib/testing/hang-process';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
-import { publish } from '@torsa/release/commands/publish';
-import { FolderStore } from '@torsa/release/store/folder-store';
+import { publishBuild } from '@torsa/release/commands/publish';
+import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import { siteConfig, writeHost, writeRemote } from '@torsa/release/testing/sample-builds';
 import { expect, onTestFinished, test } from 'vitest';
 
 test('the site server restarts after it has stopped responding, and serves the same page', async () => {
   const folder = await tempFolder();
-  const store = new FolderStore(path.join(folder, 'site'));
+  const store = new FolderSiteStore(path.join(folder, 'site'));
   const builds = [await writeHost(folder), await writeRemote(folder, 'marketing', { '/': 'Home' })];
-  await publish(store, builds, { siteConfig });
+  await publishBuild(store, builds, { siteConfig });
   const SITE_PORT = await freePort();
   const main = path.join(import.meta.dirname, 'site-main.ts');
   const variables = { SITE_PORT, SITE_DIR: store.root };

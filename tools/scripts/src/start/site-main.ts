@@ -1,12 +1,12 @@
 import { serveInChildProcess } from '@torsa/node-lib/as-child';
-import { listen } from '@torsa/node-lib/listen';
+import { listenOnPort } from '@torsa/node-lib/listen';
 import { readSettings } from '@torsa/node-lib/settings';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
 
 await serveInChildProcess(async () => {
   const { SITE_PORT, SITE_DIR } = readSettings();
   const server = createSiteServer(SITE_DIR);
-  await listen(server, SITE_PORT, 'SITE_PORT');
+  await listenOnPort(server, SITE_PORT, 'SITE_PORT');
   return {
     url: `http://localhost:${SITE_PORT}`,
     close: async () => {

@@ -7,7 +7,7 @@ import { readSettings } from '@torsa/node-lib/settings';
 import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
 import { pollSettings } from '@torsa/release/commands/apply-settings';
 import { describeError } from '@torsa/release/describe-error';
-import { FolderStore } from '@torsa/release/store/folder-store';
+import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { buildChangedApps } from '../builds/build-apps.ts';
 import { startBackendServers } from './backend-servers.ts';
@@ -17,7 +17,7 @@ import { localSiteConfig } from './local-site-config.ts';
  * `start` builds changed apps, publishes them into the local site, and serves site, backend and inbox until Ctrl-C.
  * With `--demo`, it serves another backend with a year of sample data.
  */
-export async function start(args: readonly string[]): Promise<void> {
+export async function startLocalStack(args: readonly string[]): Promise<void> {
   const isDemo = args.includes('--demo');
   const read = readSettings();
   const settings = isDemo ? { ...read, DATA_DIR: `${read.DATA_DIR}-demo` } : read;
@@ -62,7 +62,7 @@ async function publishApart(siteDir: string, siteConfig: SiteConfig): Promise<re
 /** Writes changed settings of the founder into the documents within seconds, until the abort signal. */
 function showSettings(siteDir: string, signal: AbortSignal): Promise<void> {
   const main = path.join(import.meta.dirname, 'settings-main.ts');
-  return pollSettings(new FolderStore(siteDir), {
+  return pollSettings(new FolderSiteStore(siteDir), {
     // Render in a separate process: rendering would block the server, and its memory would not be freed.
     apply: () => runInChild(main, { siteDir }),
     everyMs: 3000,

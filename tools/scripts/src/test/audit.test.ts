@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { listen } from '@torsa/node-lib/listen';
+import { listenOnPort } from '@torsa/node-lib/listen';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { afterEach, expect, test, vi } from 'vitest';
 import { auditDependencies } from './audit.ts';
@@ -20,7 +20,7 @@ async function auditWith(vulnerabilities: object | undefined): Promise<boolean> 
     response.writeHead(vulnerabilities ? 200 : 405, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(vulnerabilities ?? {}));
   });
-  const port = await listen(registry);
+  const port = await listenOnPort(registry);
   return auditDependencies(`--config.registry=http://127.0.0.1:${port}/`);
 }
 

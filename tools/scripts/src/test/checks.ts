@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { readToolOutput } from '@torsa/node-lib/run-tool';
-import { appDir, appDirs, root } from '@torsa/node-lib/settings';
+import { appDir, appDirs, repositoryRoot } from '@torsa/node-lib/settings';
 import { forEachInParallel } from '@torsa/release/store/in-parallel';
 import { buildChangedApps } from '../builds/build-apps.ts';
 import { auditDependencies } from './audit.ts';
-import { emptyTally, failedTally, type Tally } from './tally/tally.ts';
+import { emptyTestTally, failedTestTally, type TestTally } from './tally/tally.ts';
 
 interface Check {
   readonly title: string;
@@ -44,7 +44,7 @@ function checksOf(apps: readonly string[]): readonly Check[] {
   ];
 }
 
-const folderOf = (app: string) => path.relative(root, appDir(app));
+const folderOf = (app: string) => path.relative(repositoryRoot, appDir(app));
 
 const named = (names: readonly string[]) => (names.length > 0 ? names : undefined);
 
@@ -53,26 +53,26 @@ const named = (names: readonly string[]) => (names.length > 0 ? names : undefine
  * time.
  * @param apps names of the apps to check; without any, all.
  */
-export async function runChecks(apps: readonly string[] = []): Promise<readonly Tally[]> {
+export async function runStaticChecks(apps: readonly string[] = []): Promise<readonly TestTally[]> {
   // The audit runs beside the checks, because it waits for the network and needs no processor.
-  const audited = apps.length > 0 ? emptyTally : tally(audit);
-  const tallies: Tally[] = [];
+  const audited = apps.length > 0 ? emptyTestTally : tally(audit);
+  const tallies: TestTally[] = [];
   const run = async (check: Check) => void tallies.push(await tally(check));
   await forEachInParallel(checksOf(apps), run, availableParallelism());
   return [...tallies, await audited];
 }
 
-async function tally({ title, run }: Check): Promise<Tally> {
+async function tally({ title, run }: Check): Promise<TestTally> {
   const start = performance.now();
   const after = () => `(${((performance.now() - start) / 1000).toFixed(1)} s)`;
   try {
     await run();
     console.log(`✓ ${title} ${after()}`);
-    return { ...emptyTally, passed: 1 };
+    return { ...emptyTestTally, passed: 1 };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     console.error(`✗ ${title} ${after()}\n${error.message}`);
-    return failedTally(`Failed: ${title}`);
+    return failedTestTally(`Failed: ${title}`);
   }
 }
 

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { appDirs, root } from '@torsa/node-lib/settings';
+import { appDirs, repositoryRoot } from '@torsa/node-lib/settings';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-const github = path.join(root, '.github');
+const github = path.join(repositoryRoot, '.github');
 const files = readdirSync(github, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.yml'))
   .map((file) => file.replaceAll(path.sep, '/'))
@@ -29,7 +29,10 @@ function typeOf(file: string): string {
 /** Compiles the contents of files as literals of their types. @returns the errors of the compiler. */
 async function schemaProblems(contents: Readonly<Record<string, unknown>>): Promise<string> {
   const dir = await tempFolder();
-  symlinkSync(path.join(root, 'tools/scripts/node_modules'), path.join(dir, 'node_modules'));
+  symlinkSync(
+    path.join(repositoryRoot, 'tools/scripts/node_modules'),
+    path.join(dir, 'node_modules'),
+  );
   const code = Object.entries(contents).map(
     ([file, content]) =>
       `export const file${files.indexOf(file)}: ${typeOf(file)} = ${JSON.stringify(content)};`,
@@ -48,11 +51,15 @@ async function schemaProblems(contents: Readonly<Record<string, unknown>>): Prom
     '--checkers',
     '1',
   ];
-  const tsc = spawnSync(path.join(root, 'node_modules/.bin/tsc'), [...options, 'files.ts'], {
-    cwd: dir,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
+  const tsc = spawnSync(
+    path.join(repositoryRoot, 'node_modules/.bin/tsc'),
+    [...options, 'files.ts'],
+    {
+      cwd: dir,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    },
+  );
   return tsc.stdout;
 }
 
@@ -95,5 +102,5 @@ test('every script that a GitHub workflow runs with node is in the repository', 
     ),
   );
   expect(scripts).toContain('tools/scripts/src/commits/check-commits-main.ts');
-  expect(scripts.filter((script) => !existsSync(path.join(root, script)))).toEqual([]);
+  expect(scripts.filter((script) => !existsSync(path.join(repositoryRoot, script)))).toEqual([]);
 });

@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '@torsa/node-lib/settings';
+import { repositoryRoot } from '@torsa/node-lib/settings';
 import { isOwnSingleton, type SingletonKey, singletons } from '@torsa/shared/contract/singletons';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const foldersOf = (dir: string): readonly string[] =>
-  readdirSync(path.join(root, dir), { withFileTypes: true })
+  readdirSync(path.join(repositoryRoot, dir), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();
@@ -24,10 +24,10 @@ const hostFolders = foldersOf('host/src');
 let dir: string;
 beforeAll(() => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'torsa-lint-'));
-  const { plugins } = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8'));
+  const { plugins } = JSON.parse(readFileSync(path.join(repositoryRoot, 'biome.json'), 'utf8'));
   for (const file of ['biome.json', ...plugins.map((plugin: { path: string }) => plugin.path)]) {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
-    copyFileSync(path.join(root, file), path.join(dir, file));
+    copyFileSync(path.join(repositoryRoot, file), path.join(dir, file));
   }
 });
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -39,7 +39,7 @@ function lint(files: Readonly<Record<string, string>>): readonly string[] {
     writeFileSync(path.join(dir, file), code);
   }
   const { stdout } = spawnSync(
-    path.join(root, 'node_modules/.bin/biome'),
+    path.join(repositoryRoot, 'node_modules/.bin/biome'),
     [
       'lint',
       '--vcs-enabled=false',
@@ -144,7 +144,9 @@ const releaseFolders = [
 
 test('the linter allows folders of tools/release/src to import only lower folders, with any syntax of import', () => {
   const folders = releaseFolders.flat();
-  const present = readdirSync(path.join(root, 'tools/release/src'), { withFileTypes: true })
+  const present = readdirSync(path.join(repositoryRoot, 'tools/release/src'), {
+    withFileTypes: true,
+  })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   expect([...folders].sort()).toEqual(present.sort());

@@ -3,12 +3,12 @@ import { chmod, cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { waitForEnd } from '@torsa/node-lib/run-tool';
-import { root } from '@torsa/node-lib/settings';
+import { repositoryRoot } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { makeWritable } from '@torsa/node-lib/testing/make-writable';
 import { reservePorts } from './browser/reserve-ports.ts';
 import { countReport } from './tally/read-report.ts';
-import { addTallies, emptyTally, failedTally, type Tally } from './tally/tally.ts';
+import { addTestTallies, emptyTestTally, failedTestTally, type TestTally } from './tally/tally.ts';
 import { countUnitTests, type UnitReport } from './tally/unit-tally.ts';
 
 /** The tested versions of Node that start the installation: the oldest one and a newer one. */
@@ -34,19 +34,19 @@ const elsewhere = {
  * Runs `npm start` and the unit tests with other versions of Node, each in a copy of the sources with unusual
  * settings.
  */
-export async function testOtherNodeVersions(): Promise<readonly Tally[]> {
-  const tallies: Tally[] = [];
+export async function testOtherNodeVersions(): Promise<readonly TestTally[]> {
+  const tallies: TestTally[] = [];
   for (const version of versions) tallies.push(await tryNode(version));
   return tallies;
 }
 
-async function tryNode(version: string): Promise<Tally> {
-  const bin = await installNode(version, path.join(root, '.local/nodes', version));
+async function tryNode(version: string): Promise<TestTally> {
+  const bin = await installNode(version, path.join(repositoryRoot, '.local/nodes', version));
   if (!bin) {
     console.log(
       `The npm registry did not provide Node ${version}, so this version was not tested.`,
     );
-    return { ...emptyTally, missingPrograms: [`Node ${version}`] };
+    return { ...emptyTestTally, missingPrograms: [`Node ${version}`] };
   }
   console.log(`Testing "npm start" and the unit tests on Node ${version}`);
   const { path: folder, remove } = await makeTempFolder();
@@ -69,7 +69,7 @@ async function tryNode(version: string): Promise<Tally> {
   const tallies = [await tryStart(copy), await tryUnitTests(copy)];
   await release();
   await remove();
-  return addTallies(tallies);
+  return addTestTallies(tallies);
 }
 
 /**
@@ -96,11 +96,14 @@ async function installNode(version: string, folder: string): Promise<string | un
 /** Copies the sources without build results, so that the tested Node builds them again. */
 async function copySources(dir: string): Promise<void> {
   const made = new Set(['.git', '.local', '.site', 'node_modules', 'dist']);
-  await cp(root, dir, { recursive: true, filter: (source) => !made.has(path.basename(source)) });
+  await cp(repositoryRoot, dir, {
+    recursive: true,
+    filter: (source) => !made.has(path.basename(source)),
+  });
   await makeWritable(dir);
 }
 
-async function tryStart({ version, dir, env }: Copy): Promise<Tally> {
+async function tryStart({ version, dir, env }: Copy): Promise<TestTally> {
   const title = `npm start on Node ${version}`;
   const command = ['tools/scripts/run.mjs', 'start'];
   const child = spawn('node', command, { cwd: dir, env, timeout: timeoutMs });
@@ -111,10 +114,10 @@ async function tryStart({ version, dir, env }: Copy): Promise<Tally> {
   const { exitCode, output } = await end;
   if (isReady && exitCode === 0) {
     console.log(`✓ ${title}`);
-    return { ...emptyTally, passed: 1 };
+    return { ...emptyTestTally, passed: 1 };
   }
   console.error(`✗ ${title}\n${output.trim()}`);
-  return failedTally(`Failed: ${title}`);
+  return failedTestTally(`Failed: ${title}`);
 }
 
 /** True as soon as the process prints this text; false if the output ends without it. */
@@ -131,7 +134,7 @@ async function isServed(port: string | undefined, address: string): Promise<bool
   return answer?.status === 200;
 }
 
-async function tryUnitTests({ version, dir, env }: Copy): Promise<Tally> {
+async function tryUnitTests({ version, dir, env }: Copy): Promise<TestTally> {
   const child = spawn('node', ['tools/scripts/run.mjs', 'test:unit'], {
     cwd: dir,
     env,

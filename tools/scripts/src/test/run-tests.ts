@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { runToolForExitCode, runToolQuietly } from '@torsa/node-lib/run-tool';
-import { root } from '@torsa/node-lib/settings';
+import { repositoryRoot } from '@torsa/node-lib/settings';
 import { reservePorts } from './browser/reserve-ports.ts';
 import { writeTestFonts } from './browser/test-fonts.ts';
 import { countBrowserTests } from './tally/browser-tally.ts';
 import { countReport, deleteOldReport } from './tally/read-report.ts';
-import type { Tally } from './tally/tally.ts';
+import type { TestTally } from './tally/tally.ts';
 import { countUnitTests, type UnitReport } from './tally/unit-tally.ts';
 
 /** The folder in the repository for the reports of Vitest and Playwright. */
@@ -17,13 +17,13 @@ const fonts = '.local/test-fonts';
  * Runs unit tests.
  * @param args for Vitest: files, or `-t` and a test name. Without any, `test.only` is an error.
  */
-export async function runUnitTests(args: readonly string[] = []): Promise<Tally> {
+export async function runUnitTests(args: readonly string[] = []): Promise<TestTally> {
   const byName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
   return unitTests(args.length > 0 ? args : ['--allowOnly=false'], byName, runToolForExitCode);
 }
 
 /** Runs all unit tests at the same time as another program. Their output is printed in one piece at the end. */
-export function runUnitTestsInBackground(): Promise<Tally> {
+export function runUnitTestsInBackground(): Promise<TestTally> {
   return unitTests(['--allowOnly=false'], false, async (name, args) => {
     const { exitCode, output } = await runToolQuietly(name, args);
     console.log(output);
@@ -35,12 +35,12 @@ async function unitTests(
   args: readonly string[],
   byName: boolean,
   run: (name: string, args: readonly string[]) => Promise<number | null>,
-): Promise<Tally> {
-  const file = await deleteOldReport(path.join(root, reports), 'unit.json');
+): Promise<TestTally> {
+  const file = await deleteOldReport(path.join(repositoryRoot, reports), 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const exitCode = await run('vitest', ['run', ...reporters, ...args]);
   return countReport({ title: 'Unit tests', exitCode, file }, (report: UnitReport) =>
-    countUnitTests(report, { root, byName }),
+    countUnitTests(report, { root: repositoryRoot, byName }),
   );
 }
 
@@ -51,8 +51,8 @@ async function unitTests(
 export async function runBrowserTests(
   chromium: string,
   args: readonly string[] = [],
-): Promise<Tally> {
-  const file = await deleteOldReport(path.join(root, reports), 'browser.json');
+): Promise<TestTally> {
+  const file = await deleteOldReport(path.join(repositoryRoot, reports), 'browser.json');
   const chosen = args.length > 0 ? args : ['--forbid-only'];
   const ports = await reservePorts();
   const exitCode = await runToolForExitCode(
@@ -61,7 +61,7 @@ export async function runBrowserTests(
     {
       CHROMIUM_PATH: chromium,
       BROWSER_REPORT: file,
-      FONTCONFIG_FILE: await writeTestFonts(path.join(root, fonts)),
+      FONTCONFIG_FILE: await writeTestFonts(path.join(repositoryRoot, fonts)),
       E2E_PORT: String(ports.first),
     },
   );

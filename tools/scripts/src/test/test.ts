@@ -1,21 +1,21 @@
 import path from 'node:path';
-import { checkNames } from '@torsa/node-lib/check-names';
+import { checkArgumentNames } from '@torsa/node-lib/check-names';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { appDir, appDirs, root } from '@torsa/node-lib/settings';
+import { appDir, appDirs, repositoryRoot } from '@torsa/node-lib/settings';
 import { findChromium } from './browser/find-chromium.ts';
-import { runChecks } from './checks.ts';
+import { runStaticChecks } from './checks.ts';
 import { testOtherNodeVersions } from './other-nodes.ts';
 import { runBrowserTests, runUnitTests, runUnitTestsInBackground } from './run-tests.ts';
-import { addTallies, formatTally, hasPassed, type Tally } from './tally/tally.ts';
+import { addTestTallies, formatTestTally, hasPassed, type TestTally } from './tally/tally.ts';
 
 /**
  * `check [app …]` runs linter, type checks, dead code detection, builds and unit tests, for all apps or the named
  * ones.
  */
 export async function check(args: readonly string[]): Promise<void> {
-  const apps = checkNames('app', args, Object.keys(appDirs));
-  const folders = apps.map((app) => `${path.relative(root, appDir(app))}/`);
-  report([...(await runChecks(apps)), await runUnitTests(folders)]);
+  const apps = checkArgumentNames('app', args, Object.keys(appDirs));
+  const folders = apps.map((app) => `${path.relative(repositoryRoot, appDir(app))}/`);
+  report([...(await runStaticChecks(apps)), await runUnitTests(folders)]);
 }
 
 /** `test:unit [file …]` runs all unit and integration tests, or only those in the named files. */
@@ -42,10 +42,10 @@ export async function testExhaustive(): Promise<void> {
   report([...(await runAll([])), ...(await testOtherNodeVersions())]);
 }
 
-async function runAll(args: readonly string[]): Promise<readonly Tally[]> {
+async function runAll(args: readonly string[]): Promise<readonly TestTally[]> {
   // Find the browser first, so that a machine without a browser fails before the checks run.
   const chromium = await chromiumOrReport();
-  const checks = await runChecks();
+  const checks = await runStaticChecks();
   // Unit tests and browser tests run at the same time, because each leaves processor time unused.
   const tests = await Promise.all([runUnitTestsInBackground(), runBrowserTests(chromium, args)]);
   return [...checks, ...tests];
@@ -61,8 +61,8 @@ async function chromiumOrReport(): Promise<string> {
 }
 
 /** Prints the test results and sets the exit code of the process. */
-export function report(tallies: readonly Tally[]): void {
-  const sum = addTallies(tallies);
-  for (const line of formatTally(sum)) console.log(line);
+export function report(tallies: readonly TestTally[]): void {
+  const sum = addTestTallies(tallies);
+  for (const line of formatTestTally(sum)) console.log(line);
   process.exitCode = hasPassed(sum) ? 0 : 1;
 }

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { queryAccounts } from '../../accounts.ts';
 import type { LocalApp } from '../../embedded-app.ts';
 import { type Inbox, startInbox } from '../../inbox/inbox-server.ts';
-import type { Mail } from '../../inbox/mail-store.ts';
+import type { StoredMail } from '../../inbox/mail-store.ts';
 import { testDatabase } from '../../test-database.ts';
-import { SITE } from '../../testing.ts';
+import { TEST_SITE_URL } from '../../testing.ts';
 import { connectOutboxToInbox } from '../local-sending.ts';
 import { sendDueEmails } from '../shared-mail.ts';
 
@@ -64,10 +64,10 @@ export function useOutbox(): void {
 
 /** Sends all due emails. @param port the port of the mail server, by default of the inbox */
 export const empty = (port = smtpPort) =>
-  sendDueEmails(connectOutboxToInbox(app, { smtpPort: port, siteUrl: SITE, apiUrl: API }));
+  sendDueEmails(connectOutboxToInbox(app, { smtpPort: port, siteUrl: TEST_SITE_URL, apiUrl: API }));
 
 export const mails = async () =>
-  (await (await fetch(`${inbox.url}/email`)).json()) as readonly Mail[];
+  (await (await fetch(`${inbox.url}/email`)).json()) as readonly StoredMail[];
 
 /** Creates a conversation with a new contact message. */
 export async function opened(

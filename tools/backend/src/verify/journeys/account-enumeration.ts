@@ -1,20 +1,20 @@
-import { newAddress, requestRecovery, signUpOnce } from '../account.ts';
-import { call } from '../call.ts';
-import type { Journey } from '../journey.ts';
-import { newClient, newPassword } from '../people.ts';
+import { createUniqueEmailAddress, requestRecovery, signUpOnce } from '../account.ts';
+import { callApi } from '../call.ts';
+import type { UserJourney } from '../journey.ts';
+import { createTestClient, createUniquePassword } from '../people.ts';
 
 /**
  * Records whether API responses reveal that an email address has an account. The check requires no result:
  * docs/threat-model.md contains the results of hosted Supabase.
  */
-export const accountEnumerationJourneys: readonly Journey[] = [
+export const accountEnumerationJourneys: readonly UserJourney[] = [
   {
     name: 'compare responses for addresses with and without an account',
     async run(stack, note) {
-      const [known, unknown] = [(await newClient(stack)).email, newAddress()];
+      const [known, unknown] = [(await createTestClient(stack)).email, createUniqueEmailAddress()];
       const [one, other] = [
-        await signUpOnce(stack, known, newPassword()),
-        await signUpOnce(stack, unknown, newPassword()),
+        await signUpOnce(stack, known, createUniquePassword()),
+        await signUpOnce(stack, unknown, createUniquePassword()),
       ];
       note('a sign-up with an address that has an account looks like any other', {
         status: one.status === other.status,
@@ -22,11 +22,11 @@ export const accountEnumerationJourneys: readonly Journey[] = [
       });
       const twice = async (email: string) => {
         await requestRecovery(stack, email);
-        return (await call(stack, 'POST', '/auth/v1/recover', { body: { email } })).status;
+        return (await callApi(stack, 'POST', '/auth/v1/recover', { body: { email } })).status;
       };
       note('a second immediate password reset, with and without an account', [
         await twice(known),
-        await twice(newAddress()),
+        await twice(createUniqueEmailAddress()),
       ]);
     },
   },

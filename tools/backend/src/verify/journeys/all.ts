@@ -1,11 +1,11 @@
-import type { Journey } from '../journey.ts';
+import type { UserJourney } from '../journey.ts';
 import { accountEnumerationJourneys } from './account-enumeration.ts';
 import { changeJourneys } from './change.ts';
 import { sessionJourneys } from './sessions.ts';
 import { signUpJourneys } from './sign-up.ts';
 import { staffJourneys } from './staff.ts';
 
-export const journeys: readonly Journey[] = [
+export const userJourneys: readonly UserJourney[] = [
   ...signUpJourneys,
   ...staffJourneys,
   ...changeJourneys,

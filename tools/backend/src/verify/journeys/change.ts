@@ -1,32 +1,38 @@
 import { strict as assert } from 'node:assert';
 import {
-  changeAddress,
+  changeAccountEmailAddress,
   changeUser,
+  createUniqueEmailAddress,
   isTokenValid,
   logIn,
-  newAddress,
-  refresh,
+  refreshLoginSession,
   requestRecovery,
 } from '../account.ts';
-import type { Journey } from '../journey.ts';
+import type { UserJourney } from '../journey.ts';
 import { waitForNewMail } from '../mailbox.ts';
 import { openMail } from '../open-mail.ts';
-import { addStaff, logInOrThrow, newClient, newPassword, recover } from '../people.ts';
+import {
+  addTestStaff,
+  createTestClient,
+  createUniquePassword,
+  logInOrThrow,
+  recoverPassword,
+} from '../people.ts';
 
-export const changeJourneys: readonly Journey[] = [
+export const changeJourneys: readonly UserJourney[] = [
   {
     name: 'recover a forgotten password',
     async run(stack) {
-      const { email, password, session } = await newClient(stack);
+      const { email, password, session } = await createTestClient(stack);
       const [unknown, known] = [
-        await requestRecovery(stack, newAddress()),
+        await requestRecovery(stack, createUniqueEmailAddress()),
         await requestRecovery(stack, email),
       ];
       assert.deepEqual(known, unknown, 'an address without an account must get the same response');
       const mail = await waitForNewMail(stack, email);
       const opened = await openMail(stack, mail);
       assert.ok(opened, 'the recovery link must open a session');
-      const chosen = newPassword();
+      const chosen = createUniquePassword();
       assert.equal((await changeUser(stack, opened, { password: chosen })).status, 200);
       await logInOrThrow(stack, email, chosen);
       assert.equal(
@@ -35,19 +41,19 @@ export const changeJourneys: readonly Journey[] = [
         'the forgotten password must not log in',
       );
       assert.equal(await openMail(stack, mail), undefined, 'the recovery link must work only once');
-      assert.equal(await refresh(stack, session), undefined, 'other sessions must end');
+      assert.equal(await refreshLoginSession(stack, session), undefined, 'other sessions must end');
     },
   },
   {
     name: 'change a password with the current password',
     async run(stack, note) {
-      const { email, password, session } = await newClient(stack);
+      const { email, password, session } = await createTestClient(stack);
       const other = await logInOrThrow(stack, email, password);
-      const chosen = newPassword();
+      const chosen = createUniquePassword();
       const without = await changeUser(stack, session, { password: chosen });
       note('without the present password', without.status);
       assert.ok(without.status >= 400, 'a change without the current password must be refused');
-      const wrong = { password: chosen, current_password: newPassword() };
+      const wrong = { password: chosen, current_password: createUniquePassword() };
       assert.ok(
         (await changeUser(stack, session, wrong)).status >= 400,
         'a wrong current password must be refused',
@@ -61,16 +67,16 @@ export const changeJourneys: readonly Journey[] = [
         undefined,
         'the old password must not log in',
       );
-      assert.equal(await refresh(stack, other), undefined, 'other sessions must end');
+      assert.equal(await refreshLoginSession(stack, other), undefined, 'other sessions must end');
       assert.ok(await isTokenValid(stack, session), 'the current session must stay');
     },
   },
   {
     name: 'change an address with both mailboxes',
     async run(stack, note) {
-      const { email, password, session } = await newClient(stack);
-      const next = newAddress();
-      const asked = await changeAddress(stack, session, next);
+      const { email, password, session } = await createTestClient(stack);
+      const next = createUniqueEmailAddress();
+      const asked = await changeAccountEmailAddress(stack, session, next);
       note('change of address', asked.status);
       assert.equal(asked.status, 200);
       await openMail(stack, await waitForNewMail(stack, email));
@@ -90,19 +96,19 @@ export const changeJourneys: readonly Journey[] = [
         undefined,
         'the old mailbox’s password must not log in',
       );
-      const own = await recover(stack, next, newPassword());
+      const own = await recoverPassword(stack, next, createUniquePassword());
       assert.equal(own.user.email, next);
     },
   },
   {
     name: 'change an address to a staff address',
     async run(stack, note) {
-      const { email, password, session } = await newClient(stack);
-      const staff = newAddress();
-      await addStaff(stack, staff);
+      const { email, password, session } = await createTestClient(stack);
+      const staff = createUniqueEmailAddress();
+      await addTestStaff(stack, staff);
       // The staff address has an account after the invitation, so the response reveals the account.
       await stack.invitation(staff);
-      const asked = await changeAddress(stack, session, staff);
+      const asked = await changeAccountEmailAddress(stack, session, staff);
       note('change to a staff address', asked.status);
       assert.equal(await logIn(stack, staff, password), undefined);
       const still = await logInOrThrow(stack, email, password);

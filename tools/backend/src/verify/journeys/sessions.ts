@@ -1,18 +1,23 @@
 import { strict as assert } from 'node:assert';
-import { isTokenValid, logIn, refresh } from '../account.ts';
-import { call } from '../call.ts';
-import type { Journey } from '../journey.ts';
-import { countReadableMessages, logInOrThrow, newFounder, sendContactMessage } from '../people.ts';
+import { isTokenValid, logIn, refreshLoginSession } from '../account.ts';
+import { callApi } from '../call.ts';
+import type { UserJourney } from '../journey.ts';
+import {
+  countReadableMessages,
+  createTestFounder,
+  logInOrThrow,
+  sendContactMessage,
+} from '../people.ts';
 
-export const sessionJourneys: readonly Journey[] = [
+export const sessionJourneys: readonly UserJourney[] = [
   {
     name: 'log out of one session, then of all sessions',
     async run(stack) {
       await sendContactMessage(stack);
-      const { email, password, session } = await newFounder(stack);
+      const { email, password, session } = await createTestFounder(stack);
       const other = await logInOrThrow(stack, email, password);
       const signOut = (scope: string, token: string) =>
-        call(stack, 'POST', `/auth/v1/logout?scope=${scope}`, { token });
+        callApi(stack, 'POST', `/auth/v1/logout?scope=${scope}`, { token });
       assert.ok((await countReadableMessages(stack, session)) > 0);
 
       await signOut('local', session.access_token);
@@ -27,7 +32,7 @@ export const sessionJourneys: readonly Journey[] = [
         'the token of the ended session must not authenticate',
       );
       assert.equal(
-        await refresh(stack, session),
+        await refreshLoginSession(stack, session),
         undefined,
         'the ended session must not be refreshed',
       );
@@ -41,7 +46,7 @@ export const sessionJourneys: readonly Journey[] = [
     name: 'delete an account',
     async run(stack) {
       await sendContactMessage(stack);
-      const { email, password, session } = await newFounder(stack);
+      const { email, password, session } = await createTestFounder(stack);
       await stack.deleteAccount(session.user.id);
       assert.equal(
         await logIn(stack, email, password),
@@ -49,7 +54,7 @@ export const sessionJourneys: readonly Journey[] = [
         'the password of a deleted account must not log in',
       );
       assert.equal(
-        await refresh(stack, session),
+        await refreshLoginSession(stack, session),
         undefined,
         'the session of a deleted account must not be refreshed',
       );

@@ -1,15 +1,22 @@
 import { strict as assert } from 'node:assert';
-import { changeUser, logIn, newAddress, refresh, signUp, tryLogIn } from '../account.ts';
-import type { Journey } from '../journey.ts';
+import {
+  changeUser,
+  createUniqueEmailAddress,
+  logIn,
+  refreshLoginSession,
+  signUp,
+  tryLogIn,
+} from '../account.ts';
+import type { UserJourney } from '../journey.ts';
 import { waitForNewMail } from '../mailbox.ts';
 import { openMail } from '../open-mail.ts';
-import { logInOrThrow, newPassword, recover } from '../people.ts';
+import { createUniquePassword, logInOrThrow, recoverPassword } from '../people.ts';
 
-export const signUpJourneys: readonly Journey[] = [
+export const signUpJourneys: readonly UserJourney[] = [
   {
     name: 'sign up, confirm and log in',
     async run(stack, note) {
-      const [email, password] = [newAddress(), newPassword()];
+      const [email, password] = [createUniqueEmailAddress(), createUniquePassword()];
       const { status } = await signUp(stack, email, password);
       assert.equal(status, 200);
       const early = await tryLogIn(stack, email, password);
@@ -21,7 +28,7 @@ export const signUpJourneys: readonly Journey[] = [
       assert.equal(session.user.app_metadata.role, 'user');
       assert.equal(session.user.user_metadata.role, 'user', 'the requested role must be ignored');
       await changeUser(stack, session, { data: { role: 'founder' } });
-      const later = (await refresh(stack, session))?.user;
+      const later = (await refreshLoginSession(stack, session))?.user;
       assert.equal(later?.app_metadata.role, 'user');
       assert.equal(
         later?.user_metadata.role,
@@ -33,7 +40,11 @@ export const signUpJourneys: readonly Journey[] = [
   {
     name: 'sign up twice with two passwords, neither of which may log in',
     async run(stack, note) {
-      const [email, first, second] = [newAddress(), newPassword(), newPassword()];
+      const [email, first, second] = [
+        createUniqueEmailAddress(),
+        createUniquePassword(),
+        createUniquePassword(),
+      ];
       await signUp(stack, email, first);
       await waitForNewMail(stack, email);
       const again = await signUp(stack, email, second);
@@ -49,7 +60,7 @@ export const signUpJourneys: readonly Journey[] = [
         undefined,
         'the first password must not log in',
       );
-      await recover(stack, email, newPassword());
+      await recoverPassword(stack, email, createUniquePassword());
     },
   },
 ];

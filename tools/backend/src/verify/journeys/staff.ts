@@ -1,29 +1,35 @@
 import { strict as assert } from 'node:assert';
-import { isTokenValid, logIn, newAddress, refresh, signUp } from '../account.ts';
-import { call } from '../call.ts';
-import type { Journey } from '../journey.ts';
+import {
+  createUniqueEmailAddress,
+  isTokenValid,
+  logIn,
+  refreshLoginSession,
+  signUp,
+} from '../account.ts';
+import { callApi } from '../call.ts';
+import type { UserJourney } from '../journey.ts';
 import { waitForNewMail } from '../mailbox.ts';
 import { openMail } from '../open-mail.ts';
 import {
-  addStaff,
+  addTestStaff,
   countReadableMessages,
+  createTestClient,
+  createTestFounder,
+  createUniquePassword,
   logInOrThrow,
-  newClient,
-  newFounder,
-  newPassword,
-  recover,
+  recoverPassword,
   sendContactMessage,
   setNewPassword,
 } from '../people.ts';
 
-export const staffJourneys: readonly Journey[] = [
+export const staffJourneys: readonly UserJourney[] = [
   {
     name: 'invite a staff member',
     async run(stack) {
       await sendContactMessage(stack);
-      const { session } = await newFounder(stack);
+      const { session } = await createTestFounder(stack);
       assert.equal(session.user.app_metadata.role, 'founder');
-      const later = (await refresh(stack, session))?.user;
+      const later = (await refreshLoginSession(stack, session))?.user;
       assert.equal(later?.app_metadata.role, 'founder', 'a refreshed session must keep the role');
       assert.equal(
         later?.user_metadata.role,
@@ -40,8 +46,8 @@ export const staffJourneys: readonly Journey[] = [
     name: 'another person signs up with a staff address first',
     async run(stack, note) {
       await sendContactMessage(stack);
-      const [email, theirs] = [newAddress(), newPassword()];
-      await addStaff(stack, email);
+      const [email, theirs] = [createUniqueEmailAddress(), createUniquePassword()];
+      await addTestStaff(stack, email);
       const { status } = await signUp(stack, email, theirs);
       note('sign-up with a staff address', status);
       await openMail(stack, await waitForNewMail(stack, email));
@@ -51,7 +57,7 @@ export const staffJourneys: readonly Journey[] = [
         'the password of the other person must not log in',
       );
 
-      const own = await recover(stack, email, newPassword());
+      const own = await recoverPassword(stack, email, createUniquePassword());
       assert.equal(own.user.app_metadata.role, 'founder');
       assert.equal(
         await logIn(stack, email, theirs),
@@ -64,9 +70,9 @@ export const staffJourneys: readonly Journey[] = [
     name: 'an address with an account becomes staff',
     async run(stack) {
       await sendContactMessage(stack);
-      const { email, password, session } = await newClient(stack);
+      const { email, password, session } = await createTestClient(stack);
       const device = await logInOrThrow(stack, email, password);
-      await addStaff(stack, email);
+      await addTestStaff(stack, email);
       const invitation = await stack.invitation(email);
       assert.ok(
         await isTokenValid(stack, session),
@@ -78,10 +84,10 @@ export const staffJourneys: readonly Journey[] = [
         'user',
         'the account must stay a client account until the owner accepts',
       );
-      assert.equal((await refresh(stack, device))?.user.app_metadata.role, 'user');
+      assert.equal((await refreshLoginSession(stack, device))?.user.app_metadata.role, 'user');
       assert.equal(await countReadableMessages(stack, still), 0);
 
-      const chosen = newPassword();
+      const chosen = createUniquePassword();
       await setNewPassword(stack, await openMail(stack, invitation), chosen);
       assert.equal(
         await logIn(stack, email, password),
@@ -89,7 +95,11 @@ export const staffJourneys: readonly Journey[] = [
         'the earlier password must not log in',
       );
       for (const before of [session, device, still]) {
-        assert.equal(await refresh(stack, before), undefined, 'an earlier session must end');
+        assert.equal(
+          await refreshLoginSession(stack, before),
+          undefined,
+          'an earlier session must end',
+        );
         assert.equal(
           await isTokenValid(stack, before),
           false,
@@ -113,12 +123,12 @@ export const staffJourneys: readonly Journey[] = [
   {
     name: 'remove the invitation of an address with an account',
     async run(stack) {
-      const { email, password, session } = await newClient(stack);
-      const staff_id = await addStaff(stack, email);
+      const { email, password, session } = await createTestClient(stack);
+      const staff_id = await addTestStaff(stack, email);
       const invitation = await stack.invitation(email);
-      const { session: founder } = await newFounder(stack);
+      const { session: founder } = await createTestFounder(stack);
       const removal = { staff_id, expected_version: 1 };
-      const { status } = await call(stack, 'POST', '/rest/v1/rpc/remove_staff', {
+      const { status } = await callApi(stack, 'POST', '/rest/v1/rpc/remove_staff', {
         token: founder.access_token,
         body: removal,
       });

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
-import { publish } from '../../commands/publish.ts';
-import { FolderStore } from '../../store/folder-store.ts';
+import { publishBuild } from '../../commands/publish.ts';
+import { FolderSiteStore } from '../../store/folder-store.ts';
 import { siteKeys } from '../../store/site-keys.ts';
-import type { Store } from '../../store/store.ts';
+import type { SiteStore } from '../../store/store.ts';
 import { MemoryStore } from '../memory-store.ts';
 import { siteConfig, writeHost, writeRemote } from '../sample-builds.ts';
 import { copyStore } from '../sample-site.ts';
@@ -15,7 +15,7 @@ export async function hostileSite(): Promise<string> {
   const folder = await tempFolder();
   const siteDir = path.join(folder, 'site');
   published ??= publishPlain();
-  await copyStore(await published, new FolderStore(siteDir));
+  await copyStore(await published, new FolderSiteStore(siteDir));
   await mkdir(path.join(siteDir, '.store/lock'), { recursive: true });
   for (const name of ['secret.txt', 'site/.store/index.html', 'site/.store/lock/1']) {
     await writeFile(path.join(folder, name), privateContent);
@@ -24,13 +24,13 @@ export async function hostileSite(): Promise<string> {
   return siteDir;
 }
 
-let published: Promise<Store> | undefined;
+let published: Promise<SiteStore> | undefined;
 
-async function publishPlain(): Promise<Store> {
+async function publishPlain(): Promise<SiteStore> {
   const folder = await tempFolder();
   const store = new MemoryStore();
   const pages = { '/': 'you', '/about': 'all', '/services/:id': 'service' };
   const builds = [await writeHost(folder), await writeRemote(folder, 'marketing', pages)];
-  await publish(store, builds, { siteConfig });
+  await publishBuild(store, builds, { siteConfig });
   return store;
 }

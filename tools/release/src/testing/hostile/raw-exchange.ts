@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { loopback } from '@torsa/node-lib/listen';
+import { loopbackAddress } from '@torsa/node-lib/listen';
 import type { RawRequest } from './hostile-requests.ts';
 
 export interface RawAnswer {
@@ -23,7 +23,7 @@ export function sendRawRequest(port: number, request: RawRequest): Promise<RawAn
   const { method, target, headers, body } = request;
   const head = [`${method} ${target} HTTP/1.1`, ...headers, 'Connection: close'];
   return new Promise((resolve) => {
-    const socket = connect({ host: loopback, port });
+    const socket = connect({ host: loopbackAddress, port });
     let received = '';
     const finish = () => {
       socket.destroy();

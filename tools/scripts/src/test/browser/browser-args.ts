@@ -2,7 +2,7 @@
  * Command line arguments of every Chromium for tests and measurements. They make the headless shell behave like a
  * visitor's browser.
  */
-export const browserArgs: readonly string[] = [
+export const chromiumArgs: readonly string[] = [
   // Chromium cannot start its sandbox as root. Without a sandbox is safe here, because it opens only this project's
   // pages.
   '--no-sandbox',

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { listen } from '@torsa/node-lib/listen';
+import { listenOnPort } from '@torsa/node-lib/listen';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findChromium } from './find-chromium.ts';
@@ -96,7 +96,7 @@ test('findChromium throws one line with the problem and what to do when no brows
 
 test('findChromium stops a download that takes too long', async () => {
   const silent = createServer(() => {});
-  await listen(silent, 0);
+  await listenOnPort(silent, 0);
   onTestFinished(() => {
     silent.closeAllConnections();
     silent.close();

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { listen } from '@torsa/node-lib/listen';
+import { listenOnPort } from '@torsa/node-lib/listen';
 import { expect, onTestFinished, test } from 'vitest';
 import { reservePorts } from './reserve-ports.ts';
 
@@ -22,7 +22,7 @@ test('reservePorts refuses E2E_PORT when a port after it is in use, and names th
   await release();
   const server = createServer();
   onTestFinished(() => void server.close());
-  await listen(server, first + 50);
+  await listenOnPort(server, first + 50);
   await expect(reservePorts(String(first))).rejects.toThrow(
     `The browser tests need 100 free ports. Port ${first + 50} is already in use. Stop the program that uses the port, or set E2E_PORT=<port> to the first port of another block.`,
   );

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { isPortFree } from '@torsa/node-lib/check-ports';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { listen } from '@torsa/node-lib/listen';
+import { listenOnPort } from '@torsa/node-lib/listen';
 
 /**
  * Number of TCP ports for one run of the browser tests. A run listens on the last port, which reserves all of them.
@@ -46,7 +46,7 @@ export async function reservePorts(chosen = process.env['E2E_PORT']): Promise<Re
 }
 
 async function hold(server: Server, port: number): Promise<boolean> {
-  return listen(server, port).then(
+  return listenOnPort(server, port).then(
     () => true,
     () => false,
   );

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '@torsa/node-lib/settings';
+import { repositoryRoot } from '@torsa/node-lib/settings';
 import { findNginx } from '@torsa/release/testing/nginx-site';
 import { findChromium } from '../browser/find-chromium.ts';
 import { runUnitTests } from '../run-tests.ts';
@@ -21,16 +21,16 @@ const testsForRoot = [
  * tests.
  */
 export async function ci(): Promise<void> {
-  if (process.getuid?.() !== 0) return runTests({ dir: root, env: process.env });
+  if (process.getuid?.() !== 0) return runTests({ dir: repositoryRoot, env: process.env });
   // Ignore a failed installation, because `npm test` reports missing programs.
   const chromium = await findChromium().catch(() => undefined);
   findNginx();
   const tally = await runUnitTests(testsForRoot);
   if (!hasPassed(tally)) return report([tally]);
-  const copy = await makeUnprivilegedCopy(root, chromium);
+  const copy = await makeUnprivilegedCopy(repositoryRoot, chromium);
   if ('problem' in copy) {
     console.log(`Root runs the tests, because the user "nobody" cannot run them. ${copy.problem}`);
-    return runTests({ dir: root, env: process.env });
+    return runTests({ dir: repositoryRoot, env: process.env });
   }
   console.log(`The user "nobody" runs the tests in ${copy.dir}.`);
   await runTests(copy);

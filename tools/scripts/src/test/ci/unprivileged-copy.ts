@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { waitForEnd } from '@torsa/node-lib/run-tool';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
-import { browserArgs } from '../browser/browser-args.ts';
+import { chromiumArgs } from '../browser/browser-args.ts';
 
 const run = promisify(execFile);
 
@@ -20,7 +20,7 @@ const rootsVariables =
   /^(XDG_\w+|SUDO_\w+|MAIL|npm_(?!config_(registry|(https_)?proxy|noproxy|ca|cafile|strict_ssl)$)\w+)$/i;
 
 /** The folders of test results: reports, and traces of failed browser tests. */
-const opening = ['--headless', ...browserArgs, '--dump-dom', 'about:blank'];
+const opening = ['--headless', ...chromiumArgs, '--dump-dom', 'about:blank'];
 
 /** Time-out for the start of a program on a busy machine, in milliseconds. */
 const tryTimeoutMs = 60_000;

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
-import type { Tally } from './tally.ts';
+import type { TestTally } from './tally.ts';
 
 /**
  * Counts browser tests in Playwright's report. A test that passed only after a retry counts as failed. So does a
@@ -9,7 +9,7 @@ import type { Tally } from './tally.ts';
 export function countBrowserTests({
   suites,
   errors,
-}: Pick<JSONReport, 'suites' | 'errors'>): Tally {
+}: Pick<JSONReport, 'suites' | 'errors'>): TestTally {
   let passed = 0;
   const missingPrograms: string[] = [];
   const failures = errors.map(({ message = '' }) => `Failed: ${firstLine(message)}`);

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { failedTally, type Tally } from './tally.ts';
+import { failedTestTally, type TestTally } from './tally.ts';
 
 /**
  * Deletes the report of an earlier test run, which must not count.
@@ -26,14 +26,14 @@ export interface RunnerResult {
  */
 export async function countReport<Report>(
   { title, exitCode, file }: RunnerResult,
-  count: (report: Report) => Tally,
-): Promise<Tally> {
+  count: (report: Report) => TestTally,
+): Promise<TestTally> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined)
-    return failedTally(`${title}: the runner left no report (${ending(exitCode)})`);
+    return failedTestTally(`${title}: the runner left no report (${ending(exitCode)})`);
   const tally = counted(text, count);
   if (!tally)
-    return failedTally(`${title}: the runner left an unreadable report (${ending(exitCode)})`);
+    return failedTestTally(`${title}: the runner left an unreadable report (${ending(exitCode)})`);
   if (exitCode === 0 || tally.failures.length > 0) return tally;
   return {
     ...tally,
@@ -42,7 +42,10 @@ export async function countReport<Report>(
 }
 
 /** Parses a report. Undefined for an incomplete report. */
-function counted<Report>(text: string, count: (report: Report) => Tally): Tally | undefined {
+function counted<Report>(
+  text: string,
+  count: (report: Report) => TestTally,
+): TestTally | undefined {
   try {
     return count(JSON.parse(text));
   } catch {

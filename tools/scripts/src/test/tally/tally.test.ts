@@ -4,19 +4,29 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { describe, expect, test } from 'vitest';
 import { countBrowserTests } from './browser-tally.ts';
 import { countReport, deleteOldReport } from './read-report.ts';
-import { addTallies, emptyTally, failedTally, formatTally, hasPassed } from './tally.ts';
+import {
+  addTestTallies,
+  emptyTestTally,
+  failedTestTally,
+  formatTestTally,
+  hasPassed,
+} from './tally.ts';
 import { countUnitTests, type UnitReport } from './unit-tally.ts';
 
-const lacksNginx = { ...emptyTally, passed: 2, missingPrograms: ['nginx'] };
+const lacksNginx = { ...emptyTestTally, passed: 2, missingPrograms: ['nginx'] };
 
 describe('the last lines', () => {
   test('formatTally returns one line for tests without failures', () => {
-    expect(formatTally({ ...emptyTally, passed: 3 })).toEqual(['3 passed, 0 failed']);
+    expect(formatTestTally({ ...emptyTestTally, passed: 3 })).toEqual(['3 passed, 0 failed']);
   });
 
   test('formatTally lists failures, then missing programs, and ends with the numbers of passed and failed tests', () => {
-    const sum = addTallies([lacksNginx, failedTally('Failed: a'), { ...lacksNginx, passed: 1 }]);
-    expect(formatTally(sum)).toEqual([
+    const sum = addTestTallies([
+      lacksNginx,
+      failedTestTally('Failed: a'),
+      { ...lacksNginx, passed: 1 },
+    ]);
+    expect(formatTestTally(sum)).toEqual([
       '✗ Failed: a',
       'Not tested, because this machine lacks: nginx',
       '3 passed, 1 failed',
@@ -24,8 +34,8 @@ describe('the last lines', () => {
   });
 
   test.each([
-    ['something failed', addTallies([lacksNginx, failedTally('Failed: a')]), false],
-    ['nothing passed', emptyTally, false],
+    ['something failed', addTestTallies([lacksNginx, failedTestTally('Failed: a')]), false],
+    ['nothing passed', emptyTestTally, false],
     ['a program is missing', lacksNginx, true],
   ])('hasPassed returns the expected result when %s', (_, tally, green) => {
     expect(hasPassed(tally)).toBe(green);
@@ -66,12 +76,12 @@ describe('unit tests', () => {
 
   test('countUnitTests names the missing program of a skipped test', () => {
     const assertionResults = [testOf(' a', 'skipped', { missingProgram: 'nginx' })];
-    expect(count({ assertionResults })).toEqual({ ...emptyTally, missingPrograms: ['nginx'] });
+    expect(count({ assertionResults })).toEqual({ ...emptyTestTally, missingPrograms: ['nginx'] });
   });
 
   test('countUnitTests ignores tests that the option -t excludes', () => {
     const assertionResults = [testOf(' a', 'skipped'), testOf(' b', 'passed')];
-    expect(count({ assertionResults }, true)).toEqual({ ...emptyTally, passed: 1 });
+    expect(count({ assertionResults }, true)).toEqual({ ...emptyTestTally, passed: 1 });
   });
 
   test('countUnitTests counts a file that fails outside its tests once, with the first line of the error', () => {
@@ -106,7 +116,7 @@ describe('browser tests', () => {
 
   test('countBrowserTests counts a test as passed only if it passes without a retry', () => {
     expect(count([testOf('one', 'expected', 'passed', [])])).toEqual({
-      ...emptyTally,
+      ...emptyTestTally,
       passed: 1,
     });
   });
@@ -122,7 +132,7 @@ describe('browser tests', () => {
     'countBrowserTests counts a test that is %s instead of %s (%j) as failed',
     (status, wanted, notes, said) => {
       expect(count([testOf('one', status, wanted, notes)])).toEqual({
-        ...emptyTally,
+        ...emptyTestTally,
         failures: [`${said}: a.spec.ts › group › one`],
       });
     },
@@ -131,7 +141,7 @@ describe('browser tests', () => {
   test('countBrowserTests names the missing program of a skipped test', () => {
     const lacking = { type: 'missing-program', description: 'nginx' };
     expect(count([testOf('one', 'skipped', 'skipped', [lacking, skip])])).toEqual({
-      ...emptyTally,
+      ...emptyTestTally,
       missingPrograms: ['nginx'],
     });
   });
@@ -160,12 +170,12 @@ describe('a report', () => {
   const report = JSON.stringify({ testResults: [{ name: '/r/a.test.ts', ...passed }] });
 
   test('countReport counts the report of a runner with exit code 0', async () => {
-    expect(await read(0, report)).toEqual({ ...emptyTally, passed: 1 });
+    expect(await read(0, report)).toEqual({ ...emptyTestTally, passed: 1 });
   });
 
   test('countReport counts one failure for a report without failures if the runner failed', async () => {
     expect(await read(1, report)).toEqual({
-      ...emptyTally,
+      ...emptyTestTally,
       passed: 1,
       failures: ['Unit tests: the runner failed outside of its tests (exit code 1), see above'],
     });
@@ -179,7 +189,7 @@ describe('a report', () => {
   ])(
     'countReport counts a missing or unreadable report (%j, %j) as one failure',
     async (exitCode, text, said) => {
-      expect(await read(exitCode, text)).toEqual(failedTally(`Unit tests: ${said}`));
+      expect(await read(exitCode, text)).toEqual(failedTestTally(`Unit tests: ${said}`));
     },
   );
 
@@ -188,6 +198,6 @@ describe('a report', () => {
     await writeFile(path.join(folder, 'unit.json'), report);
     const file = await deleteOldReport(folder, 'unit.json');
     const run = { title: 'Unit tests', exitCode: 1, file };
-    expect((await countReport(run, () => emptyTally)).failures).toHaveLength(1);
+    expect((await countReport(run, () => emptyTestTally)).failures).toHaveLength(1);
   });
 });

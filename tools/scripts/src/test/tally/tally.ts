@@ -1,5 +1,5 @@
 /** The result of a check or a test runner: the number of passed tests, the failures and the missing programs. */
-export interface Tally {
+export interface TestTally {
   readonly passed: number;
   /** One text line for each failure. */
   readonly failures: readonly string[];
@@ -7,13 +7,13 @@ export interface Tally {
   readonly missingPrograms: readonly string[];
 }
 
-export const emptyTally: Tally = { passed: 0, failures: [], missingPrograms: [] };
+export const emptyTestTally: TestTally = { passed: 0, failures: [], missingPrograms: [] };
 
-export function failedTally(line: string): Tally {
-  return { ...emptyTally, failures: [line] };
+export function failedTestTally(line: string): TestTally {
+  return { ...emptyTestTally, failures: [line] };
 }
 
-export function addTallies(tallies: readonly Tally[]): Tally {
+export function addTestTallies(tallies: readonly TestTally[]): TestTally {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failures: tallies.flatMap(({ failures }) => failures),
@@ -22,7 +22,11 @@ export function addTallies(tallies: readonly Tally[]): Tally {
 }
 
 /** Formats the last lines of the output: failures, missing programs, and `N passed, N failed`. */
-export function formatTally({ passed, failures, missingPrograms }: Tally): readonly string[] {
+export function formatTestTally({
+  passed,
+  failures,
+  missingPrograms,
+}: TestTally): readonly string[] {
   return [
     ...failures.map((line) => `✗ ${line}`),
     ...(missingPrograms.length > 0
@@ -33,6 +37,6 @@ export function formatTally({ passed, failures, missingPrograms }: Tally): reado
 }
 
 /** True if there are no failures and at least one test passed. Without a passed test, nothing was tested. */
-export function hasPassed({ passed, failures }: Tally): boolean {
+export function hasPassed({ passed, failures }: TestTally): boolean {
   return passed > 0 && failures.length === 0;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Tally } from './tally.ts';
+import type { TestTally } from './tally.ts';
 
 /** The fields of Vitest's JSON report that `countUnitTests` uses. */
 export interface UnitReport {
@@ -29,7 +29,7 @@ interface Reading {
  * Counts unit tests in Vitest's report. A skipped test counts as failed, unless it names a program that the machine
  * lacks.
  */
-export function countUnitTests(report: UnitReport, { root, byName = false }: Reading): Tally {
+export function countUnitTests(report: UnitReport, { root, byName = false }: Reading): TestTally {
   let passed = 0;
   const failures: string[] = [];
   const missingPrograms: string[] = [];
