@@ -88,8 +88,8 @@ async function verify(asked: Linked, { type: wanted, tokenHash }: Proof): Promis
 }
 
 /**
- * Replaces the link type `invite` with a type that the embedded backend supports. The type is sign-up if the
- * invitation created the account, otherwise recovery.
+ * Replaces the link type `invite`, which the embedded backend does not support. The new type is sign-up for a new
+ * account, otherwise recovery.
  */
 async function typeOfInvitation(app: LocalApp, tokenHash: string): Promise<'recovery' | 'signup'> {
   const before = 'select from private.staff_invitations where token = $1';

@@ -32,7 +32,7 @@ export interface PageToCheck {
 const narrowWindows = {
   ...(isExhaustive && { '320 px wide': { width: 320, height: 640 } }),
   'zoomed to 200 %': { width: 640, height: 360 },
-  // Use the smallest window last, because the following reload and the check without JavaScript are fastest in it.
+  // The smallest browser window comes last, because the next checks in the same window run fastest at that size.
   'zoomed to 400 %': { width: 320, height: 180 },
 };
 

@@ -26,9 +26,7 @@ const throwsOnRequest = [
   "if (Reflect.get(globalThis, 'throwsOnLoad')) throw new Error('broken release');\nexport const routes",
 ] as const satisfies FileEdit;
 
-/**
- * Changed builds that tests publish as releases. Reuse an existing build, because each one takes long to build once.
- */
+/** Changed app builds that tests publish as releases. New tests should reuse one, because each build takes long. */
 export const buildVariants = {
   /**
    * A release with a marker text on the about page and a changed careers script. It throws on load if `throwsOnLoad`

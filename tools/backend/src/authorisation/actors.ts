@@ -29,7 +29,7 @@ export function signedIn(name: string, id: number, session = id, aal = 'aal2'): 
   };
 }
 
-/** The callers of the matrix tests. Their user IDs come from seed.sql and people.sql. */
+/** The test users of the authorisation matrix tests. Their user IDs come from seed.sql and people.sql. */
 export const accessTestActors: readonly AccessTestActor[] = [
   { name: 'anonymous', role: 'anon', claims: { role: 'anon' } },
   signedIn('unconfirmed', 6),

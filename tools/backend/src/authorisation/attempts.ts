@@ -1,7 +1,7 @@
 import type { DatabaseCatalogue, DatabaseColumn, DatabaseTable } from './catalogue.ts';
 import { type AccessAttempt, nameOf } from './matrix.ts';
 
-/** An access attempt of the matrix test, with its SQL statement. */
+/** An access attempt of the authorisation matrix test, with its SQL statement. */
 export interface AccessAttemptSql extends AccessAttempt {
   readonly sql: string;
   /**

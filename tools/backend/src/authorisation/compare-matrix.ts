@@ -6,7 +6,7 @@ import { nameOf, readAccessMatrix } from './matrix.ts';
 import { runStatementsAsActors } from './try-attempts.ts';
 
 export interface AccessMatrixComparison {
-  /** The number of access attempts of all test callers. */
+  /** The number of access attempts by all test users of the authorisation matrix. */
   readonly cells: number;
   /**
    * The differences between expected and actual responses, by attempt name. An expected or actual response is

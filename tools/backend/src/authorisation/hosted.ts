@@ -13,7 +13,10 @@ import { createPostgresData, type PostgresServer, startPostgres } from './postgr
 export const PRIVILEGE_DEFAULTS = ['old', 'new'] as const;
 export type DefaultPrivileges = (typeof PRIVILEGE_DEFAULTS)[number];
 
-/** The object identifiers of the databases. PostgreSQL names the folder of a database by it. */
+/**
+ * The PostgreSQL object identifier (OID) of each test database. PostgreSQL uses the OID as the name of the database's
+ * folder.
+ */
 const oids: Readonly<Record<DefaultPrivileges, number>> = { old: 20_001, new: 20_002 };
 
 type Runner = Pick<PostgresServer, 'run'>;

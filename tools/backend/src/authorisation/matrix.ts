@@ -9,7 +9,7 @@ type Answer = (typeof answers)[number];
 /** An access attempt: a verb, such as select, on a table, column, function, sequence or schema. */
 export interface AccessAttempt {
   readonly on: string;
-  /** The column name. Undefined if the verb applies to the whole database object. */
+  /** The column name. Undefined if the SQL verb applies to a whole table or function. */
   readonly column?: string;
   readonly verb: string;
 }
@@ -20,7 +20,7 @@ export function nameOf({ on, column, verb }: AccessAttempt): string {
 }
 
 export interface Row extends AccessAttempt {
-  /** The expected responses, in the column sequence of the test callers. */
+  /** The expected results of the access attempt: one for each test user, in the column sequence of matrix.tsv. */
   readonly expected: readonly Answer[];
 }
 

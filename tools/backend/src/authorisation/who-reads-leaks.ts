@@ -9,11 +9,11 @@ interface Leak {
   readonly sql: string;
 }
 
-/** An intentional leak that shows a text to more readers or hides it from a reader. */
+/** A data leak that a test adds on purpose. It shows a text to more readers, or hides the text from a reader. */
 interface LeakOfText extends Leak {
   readonly way: string;
   readonly reader: WhoReadsPerson;
-  /** True if the leak sends the text to the reader's mailbox. */
+  /** True if the intentional data leak emails the test text to the reader. */
   readonly byEmail: boolean;
   /** False if the leak hides the text from the reader. */
   readonly reads: boolean;

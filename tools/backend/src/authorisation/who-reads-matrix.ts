@@ -13,7 +13,7 @@ interface Reading {
 
 interface Cell {
   readonly way: Way;
-  /** The tables and functions in which each reader can read the test text of this input way. */
+  /** The tables and functions in which each reader can read the test text of one input way (API call or email). */
   readonly sources: ReadonlyMap<string, readonly string[]>;
 }
 

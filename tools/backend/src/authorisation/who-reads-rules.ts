@@ -7,8 +7,8 @@ import type { WhoReadsWorld } from './who-reads-world.ts';
  */
 type Fact =
   /**
-   * A message in a conversation. `owner` is the account that had confirmed the sender's email address. `writer` is
-   * the account that was logged in.
+   * A message in a conversation. `owner` is the account with the sender's confirmed email address. `writer` is the
+   * logged-in account.
    */
   | {
       readonly about: 'conversation';
@@ -33,7 +33,9 @@ type Fact =
     }
   | { readonly about: 'profile'; readonly of: WhoReadsPerson }
   | { readonly about: 'staff name'; readonly clients: readonly WhoReadsPerson[] }
-  /** The name of a removed staff member. The name stays visible under earlier replies and in the audit log. */
+  /**
+   * The name of a removed staff member. The name stays visible in the audit log and under the staff member's replies.
+   */
   | {
       readonly about: 'former staff name';
       readonly of: WhoReadsPerson;

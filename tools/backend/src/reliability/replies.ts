@@ -8,7 +8,7 @@ import { createSignedInApiClient, openDatabase } from '../testing.ts';
 import type { BackendProcess } from './backend-process.ts';
 
 export interface EmailReplyCounts {
-  /** The number of replies whose email never arrived. */
+  /** The number of staff replies whose notification email never arrived. */
   readonly missing: number;
   /** The number of emails that arrived more than once with the same Message-ID. */
   readonly repeated: number;
@@ -16,10 +16,10 @@ export interface EmailReplyCounts {
   readonly unknown: number;
 }
 
-/** Maximum milliseconds until the backend has sent all replies on a busy machine. */
+/** Maximum milliseconds until the backend has emailed all staff replies on a busy machine. */
 const timeoutMs = 300_000;
 
-/** Waits until the backend marks all replies as sent. @returns the counts of missing and repeated emails */
+/** Waits until the backend marks all email replies as sent. @returns the counts of missing and repeated emails */
 export async function waitUntilRepliesAreEmailed(
   backend: BackendProcess,
   inbox: Inbox,
@@ -49,7 +49,7 @@ async function checkSent(member: SupabaseClient, count: number): Promise<void> {
   if (data?.length !== count) throw new Error('The backend has not sent all replies yet');
 }
 
-/** Inserts replies with due notification emails into a database. @returns the reply IDs */
+/** Inserts staff replies with due notification emails into a database. @returns the IDs of the replies */
 export async function createEmailReplies(
   dataDir: string,
   count: number,

@@ -26,7 +26,7 @@ const schema = v.object({
   SUPABASE_SERVICE_ROLE_KEY: key,
   /** The connection URL of the database for the user postgres, who also runs migrations. */
   SUPABASE_DB_URL: key,
-  /** The URL of an inbox like that of inbox-main.ts, to which the Supabase stack sends its emails. */
+  /** The URL of the test inbox (SMTP server with a web page) that receives the emails of the Supabase stack. */
   INBOX_URL: url,
   SITE_URL: url,
 });

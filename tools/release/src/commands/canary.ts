@@ -19,7 +19,7 @@ export interface CanaryRequest {
   /** Percentage of browsers that load the canary release. */
   readonly percent: number;
   /**
-   * The release for the canary: a build or a published version. Without it, only the percentage of the current canary
+   * The canary release: a build or a published version. If undefined, only the percentage of the current canary
    * changes.
    */
   readonly from?: { readonly dir: string } | { readonly version: string };

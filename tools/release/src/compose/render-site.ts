@@ -12,11 +12,11 @@ import { encodeJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { appendRevision, requiredRevision } from './document-revision.ts';
 
-/** What one document is rendered from: its app, release and page. */
+/** The input for rendering one HTML document: an app, its release and a page. */
 interface PlannedDocument
   extends Pick<DocumentRequest, 'language' | 'subject' | 'remotes' | 'preloads'> {
   readonly key: string;
-  /** The app that owns the document. */
+  /** The app that owns the HTML document. */
   readonly release: Release;
   /** The remote that owns the page; undefined for a document of the host. */
   readonly app: string | undefined;

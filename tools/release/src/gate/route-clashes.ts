@@ -25,7 +25,7 @@ export function findRouteClashes(remotes: readonly LoadedRemote[]): readonly str
   ];
 }
 
-/** Finds documents of one remote whose paths match a more specific route pattern of another remote. */
+/** Finds HTML documents of one remote whose paths also match a more specific route pattern of another remote. */
 function lostDocuments(
   { release, manifest, channel }: LoadedRemote,
   claimants: readonly LoadedRemote[],

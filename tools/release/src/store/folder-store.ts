@@ -15,10 +15,7 @@ import {
 } from './store.ts';
 import { UnsyncedFiles } from './unsynced-files.ts';
 
-/**
- * The store's private folder, for temporary files and the lock. No key begins with its name, and web servers never
- * serve it.
- */
+/** The private folder of the site store, for temporary files and the lock. Web servers never serve this folder. */
 const ownFolder = '.store';
 /** A temporary file older than this, in milliseconds, belongs to a killed process. */
 const draftLife = 24 * 60 * 60 * 1000;

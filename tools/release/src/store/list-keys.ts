@@ -1,6 +1,6 @@
 import type { SiteStore } from './store.ts';
 
-/** Lists all keys that begin with one of the prefixes. */
+/** Lists all storage keys (file paths) that begin with one of the prefixes. */
 export async function listKeys(
   store: SiteStore,
   ...prefixes: readonly string[]

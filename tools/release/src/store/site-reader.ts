@@ -3,7 +3,7 @@ import { type SiteStore, SiteStoreError } from './store.ts';
 /** Time-out for reading a file over HTTP, in milliseconds. */
 const timeoutMs = 30_000;
 
-/** Makes a read-only store from the URL of a published site. It can check a release without credentials. */
+/** Creates a read-only store from the URL of a published site. The store needs no credentials. */
 export function openReadOnlySite(address: string): SiteStore {
   const name = address.replace(/\/+$/, '');
   const refuse = async (): Promise<never> => {

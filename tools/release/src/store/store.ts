@@ -43,7 +43,7 @@ export interface SiteStore {
   ) => Promise<WriteOutcome>;
   /** Lists all keys that begin with a prefix, sorted. */
   readonly list: (prefix: string) => Promise<readonly ListedFile[]>;
-  /** Deletes a key. A missing key is not an error. */
+  /** Deletes the file under a storage key. A missing file is not an error. */
   readonly remove: (key: string) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export class SiteStoreError extends Error {
   override readonly name = 'SiteStoreError';
 }
 
-/** Makes the condition that a key has not changed since it was read. */
+/** Creates a write condition: the write fails if the file under this storage key has changed since it was read. */
 export function unchangedSince(seen: StoredFile | undefined): WriteCondition {
   return seen ? { ifMatch: seen.etag } : { ifNoneMatch: '*' };
 }
