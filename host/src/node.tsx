@@ -3,7 +3,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { isVisibleToGuests } from '@torsa/shared/contract/access';
 import { createCompany } from '@torsa/shared/contract/company/create-company';
 import type { DocumentRequest, HostBundle } from '@torsa/shared/contract/host-bundle';
-import { isIndexed } from '@torsa/shared/contract/is-indexed';
+import { isIndexedBySearchEngines } from '@torsa/shared/contract/is-indexed';
 import { notFoundPath } from '@torsa/shared/contract/names';
 import { listPageLanguages, routesInLanguage } from '@torsa/shared/contract/page-languages';
 import {
@@ -15,8 +15,8 @@ import {
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import type { DocumentCopy } from './copy/document.copy.en.ts';
-import { documentCopyByLanguage } from './copy/document-copy.ts';
+import type { HtmlDocumentTexts } from './copy/document.copy.en.ts';
+import { htmlDocumentTextsByLanguage } from './copy/document-copy.ts';
 import { LanguageProvider } from './copy/language-provider.tsx';
 import { addContentSecurityPolicy } from './document/content-security-policy.ts';
 import { createStyleCache } from './document/create-style-cache.ts';
@@ -87,8 +87,8 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
 };
 
 /** Returns the interface texts of an HTML document, with the founder's settings inserted. */
-function copyFor(language: Language, { settings }: SiteConfig): DocumentCopy {
-  const { shell, ...rest } = documentCopyByLanguage[language];
+function copyFor(language: Language, { settings }: SiteConfig): HtmlDocumentTexts {
+  const { shell, ...rest } = htmlDocumentTextsByLanguage[language];
   return { ...rest, shell: { ...shell, company: createCompany(language, settings) } };
 }
 
@@ -119,7 +119,7 @@ async function loaderOf({ language, releases, remotes }: DocumentRequest): Promi
 async function describePage(
   { subject, language, siteConfig, remotes }: DocumentRequest,
   loader: PageLoader,
-  { shell: { company, notFound } }: DocumentCopy,
+  { shell: { company, notFound } }: HtmlDocumentTexts,
 ): Promise<
   Pick<DocumentContent, 'head' | 'seo' | 'pageLanguages'> & { readonly isPublic: boolean }
 > {
@@ -142,7 +142,7 @@ async function describePage(
         head: getPageHead(page),
         pageLanguages,
         isPublic: isVisibleToGuests(access),
-        seo: isIndexed(page.row)
+        seo: isIndexedBySearchEngines(page.row)
           ? await buildSeoMetadata({
               page,
               path: subject.path,

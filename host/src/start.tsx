@@ -3,11 +3,11 @@ import { CacheProvider } from '@emotion/react';
 import { startSession } from '@torsa/shared/auth';
 import type { Navigation } from '@torsa/shared/contract/navigation';
 import { type Language, languagePrefix, stripLanguagePrefix } from '@torsa/shared/i18n/languages';
-import { provideSiteConfig } from '@torsa/shared/site-config';
+import { setSiteConfig } from '@torsa/shared/site-config';
 import { type ReactElement, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { ShellCopy } from './copy/document.copy.en.ts';
+import type { ShellTexts } from './copy/document.copy.en.ts';
 import { LanguageProvider } from './copy/language-provider.tsx';
 import { adoptDocumentStyles } from './document/adopt-styles.ts';
 import { createStyleCache } from './document/create-style-cache.ts';
@@ -18,7 +18,7 @@ import {
   isPagePrerenderedAt,
   type PrerenderedPage,
 } from './federation/page-loader.ts';
-import { createTabRuntime, type TabRuntime } from './federation/site.ts';
+import { type BrowserTabRuntime, createTabRuntime } from './federation/site.ts';
 import { callWhenIdle } from './idle/when-idle.ts';
 import { SiteLayout } from './layout/layout.tsx';
 import { startPrefetching } from './prefetch/start-prefetching.ts';
@@ -40,7 +40,7 @@ export async function prepareSite(
   container: HTMLElement,
   { releases, siteConfig, language, copy, navigation }: DocumentData,
 ): Promise<() => Promise<void>> {
-  provideSiteConfig(siteConfig);
+  setSiteConfig(siteConfig);
   const { prerenderedPath } = container.dataset;
   const { release, company } = await startPreview(language, siteConfig);
   const path = stripLanguagePrefix(language, location.pathname);
@@ -74,9 +74,9 @@ export async function prepareSite(
 interface AppProps {
   readonly cache: EmotionCache;
   readonly language: Language;
-  readonly copy: ShellCopy;
+  readonly copy: ShellTexts;
   readonly navigation: Navigation;
-  readonly site: TabRuntime;
+  readonly site: BrowserTabRuntime;
 }
 
 /**

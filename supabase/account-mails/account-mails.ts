@@ -1,14 +1,14 @@
-import { COMPANY } from '../functions/_shared/brand.ts';
+import { COMPANY_BY_LANGUAGE } from '../functions/_shared/brand.ts';
 import {
-  button,
-  emailBox,
-  emailFootLink,
-  heading,
+  emailButton,
+  emailHeading,
+  emailParagraph,
+  emailSmallPrint,
   languagePrefix,
   type MailLanguage,
-  mailDocument,
-  paragraph,
-  small,
+  writeEmailBox,
+  writeEmailDocument,
+  writeEmailFooterLink,
 } from '../functions/_shared/mail-look.ts';
 import { type AccountMail, type AccountMailName, accountMails } from './account-mail-copy.ts';
 
@@ -37,7 +37,7 @@ const OR_OF_PAGE = [
 export function renderAccountMail(name: AccountMailName): string {
   const mail: AccountMail = accountMails[name];
   const { en, bn } = mail.copy;
-  const page = mailDocument(
+  const page = writeEmailDocument(
     choose('en', 'bn'),
     choose(en.title, bn.title),
     `${unless('bn', sheetOf(mail, 'en'))}${unless('en', sheetOf(mail, 'bn'))}`,
@@ -90,14 +90,18 @@ function sheetOf(mail: AccountMail, language: MailLanguage): string {
   const site = `{{ .SiteURL }}${languagePrefix(language)}/`;
   const href = mail.href?.replaceAll('{{ .SiteURL }}/', site);
   const parts = [
-    heading(language, title),
-    paragraph(text),
-    ...(code ? [paragraph(`<strong style="font-size: 28px;">${code}</strong>`)] : []),
-    ...(press && href ? [button(href, press)] : []),
-    ...(link && href ? [small(link), small(href)] : []),
-    small(otherwise),
+    emailHeading(language, title),
+    emailParagraph(text),
+    ...(code ? [emailParagraph(`<strong style="font-size: 28px;">${code}</strong>`)] : []),
+    ...(press && href ? [emailButton(href, press)] : []),
+    ...(link && href ? [emailSmallPrint(link), emailSmallPrint(href)] : []),
+    emailSmallPrint(otherwise),
   ];
   const contact = `${site}contact`;
-  const foot = [COMPANY[language].name, REACH[language], emailFootLink(contact, contact)];
-  return emailBox(language, parts.join('\n'), foot);
+  const foot = [
+    COMPANY_BY_LANGUAGE[language].name,
+    REACH[language],
+    writeEmailFooterLink(contact, contact),
+  ];
+  return writeEmailBox(language, parts.join('\n'), foot);
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { minTargetLink } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { useCopy } from '../copy/copy-context.ts';
+import { useShellTexts } from '../copy/copy-context.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -43,7 +43,7 @@ interface ChatHeadProps {
 
 /** The title bar of the chat, with a telephone and an email link. It stays visible when the messages scroll. */
 export function ChatHead({ panelId, titleId }: ChatHeadProps) {
-  const { chat: texts, company } = useCopy();
+  const { chat: texts, company } = useShellTexts();
   const [phone] = company.phones;
   const [email] = company.emails;
   return (

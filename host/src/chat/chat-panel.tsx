@@ -15,7 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useCopy } from '../copy/copy-context.ts';
+import { useShellTexts } from '../copy/copy-context.ts';
 import { useSlotEntries } from '../navigation/use-slot.ts';
 import { ChatHead } from './chat-head.tsx';
 import { type ChatMessage, hasAgentReply } from './conversation.ts';
@@ -97,7 +97,7 @@ interface ChatPanelProps {
 
 /** The popover of the chat widget. A navigation does not close it; only its buttons and Escape do. */
 export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
-  const { chat: texts } = useCopy();
+  const { chat: texts } = useShellTexts();
   const contactLinks = useSlotEntries('chat@1');
   const titleId = useId();
   const inputRef = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { chatStorageKey } from '@torsa/shared/contract/names';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { shellCopy } from '../copy/document.copy.en.ts';
+import { shellTexts } from '../copy/document.copy.en.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { ChatWidget } from './chat-widget.tsx';
 
@@ -12,8 +12,8 @@ const input = () => screen.getByRole('textbox', { name: 'Message' });
 const messages = () => within(screen.getByRole('log')).getAllByText(/^(Torsa|You):$/);
 const conversation = () => messages().map((sender) => sender.parentElement?.textContent);
 
-const greeting = `Torsa: ${shellCopy.chat.greeting}`;
-const reply = `Torsa: ${shellCopy.chat.reply}`;
+const greeting = `Torsa: ${shellTexts.chat.greeting}`;
+const reply = `Torsa: ${shellTexts.chat.reply}`;
 
 /** Fires the toggle events of a popover, because Happy DOM has no popovers. `chat.spec.ts` tests real browsers. */
 function toggle(newState: 'open' | 'closed') {

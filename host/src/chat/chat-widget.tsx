@@ -5,7 +5,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { useId, useRef } from 'react';
-import { useCopy } from '../copy/copy-context.ts';
+import { useShellTexts } from '../copy/copy-context.ts';
 import { visibleWhilePopoverClosed, visibleWhilePopoverOpen } from '../theme/popover-styles.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { useChatConversation } from './use-conversation.ts';
@@ -51,7 +51,7 @@ const cross = 'M5 5l14 14M19 5L5 19';
 
 /** The chat widget of every page. The layout renders the widget, so a navigation does not reset its state. */
 export function ChatWidget() {
-  const { chat: texts } = useCopy();
+  const { chat: texts } = useShellTexts();
   const { messages, send } = useChatConversation(texts);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { ShellCopy } from './document.copy.en.ts';
+import type { ShellTexts } from './document.copy.en.ts';
 
-const CopyContext = createContext<ShellCopy | undefined>(undefined);
+const CopyContext = createContext<ShellTexts | undefined>(undefined);
 
-export const CopyProvider = CopyContext.Provider;
+export const ShellTextsProvider = CopyContext.Provider;
 
 /** Returns the interface texts of the shell in the language of the HTML document. */
-export function useCopy(): ShellCopy {
+export function useShellTexts(): ShellTexts {
   const copy = useContext(CopyContext);
-  if (!copy) throw new Error('useCopy was called outside of <CopyProvider>.');
+  if (!copy) throw new Error('useShellTexts was called outside of <ShellTextsProvider>.');
   return copy;
 }

@@ -1,9 +1,9 @@
-import { logOutCopy } from '@torsa/shared/auth/log-out.copy.bn';
+import { logOutTexts } from '@torsa/shared/auth/log-out.copy.bn';
 import { createCompany } from '@torsa/shared/contract/company/create-company';
-import type { DocumentCopy, ShellCopy } from './document.copy.en.ts';
+import type { HtmlDocumentTexts, ShellTexts } from './document.copy.en.ts';
 
 /** The Bengali copy of the shell. */
-const shellCopy = {
+const shellTexts = {
   company: createCompany('bn'),
   skipLink: 'সরাসরি মূল লেখায় যান',
   languages: {
@@ -19,7 +19,7 @@ const shellCopy = {
     openMenu: 'মেনু খুলুন',
     closeMenu: 'মেনু বন্ধ করুন',
     logOut: 'লগ-আউট',
-    logOutCopy,
+    logOutTexts,
   },
   footer: {
     contact: 'যোগাযোগ',
@@ -71,10 +71,10 @@ const shellCopy = {
     retry: 'আবার চেষ্টা করুন',
     retrying: 'আবার চেষ্টা হচ্ছে…',
   },
-} satisfies ShellCopy;
+} satisfies ShellTexts;
 
-export const documentCopy: DocumentCopy = {
-  shell: shellCopy,
+export const htmlDocumentTexts: HtmlDocumentTexts = {
+  shell: shellTexts,
   noScript: 'লগ-ইন, যোগাযোগের ফর্ম আর চ্যাটের জন্য জাভাস্ক্রিপ্ট লাগে। বাকি সবই জাভাস্ক্রিপ্ট ছাড়া পড়া যায়।',
   notHydrated:
     'ইন্টারনেট খুব ধীর বা বিচ্ছিন্ন, তাই এটি পাঠানো যায়নি। যা লিখেছেন তা এখানেই আছে: একটু পরে আবার চেষ্টা করুন।',

@@ -1,4 +1,4 @@
-import { logOutCopy } from '@torsa/shared/auth/log-out.copy.en';
+import { logOutTexts } from '@torsa/shared/auth/log-out.copy.en';
 import type { Company } from '@torsa/shared/contract/company/company';
 import { createCompany } from '@torsa/shared/contract/company/create-company';
 import type { ByLanguage } from '@torsa/shared/i18n/languages';
@@ -20,7 +20,7 @@ const copy = {
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     logOut: 'Logout',
-    logOutCopy,
+    logOutTexts,
   },
   footer: {
     contact: 'Contact',
@@ -74,21 +74,21 @@ const copy = {
   },
 } as const;
 
-export type ShellCopy = Translation<typeof copy> & { readonly company: Company };
+export type ShellTexts = Translation<typeof copy> & { readonly company: Company };
 
-export const shellCopy: ShellCopy = { ...copy, company: createCompany('en') };
+export const shellTexts: ShellTexts = { ...copy, company: createCompany('en') };
 
-export interface DocumentCopy {
+export interface HtmlDocumentTexts {
   /** The copy that the document carries for the browser. */
-  readonly shell: ShellCopy;
+  readonly shell: ShellTexts;
   /** The text for browsers without JavaScript. */
   readonly noScript: string;
   /** The notice after a click or submit that was not processed because the scripts did not load. */
   readonly notHydrated: string;
 }
 
-export const documentCopy: DocumentCopy = {
-  shell: shellCopy,
+export const htmlDocumentTexts: HtmlDocumentTexts = {
+  shell: shellTexts,
   noScript:
     'Login, the contact form and the chat need JavaScript. You can read all other pages without it.',
   notHydrated:

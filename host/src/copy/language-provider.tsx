@@ -4,12 +4,12 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import { NavigationProvider } from '@torsa/shared/router';
 import { CompanyProvider } from '@torsa/shared/site-config';
 import { type ReactNode, useMemo } from 'react';
-import { CopyProvider } from './copy-context.ts';
-import type { ShellCopy } from './document.copy.en.ts';
+import { ShellTextsProvider } from './copy-context.ts';
+import type { ShellTexts } from './document.copy.en.ts';
 
 interface LanguageProviderProps {
   readonly language: Language;
-  readonly copy: ShellCopy;
+  readonly copy: ShellTexts;
   readonly navigation: Navigation;
   readonly children: ReactNode;
 }
@@ -22,11 +22,11 @@ export function LanguageProvider({ language, copy, navigation, children }: Langu
   const i18n = useMemo(() => createI18n(language), [language]);
   return (
     <I18nProvider value={i18n}>
-      <CopyProvider value={copy}>
+      <ShellTextsProvider value={copy}>
         <CompanyProvider value={copy.company}>
           <NavigationProvider value={navigation}>{children}</NavigationProvider>
         </CompanyProvider>
-      </CopyProvider>
+      </ShellTextsProvider>
     </I18nProvider>
   );
 }

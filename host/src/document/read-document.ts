@@ -3,7 +3,7 @@ import type { Navigation } from '@torsa/shared/contract/navigation';
 import { isSiteReleases, type SiteReleases } from '@torsa/shared/contract/site-releases';
 import { isLanguage, type Language, parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import { isSiteConfig, type SiteConfig } from '@torsa/shared/site-config';
-import type { ShellCopy } from '../copy/document.copy.en.ts';
+import type { ShellTexts } from '../copy/document.copy.en.ts';
 
 export interface DocumentData {
   /**
@@ -13,7 +13,7 @@ export interface DocumentData {
   readonly releases: SiteReleases;
   readonly siteConfig: SiteConfig;
   readonly language: Language;
-  readonly copy: ShellCopy;
+  readonly copy: ShellTexts;
   readonly navigation: Navigation;
 }
 
@@ -26,7 +26,7 @@ export function readDocument(document: Document): DocumentData | undefined {
   const siteConfig = readJson(document, documentElementIds.siteConfig);
   // The interface texts and navigation links come from the same release as this code, so they are not validated. They
   // are missing only in a truncated HTML document.
-  const copy = readJson(document, documentElementIds.messages) as ShellCopy | undefined;
+  const copy = readJson(document, documentElementIds.messages) as ShellTexts | undefined;
   const navigation = readJson(document, documentElementIds.navigation) as Navigation | undefined;
   if (!isSiteReleases(releases) || !isSiteConfig(siteConfig)) return undefined;
   if (!copy || !navigation) return undefined;

@@ -1,13 +1,13 @@
 import { type Language, localizePath } from '@torsa/shared/i18n/languages';
 import { lightPalette } from '@torsa/shared/theme/palettes';
-import { documentCopyByLanguage } from '../copy/document-copy.ts';
+import { htmlDocumentTextsByLanguage } from '../copy/document-copy.ts';
 import icon192 from './icons/icon-192.png';
 import icon512 from './icons/icon-512.png';
 import iconMaskable from './icons/icon-maskable-512.png';
 
 /** Builds the web app manifest: the name, icons and colours of the site when it is installed as an app. */
 export function webManifest(language: Language) {
-  const { name, tagline } = documentCopyByLanguage[language].shell.company;
+  const { name, tagline } = htmlDocumentTextsByLanguage[language].shell.company;
   const start = localizePath(language, '/');
   return {
     id: start,

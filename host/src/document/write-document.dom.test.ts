@@ -1,7 +1,7 @@
 import { documentElementIds } from '@torsa/shared/contract/names';
 import { darkPalette, lightPalette } from '@torsa/shared/theme/palettes';
 import { expect, test } from 'vitest';
-import { documentCopyByLanguage } from '../copy/document-copy.ts';
+import { htmlDocumentTextsByLanguage } from '../copy/document-copy.ts';
 import { inlineScripts } from '../inline/inline-scripts.ts';
 import { sampleDocumentContent as content, integrity } from '../testing/sample-document-content.ts';
 import { releasesOf, remoteWith } from '../testing/sample-site.tsx';
@@ -41,7 +41,7 @@ test('writeDocument links to the icons and to the web manifest in the language o
     'apple-touch-icon': '/apps/host/files/apple-touch-icon.png',
   };
   expect(linksOf(write())).toMatchObject({ ...icons, manifest: '/manifest.webmanifest' });
-  const bengali = { language: 'bn', copy: documentCopyByLanguage.bn } as const;
+  const bengali = { language: 'bn', copy: htmlDocumentTextsByLanguage.bn } as const;
   expect(linksOf(write(bengali))).toMatchObject({ manifest: '/bn/manifest.webmanifest' });
 });
 
@@ -199,19 +199,19 @@ test('the theme-color meta tags precede the inline script that selects one of th
 });
 
 test('only Bengali documents contain the script that delays the first paint until the fonts load', () => {
-  const html = writeDocument({ ...content, language: 'bn', copy: documentCopyByLanguage.bn });
+  const html = writeDocument({ ...content, language: 'bn', copy: htmlDocumentTextsByLanguage.bn });
   expect(html.indexOf(waitForBengali)).toBeGreaterThan(html.lastIndexOf('@font-face'));
   expect(html.indexOf(waitForBengali)).toBeLessThan(html.indexOf('<body>'));
   expect(scriptsIn(write())).toEqual([beforePaint]);
 });
 
 test('a Bengali document has its lang attribute, its fonts and only the Bengali interface texts', () => {
-  const document = write({ language: 'bn', copy: documentCopyByLanguage.bn });
+  const document = write({ language: 'bn', copy: htmlDocumentTextsByLanguage.bn });
   expect(document.documentElement.lang).toBe('bn');
   expect(document.title).toBe('About · তোর্সা');
   expect(readDocument(document)).toMatchObject({
     language: 'bn',
-    copy: documentCopyByLanguage.bn.shell,
+    copy: htmlDocumentTextsByLanguage.bn.shell,
   });
   const fonts = [...document.querySelectorAll('link[rel="preload"][as="font"]')];
   expect(fonts.map((font) => font.getAttribute('href'))).toEqual([

@@ -3,11 +3,11 @@ import { documentElementIds } from '@torsa/shared/contract/names';
 import type { Navigation } from '@torsa/shared/contract/navigation';
 import type { PageHead } from '@torsa/shared/contract/remote';
 import { allReleasesFile, type SiteReleases } from '@torsa/shared/contract/site-releases';
-import { listAlternates } from '@torsa/shared/i18n/alternates';
+import { listLanguageAlternates } from '@torsa/shared/i18n/alternates';
 import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { themeCss } from '@torsa/shared/theme/theme-css';
-import type { DocumentCopy } from '../copy/document.copy.en.ts';
+import type { HtmlDocumentTexts } from '../copy/document.copy.en.ts';
 import { clickTimeoutNoticeCss, writeClickTimeoutNotice } from '../early/timeout-notice.ts';
 import { type FontUrls, listFontPreloadUrls, writeFontFaceCss } from '../fonts/font-faces.ts';
 import { formatDocumentTitle } from '../head/document-title.ts';
@@ -35,7 +35,7 @@ export interface SeoMetadata {
 
 export interface DocumentContent {
   readonly language: Language;
-  readonly copy: DocumentCopy;
+  readonly copy: HtmlDocumentTexts;
   readonly head: PageHead;
   /**
    * The releases of the remote (micro-frontend) that serves the page. Without a remote, the HTML document preloads
@@ -113,7 +113,7 @@ export function writeHostCss({
 /** Writes `<link>` elements to the same page in other languages. */
 function alternateLinks({ publicPath, pageLanguages, siteConfig }: DocumentContent): string {
   if (publicPath === undefined) return '';
-  return listAlternates(siteConfig.siteUrl, publicPath, pageLanguages)
+  return listLanguageAlternates(siteConfig.siteUrl, publicPath, pageLanguages)
     .map(
       ({ hrefLang, href }) =>
         `<link rel="alternate" hreflang="${hrefLang}" href="${escapeHtml(href)}">\n`,

@@ -1,4 +1,4 @@
-import type { RegistryRelease, RegistryRemote } from '@torsa/shared/contract/registry';
+import type { RegistryRelease, RegistryRemoteApp } from '@torsa/shared/contract/registry';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 
 /** The reason why this browser gets a particular release of a remote (micro-frontend). */
@@ -47,7 +47,7 @@ export function chooseReleases(
  * browser.
  */
 function chooseRelease(
-  { live, previous, canary }: Omit<RegistryRemote, 'since'>,
+  { live, previous, canary }: Omit<RegistryRemoteApp, 'since'>,
   bucket: () => number,
 ): ChosenRemoteReleases {
   const before = previous ? [previous] : [];

@@ -1,5 +1,5 @@
 import { version as emotionVersion } from '@emotion/react/package.json';
-import { singletons } from '@torsa/shared/contract/singletons';
+import { sharedSingletons } from '@torsa/shared/contract/singletons';
 import { version as sharedVersion } from '@torsa/shared/package.json';
 import { version as reactVersion } from 'react/package.json';
 import { expect, test } from 'vitest';
@@ -12,10 +12,10 @@ const installed: Readonly<Record<string, string>> = {
 };
 
 test('the host provides exactly the shared singleton modules', () => {
-  expect(Object.keys(provided).sort()).toEqual(Object.keys(singletons).sort());
+  expect(Object.keys(provided).sort()).toEqual(Object.keys(sharedSingletons).sort());
 });
 
-test.each(Object.entries(singletons))(
+test.each(Object.entries(sharedSingletons))(
   'the shared version of %s is the version of the installed package %s',
   (key, name) => {
     expect(provided[key as keyof typeof provided].version).toBe(installed[name]);

@@ -17,12 +17,12 @@ import { retryOnce, scriptTimeoutMs } from './retry-once.ts';
 import { allowScriptFolder } from './script-policy.ts';
 
 /** The releases and the page loader of this browser tab. */
-export interface TabRuntime {
-  readonly releases: TabReleases;
+export interface BrowserTabRuntime {
+  readonly releases: TabReleaseSelector;
   readonly loader: PageLoader;
 }
 
-export interface TabReleases extends Pick<ReleaseSelector, 'ownership' | 'loadAllReleases'> {
+export interface TabReleaseSelector extends Pick<ReleaseSelector, 'ownership' | 'loadAllReleases'> {
   /**
    * Returns the version of a remote app or the host. With a path, it returns the version that renders this path,
    * which may be a fallback release.
@@ -46,7 +46,7 @@ export interface TabRuntimeOptions {
 export function createTabRuntime(
   documentReleases: SiteReleases,
   { language = mainLanguage, prerenderedPath, prerendered, preview }: TabRuntimeOptions = {},
-): TabRuntime {
+): BrowserTabRuntime {
   const releases = createReleaseSelector({
     documentReleases,
     prerenderedPath,
@@ -79,7 +79,7 @@ export function createTabRuntime(
 function versionIn(
   { versionOf }: Pick<ReleaseSelector, 'versionOf'>,
   { peek }: PageLoader,
-): TabReleases['versionOf'] {
+): TabReleaseSelector['versionOf'] {
   return (app, path) => {
     const page = path === undefined ? undefined : peek(path);
     const isOfApp = page?.status === 'loaded' && page.remote === app;

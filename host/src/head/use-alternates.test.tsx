@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import { listAlternates } from '@torsa/shared/i18n/alternates';
-import { provideSiteConfig } from '@torsa/shared/site-config';
+import { listLanguageAlternates } from '@torsa/shared/i18n/alternates';
+import { setSiteConfig } from '@torsa/shared/site-config';
 import { expect, test } from 'vitest';
 import { renderWithRouter } from '../testing/render-at.tsx';
 import { useAlternateLanguageLinks } from './use-alternates.ts';
@@ -13,13 +13,13 @@ function Frame() {
 }
 
 test('each navigation updates the canonical link and the links to other languages in the head', async () => {
-  provideSiteConfig({
+  setSiteConfig({
     siteUrl,
     backendUrl: siteUrl,
     publishableKey: 'key',
     staffEmailDomain: 'x.y',
   });
-  document.head.innerHTML = listAlternates(siteUrl, '/about')
+  document.head.innerHTML = listLanguageAlternates(siteUrl, '/about')
     .map(({ hrefLang, href }) => `<link rel="alternate" hreflang="${hrefLang}" href="${href}">`)
     .concat(`<link rel="canonical" href="${siteUrl}/bn/about">`)
     .join('');

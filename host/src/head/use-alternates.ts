@@ -1,5 +1,5 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { listAlternates } from '@torsa/shared/i18n/alternates';
+import { listLanguageAlternates } from '@torsa/shared/i18n/alternates';
 import { siteConfig } from '@torsa/shared/site-config';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -14,7 +14,7 @@ export function useAlternateLanguageLinks(): void {
   useEffect(() => {
     const links = document.querySelectorAll<HTMLLinkElement>('link[hreflang], link[rel=canonical]');
     if (links.length === 0) return;
-    const alternates = listAlternates(siteConfig().siteUrl, pathname);
+    const alternates = listLanguageAlternates(siteConfig().siteUrl, pathname);
     for (const link of links) {
       const language = link.hreflang || shown;
       const alternate = alternates.find(({ hrefLang }) => hrefLang === language);

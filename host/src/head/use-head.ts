@@ -1,6 +1,6 @@
 import type { PageHead } from '@torsa/shared/contract/remote';
 import { useEffect } from 'react';
-import { useCopy } from '../copy/copy-context.ts';
+import { useShellTexts } from '../copy/copy-context.ts';
 import { formatDocumentTitle } from './document-title.ts';
 import { writeRobotsContent } from './robots.ts';
 
@@ -9,7 +9,7 @@ import { writeRobotsContent } from './robots.ts';
  * It does not update link preview tags, because link preview services do not run scripts.
  */
 export function useDocumentHead(head: PageHead | undefined, isIndexed = false): void {
-  const { name } = useCopy().company;
+  const { name } = useShellTexts().company;
   useEffect(() => {
     if (!head) return;
     document.title = formatDocumentTitle(head, name);

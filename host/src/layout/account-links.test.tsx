@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Role, type Session, useAuth } from '@torsa/shared/auth';
+import { type Session, type SessionRole, useAuth } from '@torsa/shared/auth';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { renderAt } from '../testing/render-at.tsx';
 import { inLanguage } from '../testing/render-in.tsx';
 import { AccountLinks } from './account-links.tsx';
 
-const signedIn = (role: Role): Session => ({
+const signedIn = (role: SessionRole): Session => ({
   status: 'signedIn',
   user: { id: 'id', email: 'asha@client.test', fullName: 'Asha Roy' },
   role,

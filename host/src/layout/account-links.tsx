@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useLogOut, useSession } from '@torsa/shared/auth';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { useCopy } from '../copy/copy-context.ts';
+import { useShellTexts } from '../copy/copy-context.ts';
 import { navItemStyle } from './nav-item-style.ts';
 import { NavigationSlot } from './slot-entries.tsx';
 
@@ -50,8 +50,8 @@ export function AccountLinks() {
 }
 
 function LogOutButton() {
-  const { navbar } = useCopy();
-  const { logOut, isLoggingOut } = useLogOut(navbar.logOutCopy);
+  const { navbar } = useShellTexts();
+  const { logOut, isLoggingOut } = useLogOut(navbar.logOutTexts);
   return (
     <button type="button" aria-disabled={isLoggingOut} onClick={logOut} css={navItemStyle}>
       {navbar.logOut}

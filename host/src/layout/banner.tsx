@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { Container } from '@torsa/shared/ui/container';
-import { useCopy } from '../copy/copy-context.ts';
+import { PageContainer } from '@torsa/shared/ui/container';
+import { useShellTexts } from '../copy/copy-context.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -16,14 +16,14 @@ const band = css({
 
 /** The banner above every public page. It shows the founder's announcement. */
 export function AnnouncementBanner() {
-  const { banner: label, company } = useCopy();
+  const { banner: label, company } = useShellTexts();
   const { banner } = company.optionalFacts;
   if (!banner) return null;
   return (
     <aside css={band} aria-label={label}>
-      <Container>
+      <PageContainer>
         <p>{banner}</p>
-      </Container>
+      </PageContainer>
     </aside>
   );
 }

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { CopyProvider } from '../copy/copy-context.ts';
-import { shellCopy } from '../copy/document.copy.en.ts';
+import { ShellTextsProvider } from '../copy/copy-context.ts';
+import { shellTexts } from '../copy/document.copy.en.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { Footer } from './footer.tsx';
 
-const { company } = shellCopy;
+const { company } = shellTexts;
 
 beforeEach(() => {
   renderAt('/', <Footer />);
@@ -48,9 +48,9 @@ test('a non-breaking space in the footer prevents a line break before a registra
   };
   renderAt(
     '/',
-    <CopyProvider value={{ ...shellCopy, company: { ...company, optionalFacts } }}>
+    <ShellTextsProvider value={{ ...shellTexts, company: { ...company, optionalFacts } }}>
       <Footer />
-    </CopyProvider>,
+    </ShellTextsProvider>,
   );
   const text = document.body.textContent;
   expect(text).toContain('CIN\u00a0U72900WB2019PTC1, Cooch Behar');

@@ -3,8 +3,8 @@ import { Link } from '@torsa/shared/router';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { Container } from '@torsa/shared/ui/container';
-import { useCopy } from '../copy/copy-context.ts';
+import { PageContainer } from '@torsa/shared/ui/container';
+import { useShellTexts } from '../copy/copy-context.ts';
 import { useSlotEntries } from '../navigation/use-slot.ts';
 
 const { color, fontSize, space } = tokens;
@@ -49,7 +49,7 @@ const legal = css({
 });
 
 export function Footer() {
-  const { company, footer: footerCopy } = useCopy();
+  const { company, footer: footerCopy } = useShellTexts();
   const { legalName, registration, whatsapp } = company.optionalFacts;
   // A non-breaking space between a number and the word before it prevents a line break there.
   const legalFacts = [legalName, registration?.replaceAll(/ (?=\S*\d)/g, '\u00a0')].filter(Boolean);
@@ -57,7 +57,7 @@ export function Footer() {
 
   return (
     <footer css={footer}>
-      <Container css={columns}>
+      <PageContainer css={columns}>
         <span css={compactName}>© {company.name}</span>
         {company.offices.map((office) => (
           <section key={office.id} aria-label={office.name}>
@@ -120,13 +120,13 @@ export function Footer() {
             ))}
           </ul>
         </section>
-      </Container>
-      <Container css={legal}>
+      </PageContainer>
+      <PageContainer css={legal}>
         <p>
           © {company.name}. {company.tagline}
         </p>
         {legalFacts.length > 0 && <p>{legalFacts.join(' · ')}</p>}
-      </Container>
+      </PageContainer>
     </footer>
   );
 }

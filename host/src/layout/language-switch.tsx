@@ -1,8 +1,8 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { languages, languageTable, localizePath } from '@torsa/shared/i18n/languages';
+import { languageDefinitions, languages, localizePath } from '@torsa/shared/i18n/languages';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useLocation } from 'react-router-dom';
-import { useCopy } from '../copy/copy-context.ts';
+import { useShellTexts } from '../copy/copy-context.ts';
 import { navItemStyle } from './nav-item-style.ts';
 
 /**
@@ -11,7 +11,7 @@ import { navItemStyle } from './nav-item-style.ts';
  */
 export function LanguageSwitch() {
   const { language: shown } = useI18n();
-  const { languages: texts } = useCopy();
+  const { languages: texts } = useShellTexts();
   const { pathname } = useLocation();
 
   return languages
@@ -23,7 +23,7 @@ export function LanguageSwitch() {
         hrefLang={language}
         css={navItemStyle}
       >
-        <span lang={language}>{languageTable[language].name}</span>
+        <span lang={language}>{languageDefinitions[language].name}</span>
         <span css={visuallyHidden}> {texts[language]}</span>
       </a>
     ));

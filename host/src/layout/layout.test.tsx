@@ -1,30 +1,30 @@
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CopyProvider } from '../copy/copy-context.ts';
-import { shellCopy } from '../copy/document.copy.en.ts';
+import { ShellTextsProvider } from '../copy/copy-context.ts';
+import { shellTexts } from '../copy/document.copy.en.ts';
 import { renderWithRouter } from '../testing/render-at.tsx';
 import { SiteLayout } from './layout.tsx';
 
 test('a navigation does not re-render the navigation bar and the footer', async () => {
   const rendered: string[] = [];
   const copy = {
-    ...shellCopy,
+    ...shellTexts,
     get navbar() {
       rendered.push('navbar');
-      return shellCopy.navbar;
+      return shellTexts.navbar;
     },
     get footer() {
       rendered.push('footer');
-      return shellCopy.footer;
+      return shellTexts.footer;
     },
   };
   const router = renderWithRouter(
     '/about',
-    <CopyProvider value={copy}>
+    <ShellTextsProvider value={copy}>
       <SiteLayout>
         <h1>About</h1>
       </SiteLayout>
-    </CopyProvider>,
+    </ShellTextsProvider>,
   );
   expect(new Set(rendered)).toEqual(new Set(['navbar', 'footer']));
   rendered.length = 0;

@@ -3,9 +3,9 @@ import { Link } from '@torsa/shared/router';
 import { tinyPhone } from '@torsa/shared/theme/breakpoints';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { Container } from '@torsa/shared/ui/container';
+import { PageContainer } from '@torsa/shared/ui/container';
 import { useId } from 'react';
-import { useCopy } from '../copy/copy-context.ts';
+import { useShellTexts } from '../copy/copy-context.ts';
 import { visibleWhilePopoverClosed, visibleWhilePopoverOpen } from '../theme/popover-styles.ts';
 import { AccountLinks } from './account-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -118,13 +118,13 @@ const language = css({
 /** The navigation bar: links of the remotes (micro-frontends), account links, language switch and theme switch. */
 export function Navbar() {
   const panelId = useId();
-  const copy = useCopy();
+  const copy = useShellTexts();
   const [phone] = copy.company.phones;
   const { navbar } = copy;
 
   return (
     <header css={header}>
-      <Container css={bar}>
+      <PageContainer css={bar}>
         <Link to="/" css={brand}>
           <CompanyLogo />
           <span css={brandName}>{copy.company.name}</span>
@@ -151,7 +151,7 @@ export function Navbar() {
         <div css={language}>
           <LanguageSwitch />
         </div>
-      </Container>
+      </PageContainer>
       <NavigationProgress />
     </header>
   );

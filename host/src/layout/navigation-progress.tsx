@@ -1,6 +1,6 @@
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useEffect, useState } from 'react';
-import { useCopy } from '../copy/copy-context.ts';
+import { useShellTexts } from '../copy/copy-context.ts';
 import { usePendingNavigation } from '../navigation/pending-navigation.ts';
 
 /**
@@ -17,7 +17,7 @@ const announceAfter = 1_000;
 export function NavigationProgress() {
   const { isPending, name } = usePendingNavigation();
   const isSlow = useIsSlow(isPending);
-  const { loading } = useCopy();
+  const { loading } = useShellTexts();
   return (
     <>
       <div hidden={!isPending} aria-hidden data-navigation-progress={name} />

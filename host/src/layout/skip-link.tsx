@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { useCopy } from '../copy/copy-context.ts';
+import { useShellTexts } from '../copy/copy-context.ts';
 
 const { color, layer, radius, space } = tokens;
 
@@ -19,7 +19,7 @@ const link = css({
 
 /** A link with which keyboard users skip the navigation bar. The link is visible only while it has the focus. */
 export function SkipLink({ targetId }: { targetId: string }) {
-  const { skipLink } = useCopy();
+  const { skipLink } = useShellTexts();
   return (
     <a href={`#${targetId}`} css={link}>
       {skipLink}

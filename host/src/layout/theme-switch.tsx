@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { useCopy } from '../copy/copy-context.ts';
+import { useShellTexts } from '../copy/copy-context.ts';
 import { navItemStyle } from './nav-item-style.ts';
 
 const inDarkTheme = (style: { readonly display: string }) => ({
@@ -35,7 +35,7 @@ const sun =
  * click.
  */
 export function ThemeSwitch() {
-  const { theme } = useCopy();
+  const { theme } = useShellTexts();
   return (
     <button type="button" css={button} data-theme-switch="">
       <span css={toDark}>

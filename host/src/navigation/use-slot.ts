@@ -1,6 +1,6 @@
-import { audienceOf, useSession } from '@torsa/shared/auth';
+import { getAudience, useSession } from '@torsa/shared/auth';
 import type { NavigationEntry } from '@torsa/shared/contract/navigation';
-import { useEntries } from '@torsa/shared/router';
+import { useNavigationEntries } from '@torsa/shared/router';
 import type { NavigationSlotName } from './slots.ts';
 
 /**
@@ -8,5 +8,5 @@ import type { NavigationSlotName } from './slots.ts';
  * links for guests.
  */
 export function useSlotEntries(slot: NavigationSlotName): readonly NavigationEntry[] {
-  return useEntries(slot, audienceOf(useSession()));
+  return useNavigationEntries(slot, getAudience(useSession()));
 }

@@ -1,4 +1,4 @@
-import { parseRegistry } from '@torsa/shared/contract/registry';
+import { parseReleaseRegistry } from '@torsa/shared/contract/registry';
 import { createRegistryRelease } from '@torsa/shared/contract/registry-release';
 import { parseReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import type { ReleasePreview } from '../federation/choose-releases.ts';
@@ -37,7 +37,7 @@ export async function loadPreview(wanted: string): Promise<ReleasePreview> {
   if (manifest.kind !== 'remote' || manifest.app !== app) {
     throw new Error('The URL names no release of a remote (micro-frontend).');
   }
-  const { revoked } = parseRegistry(registryJson);
+  const { revoked } = parseReleaseRegistry(registryJson);
   if (revoked?.[app]?.[version] !== undefined) {
     throw new Error(`${app} ${version} was revoked, so it cannot be previewed.`);
   }

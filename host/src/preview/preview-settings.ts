@@ -1,6 +1,6 @@
 import type { Company } from '@torsa/shared/contract/company/company';
 import { createCompany } from '@torsa/shared/contract/company/create-company';
-import { settingsDraftKey } from '@torsa/shared/contract/names';
+import { settingsPreviewKey } from '@torsa/shared/contract/names';
 import { parseContract } from '@torsa/shared/contract/parse-contract';
 import { siteSettingsSchema } from '@torsa/shared/contract/site-settings';
 import type { Language } from '@torsa/shared/i18n/languages';
@@ -13,7 +13,7 @@ export const settingsPreviewValue = 'settings';
  * The texts of the preview bar. They are in the chunk of the preview code instead of every HTML document, because few
  * people use previews.
  */
-export const previewBarCopy = {
+export const previewBarTexts = {
   en: {
     text: 'This tab previews unsaved settings. Only you can see them.',
     leave: 'Leave the preview',
@@ -29,7 +29,7 @@ export const previewBarCopy = {
  * @throws {Error} if the opening tab has no unsaved settings, or if they are invalid.
  */
 export function loadPreviewedCompany(language: Language, { settings }: SiteConfig): Company {
-  const draft = sessionStorage.getItem(settingsDraftKey);
+  const draft = sessionStorage.getItem(settingsPreviewKey);
   if (draft === null)
     throw new Error(
       'This tab has no unsaved settings to preview. Open the preview from the settings page.',

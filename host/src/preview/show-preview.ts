@@ -4,7 +4,7 @@ import type { SiteConfig } from '@torsa/shared/site-config';
 import type { ReleasePreview } from '../federation/choose-releases.ts';
 import { loadPreview } from './load-preview.ts';
 import { PreviewNotice } from './preview-notice.tsx';
-import { loadPreviewedCompany, previewBarCopy, settingsPreviewValue } from './preview-settings.ts';
+import { loadPreviewedCompany, previewBarTexts, settingsPreviewValue } from './preview-settings.ts';
 import { usePreviewBarState } from './preview-state.ts';
 
 /** Loads a preview and updates the preview bar. If the preview fails to load, the bar shows the error. */
@@ -18,7 +18,7 @@ export async function loadAndShowPreview(
     if (wanted === settingsPreviewValue) {
       const company = loadPreviewedCompany(language, siteConfig);
       usePreviewBarState.setState({
-        preview: { status: 'settings', ...localize(language, previewBarCopy) },
+        preview: { status: 'settings', ...localize(language, previewBarTexts) },
       });
       return { company };
     }

@@ -1,11 +1,11 @@
 import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
-import type { TabReleases } from '../federation/site.ts';
+import type { TabReleaseSelector } from '../federation/site.ts';
 import type { ClientEvent } from './client-event.ts';
 
 /** The app, version and route where an event occurred. */
 type EventLocation = Pick<ClientEvent, 'app' | 'version' | 'route'>;
 
-export type ReleaseVersions = Pick<TabReleases, 'ownership' | 'versionOf'>;
+export type ReleaseVersions = Pick<TabReleaseSelector, 'ownership' | 'versionOf'>;
 
 /** The maximum text lengths that the database table accepts. */
 const maxLength = { app: 40, route: 200 } as const;

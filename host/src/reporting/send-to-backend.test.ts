@@ -1,4 +1,4 @@
-import { provideSiteConfig } from '@torsa/shared/site-config';
+import { setSiteConfig } from '@torsa/shared/site-config';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleSiteConfig } from '../testing/sample-document.ts';
 import type { ClientEvent } from './client-event.ts';
@@ -16,7 +16,7 @@ const event: ClientEvent = {
 const fetchStub = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  provideSiteConfig(sampleSiteConfig);
+  setSiteConfig(sampleSiteConfig);
   fetchStub.mockReset().mockResolvedValue(new Response(null, { status: 201 }));
   vi.stubGlobal('fetch', fetchStub);
 });

@@ -1,4 +1,4 @@
-import { insert } from '@torsa/shared/database/insert';
+import { insertRow } from '@torsa/shared/database/insert';
 import type { ClientEvent, SendEventsFunction } from './client-event.ts';
 
 /** The maximum request size in bytes. Browsers reject keepalive requests above 64 KB. */
@@ -9,7 +9,7 @@ const maxBytes = 60_000;
  * requests.
  */
 export const sendEventsToBackend: SendEventsFunction = (events) => {
-  insert('client_events', fitToByteLimit(events), { keepalive: true }).catch(() => {});
+  insertRow('client_events', fitToByteLimit(events), { keepalive: true }).catch(() => {});
 };
 
 function fitToByteLimit(events: readonly ClientEvent[]): readonly ClientEvent[] {

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { Container } from '@torsa/shared/ui/container';
+import { PageContainer } from '@torsa/shared/ui/container';
 import { useLayoutEffect, useRef } from 'react';
-import { useCopy } from '../copy/copy-context.ts';
+import { useShellTexts } from '../copy/copy-context.ts';
 import { focusPageAfterRetry } from '../navigation/focus-page.ts';
 
 const { color, fontSize, layer, layout, lineHeight, radius, shadow, space } = tokens;
@@ -38,7 +38,7 @@ interface FailureNoticeProps {
 
 /** The notice above a prerendered page whose code failed to load. It has a Retry button. */
 export function PageLoadFailureNotice({ retrying, onRetry }: FailureNoticeProps) {
-  const { failure } = useCopy();
+  const { failure } = useShellTexts();
   const ref = useRef<HTMLDivElement>(null);
 
   // The Retry button may be removed while it has the focus, so the focus moves to the page.
@@ -51,14 +51,14 @@ export function PageLoadFailureNotice({ retrying, onRetry }: FailureNoticeProps)
 
   return (
     <div css={overlay}>
-      <Container>
+      <PageContainer>
         <div ref={ref} role="alert" css={notice}>
           <strong>{failure.title}</strong>
           <Button busy={retrying} onClick={onRetry}>
             {retrying ? failure.retrying : failure.retry}
           </Button>
         </div>
-      </Container>
+      </PageContainer>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { type Role, type Session, useAuth } from '@torsa/shared/auth';
+import { type Session, type SessionRole, useAuth } from '@torsa/shared/auth';
 import type { PageInLanguage } from '@torsa/shared/contract/page-languages';
 import { accessRules } from '@torsa/shared/testing/access-rules';
 import { useLocation } from 'react-router-dom';
@@ -15,7 +15,7 @@ import {
   remoteWith,
 } from '../testing/sample-site.tsx';
 
-const signedIn = (role: Role): Session => ({
+const signedIn = (role: SessionRole): Session => ({
   status: 'signedIn',
   user: { id: 'id', email: 'asha@client.test', fullName: 'Asha Roy' },
   role,

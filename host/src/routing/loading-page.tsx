@@ -1,17 +1,17 @@
-import { Container } from '@torsa/shared/ui/container';
+import { PageContainer } from '@torsa/shared/ui/container';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
-import { useCopy } from '../copy/copy-context.ts';
+import { useShellTexts } from '../copy/copy-context.ts';
 
 /** The loading indicator in place of a page, shown while the page or the session loads. */
 export function LoadingPage() {
-  const { loading } = useCopy();
+  const { loading } = useShellTexts();
   return (
     <>
       <PageHeader title={loading.title} />
-      <Container>
+      <PageContainer>
         <Skeleton label={loading.label} />
-      </Container>
+      </PageContainer>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
-import { useCopy } from '../copy/copy-context.ts';
+import { useShellTexts } from '../copy/copy-context.ts';
 import { useDocumentHead } from '../head/use-head.ts';
 import { fullScreenStyle } from './full-screen.ts';
 
 export function NotFoundPage() {
-  const { head, lead, home } = useCopy().notFound;
+  const { head, lead, home } = useShellTexts().notFound;
   useDocumentHead(head);
   return (
     <div css={fullScreenStyle}>

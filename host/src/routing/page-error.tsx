@@ -1,6 +1,6 @@
 import { Button } from '@torsa/shared/ui/button';
 import { PageHeader } from '@torsa/shared/ui/page-header';
-import { useCopy } from '../copy/copy-context.ts';
+import { useShellTexts } from '../copy/copy-context.ts';
 import { useDocumentHead } from '../head/use-head.ts';
 import { fullScreenStyle } from './full-screen.ts';
 
@@ -11,7 +11,7 @@ interface PageErrorProps {
 
 /** The error message in place of a page that failed to load or render. It has a Retry button. */
 export function PageError({ retrying, onRetry }: PageErrorProps) {
-  const { failure } = useCopy();
+  const { failure } = useShellTexts();
   useDocumentHead(failure.head);
 
   return (

@@ -1,6 +1,6 @@
 import { decideAccess, type Session, useSession } from '@torsa/shared/auth';
 import { isVisibleToGuests } from '@torsa/shared/contract/access';
-import { isIndexed } from '@torsa/shared/contract/is-indexed';
+import { isIndexedBySearchEngines } from '@torsa/shared/contract/is-indexed';
 import { storeReturnPath } from '@torsa/shared/contract/return-path';
 import { useI18n } from '@torsa/shared/i18n';
 import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
@@ -187,7 +187,7 @@ function usePerson(session: Session): {
 function PageView({ page }: { readonly page: LoadedPage }) {
   const { remote, row, params, module, release } = page;
   const Page = module.default;
-  useDocumentHead(getPageHead(page), isIndexed(row));
+  useDocumentHead(getPageHead(page), isIndexedBySearchEngines(row));
   return (
     <PageParamsContext value={params}>
       <RemotePageElement remote={remote} release={release} language={Page.language ?? mainLanguage}>

@@ -1,6 +1,6 @@
 import { icu } from '@torsa/shared/i18n/icu';
 
-export const passwordCopy = {
+export const passwordStoryTexts = {
   showPassword: icu('Show {label}'),
   capsLock: 'Caps Lock is on.',
   password: 'A new password',

@@ -3,7 +3,7 @@ import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { themes } from '@torsa/shared/theme/themes';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { shellCopy } from '../copy/document.copy.en.ts';
+import { shellTexts } from '../copy/document.copy.en.ts';
 import { LanguageProvider } from '../copy/language-provider.tsx';
 import { StoriesInBothThemes } from './both-themes.tsx';
 import { EmailPreviews } from './mails.tsx';
@@ -23,7 +23,7 @@ createRoot(root).render(
   search.has('mails') ? (
     <EmailPreviews />
   ) : theme ? (
-    <LanguageProvider language={mainLanguage} copy={shellCopy} navigation={{}}>
+    <LanguageProvider language={mainLanguage} copy={shellTexts} navigation={{}}>
       <MemoryRouter>
         <ComponentStories />
       </MemoryRouter>

@@ -13,7 +13,7 @@ import { Picture, type PictureFiles } from '@torsa/shared/ui/picture';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
-import { passwordCopy } from './password.copy.en.ts';
+import { passwordStoryTexts } from './password.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -112,12 +112,17 @@ export function FieldStories() {
 export function PasswordFieldStories() {
   return (
     <form css={stack} onSubmit={(event) => event.preventDefault()} noValidate>
-      <PasswordField label="A password" name="known" copy={passwordCopy} />
-      <PasswordField label="A wrong password" name="wrong" error="Type it." copy={passwordCopy} />
-      <NewPasswordField copy={passwordCopy} />
+      <PasswordField label="A password" name="known" copy={passwordStoryTexts} />
+      <PasswordField
+        label="A wrong password"
+        name="wrong"
+        error="Type it."
+        copy={passwordStoryTexts}
+      />
+      <NewPasswordField copy={passwordStoryTexts} />
       {([undefined, 'short', 'weak', 'fair', 'strong'] as const).map((strength) => (
         <div key={strength ?? 'none'}>
-          <PasswordMeter strength={strength} copy={passwordCopy.strengths} />
+          <PasswordMeter strength={strength} copy={passwordStoryTexts.strengths} />
         </div>
       ))}
     </form>

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { type Language, mainLanguage } from '@torsa/shared/i18n/languages';
 import type { ReactNode } from 'react';
-import { documentCopyByLanguage } from '../copy/document-copy.ts';
+import { htmlDocumentTextsByLanguage } from '../copy/document-copy.ts';
 import { LanguageProvider } from '../copy/language-provider.tsx';
 import { sampleNavigation } from './sample-navigation.ts';
 
@@ -10,7 +10,7 @@ export function inLanguage(part: ReactNode, language: Language = mainLanguage) {
   return (
     <LanguageProvider
       language={language}
-      copy={documentCopyByLanguage[language].shell}
+      copy={htmlDocumentTextsByLanguage[language].shell}
       navigation={sampleNavigation(language)}
     >
       {part}

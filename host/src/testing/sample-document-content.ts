@@ -1,4 +1,4 @@
-import { documentCopyByLanguage } from '../copy/document-copy.ts';
+import { htmlDocumentTextsByLanguage } from '../copy/document-copy.ts';
 import type { DocumentContent } from '../document/write-document.ts';
 import { inlineScripts } from '../inline/inline-scripts.ts';
 import { sampleSiteConfig } from './sample-document.ts';
@@ -9,7 +9,7 @@ export const integrity = `sha384-${'a'.repeat(64)}`;
 /** The content of a document for the page `/about`. */
 export const sampleDocumentContent: DocumentContent = {
   language: 'en',
-  copy: documentCopyByLanguage.en,
+  copy: htmlDocumentTextsByLanguage.en,
   head: { title: 'About', description: 'About us.' },
   releases: releasesOf({ marketing: remoteWith('/about') }),
   siteConfig: sampleSiteConfig,

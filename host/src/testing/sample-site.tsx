@@ -1,5 +1,5 @@
 import type { PageInLanguage } from '@torsa/shared/contract/page-languages';
-import type { RegistryRelease, RegistryRemote } from '@torsa/shared/contract/registry';
+import type { RegistryRelease, RegistryRemoteApp } from '@torsa/shared/contract/registry';
 import type { PageComponent, PageModule } from '@torsa/shared/contract/remote';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import type { ComponentType } from 'react';
@@ -35,10 +35,10 @@ export function releaseWith(
 }
 
 /** The releases of a remote, by default since revision 1. */
-export type SampleRemote = Omit<RegistryRemote, 'since'> & Partial<RegistryRemote>;
+export type SampleRemote = Omit<RegistryRemoteApp, 'since'> & Partial<RegistryRemoteApp>;
 
 /** Returns a remote whose live release has these route patterns. */
-export function remoteWith(...routes: readonly string[]): RegistryRemote {
+export function remoteWith(...routes: readonly string[]): RegistryRemoteApp {
   return { since: 1, live: releaseWith(1, routes) };
 }
 

@@ -3,7 +3,7 @@ import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type ShownToast, toastSwipeThresholdPx, useShownToast } from '@torsa/shared/toast';
 import { type FocusEvent, useRef } from 'react';
-import { useCopy } from '../copy/copy-context.ts';
+import { useShellTexts } from '../copy/copy-context.ts';
 import { useHoverOrFocus } from './use-hover-or-focus.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -76,7 +76,7 @@ const close = css({
  * announce changes only in an existing region.
  */
 export function Toaster() {
-  const { toaster } = useCopy();
+  const { toaster } = useShellTexts();
   const { shown, pause, resume, dismiss } = useShownToast();
   const swipe = useSwipe(toastSwipeThresholdPx, dismiss);
   const cameFrom = useRef<HTMLElement | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import { unconfirmedCopy } from '../unconfirmed/unconfirmed.copy.bn.ts';
+import { unconfirmedEmailTexts } from '../unconfirmed/unconfirmed.copy.bn.ts';
 import { CheckEmailPage } from './check-email-page.tsx';
 
 export default definePage('bn', CheckEmailPage, {
@@ -13,5 +13,5 @@ export default definePage('bn', CheckEmailPage, {
   follow: 'অ্যাকাউন্ট যাচাই করতে ইমেলের লিংকটি খুলুন। তারপর লগ-ইন করতে পারবেন।',
   spam: 'কয়েক মিনিটেও কিছু আসেনি? স্প্যাম ফোল্ডারটিও একবার দেখে নিন।',
   logIn: 'লগ-ইন পাতায় যান',
-  unconfirmed: unconfirmedCopy,
+  unconfirmed: unconfirmedEmailTexts,
 });

@@ -1,7 +1,7 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { unconfirmedCopy } from '../unconfirmed/unconfirmed.copy.en.ts';
+import { unconfirmedEmailTexts } from '../unconfirmed/unconfirmed.copy.en.ts';
 import { CheckEmailPage } from './check-email-page.tsx';
 
 const copy = {
@@ -14,9 +14,9 @@ const copy = {
   follow: 'Open the link in the email to verify your account. Then you can log in.',
   spam: 'No email after a few minutes? Please check your spam folder too.',
   logIn: 'Go to Log In',
-  unconfirmed: unconfirmedCopy,
+  unconfirmed: unconfirmedEmailTexts,
 } as const;
 
-export type CheckEmailCopy = Translation<typeof copy>;
+export type CheckEmailTexts = Translation<typeof copy>;
 
 export default definePage('en', CheckEmailPage, copy);

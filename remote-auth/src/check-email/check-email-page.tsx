@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { AuthPage } from '../form/auth-page.tsx';
 import { ResendConfirmationEmail } from '../unconfirmed/resend-email.tsx';
 import { readUnconfirmedEmail } from '../unconfirmed/unconfirmed-email.ts';
-import type { CheckEmailCopy } from './check-email-page.copy.en.ts';
+import type { CheckEmailTexts } from './check-email-page.copy.en.ts';
 
-export function CheckEmailPage({ copy }: { readonly copy: CheckEmailCopy }) {
+export function CheckEmailPage({ copy }: { readonly copy: CheckEmailTexts }) {
   const { format } = useI18n();
   const [email, setEmail] = useState<string>();
   // The effect reads the stored email address after hydration, because the prerendered page does not contain it.

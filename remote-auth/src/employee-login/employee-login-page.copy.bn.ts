@@ -1,10 +1,10 @@
 import { definePage } from '@torsa/shared/i18n';
 import { formCopy } from '../form/form.copy.bn.ts';
 import {
-  employeeLogin,
-  loginFailed,
-  loginUnavailable,
-  teamLoginSuccessful,
+  employeeLoginToast,
+  loginFailedToast,
+  loginUnavailableToast,
+  teamLoginSuccessToast,
 } from '../form/toasts.copy.bn.ts';
 import { EmployeeLoginPage } from './employee-login-page.tsx';
 
@@ -17,16 +17,16 @@ export default definePage('bn', EmployeeLoginPage, {
   id: 'কর্মী আইডি',
   idMissing: 'আপনার কর্মী আইডি লিখুন।',
   closed: {
-    toast: employeeLogin,
+    toast: employeeLoginToast,
     notice: 'কর্মী লগ-ইন এখনও চালু হয়নি। আপনার আইডি আর পাসওয়ার্ড কোথাও পাঠানো হয়নি।',
   },
-  loggedIn: teamLoginSuccessful,
+  loggedIn: teamLoginSuccessToast,
   problems: {
     other: {
-      toast: loginFailed,
+      toast: loginFailedToast,
       notice: 'আইডি বা পাসওয়ার্ড ভুল। দুটিই দেখে নিন, বা টিম লগ-ইন ব্যবহার করুন।',
     },
-    unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
+    unavailable: { toast: loginUnavailableToast, notice: formCopy.unavailable },
   },
   form: formCopy,
 });

@@ -1,11 +1,11 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { formCopy } from '../form/form.copy.en.ts';
+import { authFormTexts } from '../form/form.copy.en.ts';
 import {
-  employeeLogin,
-  loginFailed,
-  loginUnavailable,
-  teamLoginSuccessful,
+  employeeLoginToast,
+  loginFailedToast,
+  loginUnavailableToast,
+  teamLoginSuccessToast,
 } from '../form/toasts.copy.en.ts';
 import { EmployeeLoginPage } from './employee-login-page.tsx';
 
@@ -18,20 +18,20 @@ const copy = {
   id: 'Employee ID',
   idMissing: 'Enter your employee ID.',
   closed: {
-    toast: employeeLogin,
+    toast: employeeLoginToast,
     notice: 'The employee login is not open yet. Your ID and password were not sent.',
   },
-  loggedIn: teamLoginSuccessful,
+  loggedIn: teamLoginSuccessToast,
   problems: {
     other: {
-      toast: loginFailed,
+      toast: loginFailedToast,
       notice: 'Wrong ID or password. Check both, or use the team login.',
     },
-    unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
+    unavailable: { toast: loginUnavailableToast, notice: authFormTexts.unavailable },
   },
-  form: formCopy,
+  form: authFormTexts,
 } as const;
 
-export type EmployeeLoginCopy = Translation<typeof copy>;
+export type EmployeeLoginTexts = Translation<typeof copy>;
 
 export default definePage('en', EmployeeLoginPage, copy);

@@ -1,13 +1,13 @@
 import { useCompany } from '@torsa/shared/site-config';
 import { logInAsEmployee } from '../sign-in/log-in-as-employee.ts';
 import { StaffLoginPage } from '../staff-login/staff-login-page.tsx';
-import type { EmployeeLoginCopy } from './employee-login-page.copy.en.ts';
+import type { EmployeeLoginTexts } from './employee-login-page.copy.en.ts';
 
 /**
  * The employee login page. Until the founder opens this login, the form sends nothing and shows that the login is
  * closed.
  */
-export function EmployeeLoginPage({ copy }: { readonly copy: EmployeeLoginCopy }) {
+export function EmployeeLoginPage({ copy }: { readonly copy: EmployeeLoginTexts }) {
   const { employeeLogin: isOpen } = useCompany();
   return (
     <StaffLoginPage

@@ -1,7 +1,7 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { formCopy } from '../form/form.copy.en.ts';
+import { authFormTexts } from '../form/form.copy.en.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
 const copy = {
@@ -20,9 +20,9 @@ const copy = {
   unavailable: 'We couldn’t send the link. Please try again in a moment.',
   remembered: 'Remembered your password?',
   logIn: 'Log in',
-  form: formCopy,
+  form: authFormTexts,
 } as const;
 
-export type ForgotPasswordCopy = Translation<typeof copy>;
+export type ForgotPasswordTexts = Translation<typeof copy>;
 
 export default definePage('en', ForgotPasswordPage, copy);

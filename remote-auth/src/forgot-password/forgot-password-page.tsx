@@ -1,18 +1,18 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { Field } from '@torsa/shared/ui/field';
-import { emailAddress } from '@torsa/shared/ui/form/fields';
+import { emailAddressField } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
 import { AuthPage } from '../form/auth-page.tsx';
 import { requestPasswordReset } from '../sign-in/request-password-reset.ts';
-import type { ForgotPasswordCopy } from './forgot-password-page.copy.en.ts';
+import type { ForgotPasswordTexts } from './forgot-password-page.copy.en.ts';
 
-export function ForgotPasswordPage({ copy }: { readonly copy: ForgotPasswordCopy }) {
+export function ForgotPasswordPage({ copy }: { readonly copy: ForgotPasswordTexts }) {
   const { format } = useI18n();
   const { form } = copy;
   const state = useForm({
-    fields: { email: emailAddress(form.problems) },
+    fields: { email: emailAddressField(form.problems) },
     send: async ({ email }) => {
       await requestPasswordReset(email);
       return { notice: { kind: 'status', text: format(copy.sent, { email }) } };

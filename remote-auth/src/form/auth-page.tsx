@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
-import { Container } from '@torsa/shared/ui/container';
+import { PageContainer } from '@torsa/shared/ui/container';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import type { ReactNode } from 'react';
 
@@ -28,10 +28,10 @@ export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
   return (
     <>
       <PageHeader title={title} lead={lead} width="form" />
-      <Container width="form" css={end}>
+      <PageContainer width="form" css={end}>
         <Card>{children}</Card>
         {footer && <p css={below}>{footer}</p>}
-      </Container>
+      </PageContainer>
     </>
   );
 }

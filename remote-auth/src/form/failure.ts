@@ -1,7 +1,7 @@
 import {
   type BackendError,
   backendMessage,
-  type ErrorCopy,
+  type ErrorTexts,
   errorText,
 } from '@torsa/shared/database/backend-error';
 import type { Language } from '@torsa/shared/i18n/languages';
@@ -19,7 +19,7 @@ interface FailureCopy {
  */
 export async function describeBackendFailure(
   error: BackendError,
-  copy: ErrorCopy<FailureCopy>,
+  copy: ErrorTexts<FailureCopy>,
   language: Language,
 ) {
   const { unavailable, limited = unavailable } = copy;

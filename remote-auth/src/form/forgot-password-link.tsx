@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { minTargetLink } from '@torsa/shared/theme/min-target-size';
-import type { FormCopy } from './form.copy.en.ts';
+import type { AuthFormTexts } from './form.copy.en.ts';
 
 const link = css(minTargetLink);
 
 /** The link to the page that sends a password reset email. */
-export function ForgotPasswordLink({ copy }: { readonly copy: FormCopy }) {
+export function ForgotPasswordLink({ copy }: { readonly copy: AuthFormTexts }) {
   return (
     <p>
       <Link css={link} to="/auth/forgot-password">

@@ -1,5 +1,5 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import type { FormCopy } from './form.copy.en.ts';
+import type { AuthFormTexts } from './form.copy.en.ts';
 
 export const formCopy = {
   email: 'ইমেল',
@@ -23,4 +23,4 @@ export const formCopy = {
     passwordMissing: 'আপনার পাসওয়ার্ড লিখুন।',
   },
   unavailable: 'সংযোগ করা গেল না। আবার চেষ্টা করুন।',
-} satisfies FormCopy;
+} satisfies AuthFormTexts;

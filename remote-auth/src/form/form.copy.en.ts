@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The words that several of the forms have in common. */
-export const formCopy = {
+export const authFormTexts = {
   email: 'Email',
   password: 'Password',
   showPassword: icu('Show {label}'),
@@ -27,4 +27,4 @@ export const formCopy = {
   unavailable: 'We couldn’t connect. Please try again.',
 } as const;
 
-export type FormCopy = Translation<typeof formCopy>;
+export type AuthFormTexts = Translation<typeof authFormTexts>;

@@ -11,27 +11,27 @@ async function failed(toast: Toast, userMessage?: string, language: 'en' | 'bn' 
 }
 
 const wording = [
-  [toasts.loginSuccessful, 'Login Successful', undefined],
-  [toasts.teamLoginSuccessful, 'Team Login Successful', undefined],
-  [toasts.founderLoginSuccessful, 'Founder Login Successful', undefined],
+  [toasts.loginSuccessToast, 'Login Successful', undefined],
+  [toasts.teamLoginSuccessToast, 'Team Login Successful', undefined],
+  [toasts.founderLoginSuccessToast, 'Founder Login Successful', undefined],
   [
-    toasts.signUpSuccessful,
+    toasts.signUpSuccessToast,
     'Sign Up Successful!',
     'Please check your email to verify your account.',
   ],
-  [toasts.passwordMismatch, 'Password Mismatch', 'Passwords do not match. Please try again.'],
-  [toasts.teamOnly, 'Access Denied', 'This login is for authorized team members only.'],
-  [toasts.teamNotAuthorized, 'Access Denied', 'You are not authorized for team access.'],
-  [toasts.founderMismatch, 'Login Failed', 'Invalid credentials for Founder access.'],
-  [toasts.employeeLogin, 'Employee login functionality is not yet implemented.', undefined],
-  [failed(toasts.loginFailed), 'Login Failed', 'Invalid credentials. Please try again.'],
-  [failed(toasts.loginFailed, 'Email not confirmed'), 'Login Failed', 'Email not confirmed'],
+  [toasts.passwordMismatchToast, 'Password Mismatch', 'Passwords do not match. Please try again.'],
+  [toasts.staffLoginOnlyToast, 'Access Denied', 'This login is for authorized team members only.'],
+  [toasts.teamNotAuthorizedToast, 'Access Denied', 'You are not authorized for team access.'],
+  [toasts.founderRoleMismatchToast, 'Login Failed', 'Invalid credentials for Founder access.'],
+  [toasts.employeeLoginToast, 'Employee login functionality is not yet implemented.', undefined],
+  [failed(toasts.loginFailedToast), 'Login Failed', 'Invalid credentials. Please try again.'],
+  [failed(toasts.loginFailedToast, 'Email not confirmed'), 'Login Failed', 'Email not confirmed'],
   [
-    failed(toasts.signUpFailed),
+    failed(toasts.signUpFailedToast),
     'Sign Up Failed',
     'Could not create your account. Please try again.',
   ],
-  [failed(toasts.signUpFailed, 'Taken'), 'Sign Up Failed', 'Taken'],
+  [failed(toasts.signUpFailedToast, 'Taken'), 'Sign Up Failed', 'Taken'],
 ] as const;
 
 test.each(wording)(
@@ -42,6 +42,6 @@ test.each(wording)(
 );
 
 test('pages in other languages do not show the backend’s English messages', async () => {
-  const toast = await failed(toasts.loginFailed, 'Not confirmed', 'bn');
-  expect(toast.message).toBe(toasts.loginFailed.message);
+  const toast = await failed(toasts.loginFailedToast, 'Not confirmed', 'bn');
+  expect(toast.message).toBe(toasts.loginFailedToast.message);
 });

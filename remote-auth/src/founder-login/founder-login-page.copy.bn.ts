@@ -1,9 +1,9 @@
 import { definePage } from '@torsa/shared/i18n';
 import { formCopy } from '../form/form.copy.bn.ts';
 import {
-  founderLoginSuccessful,
-  founderMismatch,
-  loginUnavailable,
+  founderLoginSuccessToast,
+  founderRoleMismatchToast,
+  loginUnavailableToast,
 } from '../form/toasts.copy.bn.ts';
 import { FounderLoginPage } from './founder-login-page.tsx';
 
@@ -15,13 +15,13 @@ export default definePage('bn', FounderLoginPage, {
   lead: 'আপনার প্রতিষ্ঠাতা আইডি দিয়ে লগ-ইন করুন।',
   id: 'প্রতিষ্ঠাতা আইডি',
   idMissing: 'আপনার প্রতিষ্ঠাতা আইডি লিখুন।',
-  loggedIn: founderLoginSuccessful,
+  loggedIn: founderLoginSuccessToast,
   problems: {
     other: {
-      toast: founderMismatch,
+      toast: founderRoleMismatchToast,
       notice: 'প্রতিষ্ঠাতা আইডি বা পাসওয়ার্ড ভুল। দুটিই দেখে নিয়ে আবার চেষ্টা করুন।',
     },
-    unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
+    unavailable: { toast: loginUnavailableToast, notice: formCopy.unavailable },
   },
   form: formCopy,
 });

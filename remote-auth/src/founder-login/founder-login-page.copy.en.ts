@@ -1,10 +1,10 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { formCopy } from '../form/form.copy.en.ts';
+import { authFormTexts } from '../form/form.copy.en.ts';
 import {
-  founderLoginSuccessful,
-  founderMismatch,
-  loginUnavailable,
+  founderLoginSuccessToast,
+  founderRoleMismatchToast,
+  loginUnavailableToast,
 } from '../form/toasts.copy.en.ts';
 import { FounderLoginPage } from './founder-login-page.tsx';
 
@@ -16,17 +16,17 @@ const copy = {
   lead: 'Log in with your founder ID.',
   id: 'Founder ID',
   idMissing: 'Enter your founder ID.',
-  loggedIn: founderLoginSuccessful,
+  loggedIn: founderLoginSuccessToast,
   problems: {
     other: {
-      toast: founderMismatch,
+      toast: founderRoleMismatchToast,
       notice: 'Wrong founder ID or password. Check both and try again.',
     },
-    unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
+    unavailable: { toast: loginUnavailableToast, notice: authFormTexts.unavailable },
   },
-  form: formCopy,
+  form: authFormTexts,
 } as const;
 
-export type FounderLoginCopy = Translation<typeof copy>;
+export type FounderLoginTexts = Translation<typeof copy>;
 
 export default definePage('en', FounderLoginPage, copy);

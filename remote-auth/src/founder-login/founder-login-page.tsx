@@ -1,8 +1,8 @@
 import { logInAsFounder } from '../sign-in/log-in-as-founder.ts';
 import { StaffLoginPage } from '../staff-login/staff-login-page.tsx';
-import type { FounderLoginCopy } from './founder-login-page.copy.en.ts';
+import type { FounderLoginTexts } from './founder-login-page.copy.en.ts';
 
-export function FounderLoginPage({ copy }: { readonly copy: FounderLoginCopy }) {
+export function FounderLoginPage({ copy }: { readonly copy: FounderLoginTexts }) {
   return (
     <StaffLoginPage
       copy={copy}

@@ -1,8 +1,12 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { formCopy } from '../form/form.copy.en.ts';
-import { loginFailed, loginSuccessful, loginUnavailable } from '../form/toasts.copy.en.ts';
-import { unconfirmedCopy } from '../unconfirmed/unconfirmed.copy.en.ts';
+import { authFormTexts } from '../form/form.copy.en.ts';
+import {
+  loginFailedToast,
+  loginSuccessToast,
+  loginUnavailableToast,
+} from '../form/toasts.copy.en.ts';
+import { unconfirmedEmailTexts } from '../unconfirmed/unconfirmed.copy.en.ts';
 import { LogInPage } from './log-in-page.tsx';
 
 const copy = {
@@ -13,23 +17,22 @@ const copy = {
   lead: 'Your projects, messages and settings in one place.',
   newHere: 'New here?',
   signUp: 'Sign up',
-  loggedIn: loginSuccessful,
+  loggedIn: loginSuccessToast,
   problems: {
-    unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
+    unavailable: { toast: loginUnavailableToast, notice: authFormTexts.unavailable },
     other: {
-      toast: loginFailed,
+      toast: loginFailedToast,
       notice: 'Wrong email address or password. Check both, or reset your password.',
     },
   },
-  unconfirmed: unconfirmedCopy,
+  unconfirmed: unconfirmedEmailTexts,
   mailLink: {
     confirmed: 'Your email address is confirmed. You can log in now.',
-    invalid:
-      'That link is no longer valid. Log in, or sign up again.',
+    invalid: 'That link is no longer valid. Log in, or sign up again.',
   },
-  form: formCopy,
+  form: authFormTexts,
 } as const;
 
-export type LogInCopy = Translation<typeof copy>;
+export type LogInTexts = Translation<typeof copy>;
 
 export default definePage('en', LogInPage, copy);

@@ -2,7 +2,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
-import { currentPassword, emailAddress } from '@torsa/shared/ui/form/fields';
+import { currentPasswordField, emailAddressField } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { PasswordField } from '@torsa/shared/ui/password-field';
@@ -16,10 +16,10 @@ import { logIn } from '../sign-in/log-in.ts';
 import { getPathAfterLogIn } from '../sign-in/path-after-log-in.ts';
 import { EmailNotConfirmed } from '../unconfirmed/not-confirmed.tsx';
 import { clearUnconfirmedEmail, readUnconfirmedEmail } from '../unconfirmed/unconfirmed-email.ts';
-import type { LogInCopy } from './log-in-page.copy.en.ts';
+import type { LogInTexts } from './log-in-page.copy.en.ts';
 import { useConfirmationLinkResult } from './use-confirmation-link.ts';
 
-export function LogInPage({ copy }: { readonly copy: LogInCopy }) {
+export function LogInPage({ copy }: { readonly copy: LogInTexts }) {
   const navigate = useNavigate();
   const { language } = useI18n();
   const mailLink = useConfirmationLinkResult();
@@ -27,8 +27,8 @@ export function LogInPage({ copy }: { readonly copy: LogInCopy }) {
   const { form } = copy;
   const state = useForm({
     fields: {
-      email: emailAddress(form.problems),
-      password: currentPassword(form.problems.passwordMissing),
+      email: emailAddressField(form.problems),
+      password: currentPasswordField(form.problems.passwordMissing),
     },
     prefill: { email: mailLink === 'confirmed' ? readUnconfirmedEmail()?.email : undefined },
     send: async (values) => {

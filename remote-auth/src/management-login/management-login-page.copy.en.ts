@@ -12,6 +12,6 @@ const copy = {
   employee: 'Employee Login',
 } as const;
 
-export type ManagementLoginCopy = Translation<typeof copy>;
+export type ManagementLoginTexts = Translation<typeof copy>;
 
 export default definePage('en', ManagementLoginPage, copy);

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { AuthPage } from '../form/auth-page.tsx';
-import type { ManagementLoginCopy } from './management-login-page.copy.en.ts';
+import type { ManagementLoginTexts } from './management-login-page.copy.en.ts';
 
-export function ManagementLoginPage({ copy }: { readonly copy: ManagementLoginCopy }) {
+export function ManagementLoginPage({ copy }: { readonly copy: ManagementLoginTexts }) {
   return (
     <AuthPage title={copy.head.title} lead={copy.lead}>
       <ButtonLink to="/auth/team-login">{copy.team}</ButtonLink>

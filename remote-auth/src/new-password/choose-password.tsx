@@ -2,7 +2,7 @@ import { createNoticeState } from '@torsa/shared/contract/page-notice';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
-import { newPassword } from '@torsa/shared/ui/form/fields';
+import { newPasswordField } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
@@ -12,11 +12,11 @@ import { useFocusFirstControl } from '../form/use-focus-inside.ts';
 import { TwoFactorCodePrompt } from '../second-factor/code-prompt.tsx';
 import { getDashboardPath } from '../sign-in/dashboard-path.ts';
 import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
-import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
+import type { NewPasswordTexts } from './new-password-page.copy.en.ts';
 import { PasswordChangedMessage } from './password-changed.tsx';
 
 interface ChoosePasswordProps {
-  readonly copy: NewPasswordCopy;
+  readonly copy: NewPasswordTexts;
   readonly opened: OpenedPasswordLink;
 }
 
@@ -29,8 +29,8 @@ export function NewPasswordForm({ copy, opened }: ChoosePasswordProps) {
   const { form, problems } = copy;
   const state = useForm({
     fields: {
-      password: newPassword(problems.passwordMissing),
-      confirmPassword: newPassword(problems.confirmPasswordMissing),
+      password: newPasswordField(problems.passwordMissing),
+      confirmPassword: newPasswordField(problems.confirmPasswordMissing),
     },
     send: async ({ password, confirmPassword }) => {
       if (password !== confirmPassword) {

@@ -1,7 +1,7 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { formCopy } from '../form/form.copy.en.ts';
+import { authFormTexts } from '../form/form.copy.en.ts';
 import { NewPasswordPage } from './new-password-page.tsx';
 
 const copy = {
@@ -35,9 +35,9 @@ const copy = {
     confirmPasswordMissing: 'Enter the password again.',
     passwordsDiffer: 'Enter the same password in both fields.',
   },
-  form: formCopy,
+  form: authFormTexts,
 } as const;
 
-export type NewPasswordCopy = Translation<typeof copy>;
+export type NewPasswordTexts = Translation<typeof copy>;
 
 export default definePage('en', NewPasswordPage, copy);

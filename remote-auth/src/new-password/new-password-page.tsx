@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../form/auth-page.tsx';
 import type { OpenedPasswordLink } from '../sign-in/open-password-link.ts';
 import { NewPasswordForm } from './choose-password.tsx';
-import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
+import type { NewPasswordTexts } from './new-password-page.copy.en.ts';
 import { OpenPasswordLinkButton } from './open-link.tsx';
 import { RequestPasswordLink } from './request-link.tsx';
 import { usePasswordLink } from './use-password-link.ts';
@@ -14,7 +14,7 @@ type Outcome = 'refused' | OpenedPasswordLink;
  * The page on which a user sets a new password. Invitation emails for staff and password reset emails link to this
  * page.
  */
-export function NewPasswordPage({ copy }: { readonly copy: NewPasswordCopy }) {
+export function NewPasswordPage({ copy }: { readonly copy: NewPasswordTexts }) {
   const { arrivedBy, forget } = usePasswordLink();
   const [outcome, setOutcome] = useState<Outcome>();
 

@@ -6,10 +6,10 @@ import {
   openPasswordLink,
   type PasswordLink,
 } from '../sign-in/open-password-link.ts';
-import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
+import type { NewPasswordTexts } from './new-password-page.copy.en.ts';
 
 interface OpenLinkProps {
-  readonly copy: NewPasswordCopy;
+  readonly copy: NewPasswordTexts;
   readonly link: PasswordLink | 'unknown';
   readonly onOpened: (opened: OpenedPasswordLink) => void;
   readonly onRefused: () => void;

@@ -3,14 +3,14 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useFocusFirstControl } from '../form/use-focus-inside.ts';
-import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
+import type { NewPasswordTexts } from './new-password-page.copy.en.ts';
 
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
 /**
  * The message after a successful password change if the login afterwards failed, for example because of the network.
  */
-export function PasswordChangedMessage({ copy }: { readonly copy: NewPasswordCopy }) {
+export function PasswordChangedMessage({ copy }: { readonly copy: NewPasswordTexts }) {
   const place = useFocusFirstControl<HTMLDivElement>();
   return (
     <div ref={place} css={stack}>

@@ -3,10 +3,10 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useFocusFirstControl } from '../form/use-focus-inside.ts';
-import type { NewPasswordCopy } from './new-password-page.copy.en.ts';
+import type { NewPasswordTexts } from './new-password-page.copy.en.ts';
 
 interface RequestLinkProps {
-  readonly copy: NewPasswordCopy;
+  readonly copy: NewPasswordTexts;
   readonly reason: 'nothing' | 'invalid';
   /** True if this section replaced the focused button, so that the section takes the focus. */
   readonly takesFocus?: boolean;

@@ -1,7 +1,7 @@
-import type { Role } from '@torsa/shared/auth';
+import type { SessionRole } from '@torsa/shared/auth';
 
 /** Returns the dashboard path of a user role. */
-export function getDashboardPath(role: Role): string {
+export function getDashboardPath(role: SessionRole): string {
   switch (role) {
     case 'founder_local':
       return '/founder-dashboard';

@@ -1,7 +1,7 @@
 import { loadBackend } from '@torsa/shared/backend';
 import { BackendError, isRejected, unwrap } from '@torsa/shared/database/backend-error';
 import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
-import { logInToTeam } from './log-in-to-team.ts';
+import { logInAsTeamMember } from './log-in-to-team.ts';
 import type { RequestTwoFactorCode } from './sign-in-isolated.ts';
 
 export interface EmployeeCredentials {
@@ -26,7 +26,7 @@ export async function logInAsEmployee(
     (address) => !address,
   );
   if (!email) throw new BackendError('forbidden', 'No employee with this ID and password.');
-  return logInToTeam({ email, password }, askCode).catch((error: unknown) => {
+  return logInAsTeamMember({ email, password }, askCode).catch((error: unknown) => {
     // The team login's error messages mention an email address, but an employee enters an ID.
     throw isRejected(error)
       ? new BackendError('forbidden', error.message, { cause: error })

@@ -1,7 +1,7 @@
-import { roleOf } from '@torsa/shared/auth';
+import { getSessionRole } from '@torsa/shared/auth';
 import { BackendError, isRejected } from '@torsa/shared/database/backend-error';
 import { siteConfig } from '@torsa/shared/site-config';
-import { logInWithCheck, type RequestTwoFactorCode } from './sign-in-isolated.ts';
+import { logInWithSecondFactor, type RequestTwoFactorCode } from './sign-in-isolated.ts';
 
 export interface FounderCredentials {
   readonly founderId: string;
@@ -19,11 +19,11 @@ export async function logInAsFounder(
 ): Promise<boolean> {
   const email = `${founderId.trim().toLowerCase()}@${siteConfig().staffEmailDomain}`;
   try {
-    return await logInWithCheck(
+    return await logInWithSecondFactor(
       { email, password },
       {
         check: async (user) => {
-          if (roleOf(user) !== 'founder_local') throw notFounder();
+          if (getSessionRole(user) !== 'founder_local') throw notFounder();
         },
         askCode,
         isFounder: true,

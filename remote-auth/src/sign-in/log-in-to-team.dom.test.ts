@@ -9,7 +9,7 @@ import {
   withDevices,
 } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logInToTeam } from './log-in-to-team.ts';
+import { logInAsTeamMember } from './log-in-to-team.ts';
 
 let stop = () => {};
 const seen: string[] = [];
@@ -43,14 +43,14 @@ afterEach(() => {
 
 test('a team member can log in with the team login', async () => {
   const calls = stubTeam({ email: credentials.email, role: 'team' }, true, true);
-  expect(await logInToTeam(credentials, noCode)).toBe(true);
+  expect(await logInAsTeamMember(credentials, noCode)).toBe(true);
   expect(session()).toMatchObject({ status: 'signedIn', role: 'team' });
   expect(calls[0]?.body).toEqual({ email: credentials.email });
 });
 
 test('the team login rejects an email address that is not on the team list before it sends the password', async () => {
   const calls = stubTeam({ role: 'team' }, false);
-  await expect(logInToTeam(credentials, noCode)).rejects.toMatchObject({ code: 'notListed' });
+  await expect(logInAsTeamMember(credentials, noCode)).rejects.toMatchObject({ code: 'notListed' });
   expect(calls.map(({ path }) => path)).toEqual(['/rest/v1/rpc/is_team_email']);
 });
 
@@ -62,7 +62,7 @@ test.each([
   async (_, person, listed) => {
     const warn = vi.spyOn(console, 'warn');
     const calls = stubTeam(person, ...listed);
-    await expect(logInToTeam(credentials, noCode)).rejects.toMatchObject({ code: 'notTeam' });
+    await expect(logInAsTeamMember(credentials, noCode)).rejects.toMatchObject({ code: 'notTeam' });
     expect(session()).toEqual({ status: 'signedOut' });
     expect(seen).toEqual([]);
     expect(localStorage.length).toBe(0);
@@ -76,7 +76,7 @@ test('a team login with a wrong password throws the auth server’s message', as
     'POST /rest/v1/rpc/is_team_email': () => Response.json(true),
     'POST /auth/v1/token': () => errorResponse(400, 'Invalid login credentials'),
   });
-  await expect(logInToTeam(credentials, noCode)).rejects.toMatchObject({
+  await expect(logInAsTeamMember(credentials, noCode)).rejects.toMatchObject({
     code: 'invalid',
     userMessage: 'Invalid login credentials',
   });
@@ -85,7 +85,9 @@ test('a team login with a wrong password throws the auth server’s message', as
 test('the team login does not report an unreachable backend as a rejected user', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubBackend({});
-  await expect(logInToTeam(credentials, noCode)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(logInAsTeamMember(credentials, noCode)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
 });
 
 test('an account with a two-factor device gets the session only after its code is accepted', async () => {
@@ -98,7 +100,7 @@ test('an account with a two-factor device gets the session only after its code i
       Response.json({ ...first, refresh_token: 'of the code' }),
     'GET /auth/v1/user': () => Response.json(first.user),
   });
-  const result = await logInToTeam(credentials, async (devices, give) => {
+  const result = await logInAsTeamMember(credentials, async (devices, give) => {
     expect(devices).toEqual([{ id: 'Phone', name: 'Phone' }]);
     expect(session()).toEqual({ status: 'signedOut' });
     await give('Phone', '123456');
@@ -116,7 +118,7 @@ test('§10.22 a login without the required two-factor code creates no session', 
       Response.json(withDevices(createStubSession({ role: 'team' }), 'Phone')),
     'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
   });
-  expect(await logInToTeam(credentials, async () => false)).toBe(false);
+  expect(await logInAsTeamMember(credentials, async () => false)).toBe(false);
   expect(session()).toEqual({ status: 'signedOut' });
   expect(localStorage.length).toBe(0);
   expect(calls.at(-1)?.path).toBe('/auth/v1/logout?scope=local');

@@ -1,8 +1,8 @@
-import { roleOf } from '@torsa/shared/auth';
+import { getSessionRole } from '@torsa/shared/auth';
 import { type BackendClient, loadBackend } from '@torsa/shared/backend';
 import { BackendError, unwrap } from '@torsa/shared/database/backend-error';
 import type { EmailCredentials } from './log-in.ts';
-import { logInWithCheck, type RequestTwoFactorCode } from './sign-in-isolated.ts';
+import { logInWithSecondFactor, type RequestTwoFactorCode } from './sign-in-isolated.ts';
 
 /**
  * Logs in a team member. If it throws, the user's current session does not change.
@@ -10,16 +10,16 @@ import { logInWithCheck, type RequestTwoFactorCode } from './sign-in-isolated.ts
  * @throws {BackendError} `notListed` if the email address is not on the team list; `notTeam` if the account is not a
  * team member after the login.
  */
-export async function logInToTeam(
+export async function logInAsTeamMember(
   credentials: EmailCredentials,
   askCode: RequestTwoFactorCode,
 ): Promise<boolean> {
   if (!(await isTeamEmail(await loadBackend(), credentials.email))) {
     throw new BackendError('notListed', 'The address is not on the team list.');
   }
-  return logInWithCheck(credentials, {
+  return logInWithSecondFactor(credentials, {
     check: async (user, client) => {
-      if (roleOf(user) !== 'team' || !(await isTeamEmail(client, user.email ?? ''))) {
+      if (getSessionRole(user) !== 'team' || !(await isTeamEmail(client, user.email ?? ''))) {
         throw new BackendError('notTeam', 'The account is not a team member.');
       }
     },

@@ -1,4 +1,4 @@
-import { setFounder } from '@torsa/shared/auth';
+import { setIsFounder } from '@torsa/shared/auth';
 import { loadBackend } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
 import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
@@ -20,5 +20,5 @@ export async function logIn({ email, password }: EmailCredentials): Promise<void
     (answer) => answer.error?.code === 'invalid_credentials',
   );
   if (error) throw backendError(error);
-  setFounder(false);
+  setIsFounder(false);
 }

@@ -1,4 +1,4 @@
-import { type Role, roleOf, setFounder } from '@torsa/shared/auth';
+import { getSessionRole, type SessionRole, setIsFounder } from '@torsa/shared/auth';
 import {
   type BackendClient,
   loadSeparateClient,
@@ -6,7 +6,11 @@ import {
   type ProviderSession,
 } from '@torsa/shared/backend';
 import { BackendError, backendError } from '@torsa/shared/database/backend-error';
-import { type Device, listVerifiedDevices, verifyCode } from '@torsa/shared/database/second-factor';
+import {
+  listVerifiedDevices,
+  type TwoFactorDevice,
+  verifyTwoFactorCode,
+} from '@torsa/shared/database/second-factor';
 
 /** The URL parameters of a password link: `recovery` for a forgotten password, `invite` for new staff. */
 export interface PasswordLink {
@@ -17,7 +21,7 @@ export interface PasswordLink {
 export interface OpenedPasswordLink {
   readonly email: string;
   /** The two-factor devices of the account. An account with a device needs a code before the password is set. */
-  readonly devices: readonly Device[];
+  readonly devices: readonly TwoFactorDevice[];
   readonly verifyCode: (device: string, code: string) => Promise<void>;
   /**
    * Sets the new password. It can be called again after a failure. The backend ends all other sessions of the
@@ -25,7 +29,7 @@ export interface OpenedPasswordLink {
    * @returns the role of the user, who is now logged in, or undefined if the user still has to log in.
    * @throws {BackendError} `weakPassword`, `samePassword`, or another reason of the failed call.
    */
-  readonly setPassword: (password: string) => Promise<Role | undefined>;
+  readonly setPassword: (password: string) => Promise<SessionRole | undefined>;
 }
 
 /**
@@ -47,12 +51,15 @@ export async function openPasswordLink({
   return {
     email: session.user.email ?? '',
     devices: listVerifiedDevices(session.user),
-    verifyCode: (device, code) => verifyCode(client, device, code),
+    verifyCode: (device, code) => verifyTwoFactorCode(client, device, code),
     setPassword: (password) => setPassword(client, password),
   };
 }
 
-async function setPassword(client: BackendClient, password: string): Promise<Role | undefined> {
+async function setPassword(
+  client: BackendClient,
+  password: string,
+): Promise<SessionRole | undefined> {
   const { error } = await client.auth.updateUser({ password });
   if (error) throw backendError(error);
   const { session } = (await client.auth.getSession()).data;
@@ -61,8 +68,8 @@ async function setPassword(client: BackendClient, password: string): Promise<Rol
   return isAlive ? signIn(session) : undefined;
 }
 
-async function signIn(session: ProviderSession): Promise<Role> {
+async function signIn(session: ProviderSession): Promise<SessionRole> {
   (await loadSession()).adopt(session);
-  setFounder(false);
-  return roleOf(session.user);
+  setIsFounder(false);
+  return getSessionRole(session.user);
 }

@@ -1,4 +1,4 @@
-import { deferSessionUpdates, setFounder } from '@torsa/shared/auth';
+import { deferSessionUpdates, setIsFounder } from '@torsa/shared/auth';
 import {
   type BackendClient,
   loadSeparateClient,
@@ -7,7 +7,11 @@ import {
   type User,
 } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
-import { type Device, listVerifiedDevices, verifyCode } from '@torsa/shared/database/second-factor';
+import {
+  listVerifiedDevices,
+  type TwoFactorDevice,
+  verifyTwoFactorCode,
+} from '@torsa/shared/database/second-factor';
 import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
 import type { EmailCredentials } from './log-in.ts';
 
@@ -16,7 +20,7 @@ import type { EmailCredentials } from './log-in.ts';
  * @returns false if the user cancelled.
  */
 export type RequestTwoFactorCode = (
-  devices: readonly Device[],
+  devices: readonly TwoFactorDevice[],
   give: (device: string, code: string) => Promise<void>,
 ) => Promise<boolean>;
 
@@ -35,7 +39,7 @@ interface SignIn {
  * @returns false if the user cancelled the two-factor code.
  * @throws {BackendError}
  */
-export async function logInWithCheck(
+export async function logInWithSecondFactor(
   credentials: EmailCredentials,
   { check, askCode, isFounder }: SignIn,
 ): Promise<boolean> {
@@ -53,7 +57,7 @@ export async function logInWithCheck(
       throw refusal;
     });
     const devices = listVerifiedDevices(data.user);
-    const give = (device: string, code: string) => verifyCode(client, device, code);
+    const give = (device: string, code: string) => verifyTwoFactorCode(client, device, code);
     if (devices.length > 0 && !(await askCode(devices, give))) {
       await leave();
       return false;
@@ -73,6 +77,6 @@ export async function logInWithCheck(
 function handOver(session: ProviderSession, isFounder: boolean): Promise<void> {
   return deferSessionUpdates(async () => {
     (await loadSession()).adopt(session);
-    setFounder(isFounder);
+    setIsFounder(isFounder);
   });
 }

@@ -1,6 +1,10 @@
 import { definePage } from '@torsa/shared/i18n';
 import { formCopy } from '../form/form.copy.bn.ts';
-import { passwordMismatch, signUpFailed, signUpSuccessful } from '../form/toasts.copy.bn.ts';
+import {
+  passwordMismatchToast,
+  signUpFailedToast,
+  signUpSuccessToast,
+} from '../form/toasts.copy.bn.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 export default definePage('bn', SignUpPage, {
@@ -26,15 +30,15 @@ export default definePage('bn', SignUpPage, {
   mismatch: 'দুটি পাসওয়ার্ড এক নয়। অ্যাকাউন্ট এখনও খোলা হয়নি।',
   failures: {
     weakPassword: {
-      toast: signUpFailed,
+      toast: signUpFailedToast,
       notice: 'পাসওয়ার্ডটি সহজেই আন্দাজ করা যায়। অন্তত ১০টি অক্ষর ব্যবহার করুন।',
     },
-    unavailable: { toast: signUpFailed, notice: formCopy.unavailable },
+    unavailable: { toast: signUpFailedToast, notice: formCopy.unavailable },
     other: {
-      toast: signUpFailed,
+      toast: signUpFailedToast,
       notice: 'অ্যাকাউন্টটি খোলা গেল না। ঠিকানাটি দেখে নিন, বা আগে থেকেই অ্যাকাউন্ট থাকলে লগ-ইন করুন।',
     },
   },
-  toasts: { signUpSuccessful, passwordMismatch },
+  toasts: { signUpSuccessToast, passwordMismatchToast },
   form: formCopy,
 });

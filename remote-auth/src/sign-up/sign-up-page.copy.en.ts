@@ -1,7 +1,11 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { formCopy } from '../form/form.copy.en.ts';
-import { passwordMismatch, signUpFailed, signUpSuccessful } from '../form/toasts.copy.en.ts';
+import { authFormTexts } from '../form/form.copy.en.ts';
+import {
+  passwordMismatchToast,
+  signUpFailedToast,
+  signUpSuccessToast,
+} from '../form/toasts.copy.en.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
 const copy = {
@@ -27,20 +31,20 @@ const copy = {
   mismatch: 'The two passwords are different. Your account has not been created yet.',
   failures: {
     weakPassword: {
-      toast: signUpFailed,
+      toast: signUpFailedToast,
       notice: 'That password is too easy to guess. Please use at least 10 characters.',
     },
-    unavailable: { toast: signUpFailed, notice: formCopy.unavailable },
+    unavailable: { toast: signUpFailedToast, notice: authFormTexts.unavailable },
     other: {
-      toast: signUpFailed,
+      toast: signUpFailedToast,
       notice:
         'We couldn’t create your account. Check the address, or log in if you already have an account.',
     },
   },
-  toasts: { signUpSuccessful, passwordMismatch },
-  form: formCopy,
+  toasts: { signUpSuccessToast, passwordMismatchToast },
+  form: authFormTexts,
 } as const;
 
-export type SignUpCopy = Translation<typeof copy>;
+export type SignUpTexts = Translation<typeof copy>;
 
 export default definePage('en', SignUpPage, copy);

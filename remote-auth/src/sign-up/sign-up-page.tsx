@@ -4,7 +4,11 @@ import { Link, useNavigate } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
-import { emailAddress, newPassword, requiredLine } from '@torsa/shared/ui/form/fields';
+import {
+  emailAddressField,
+  newPasswordField,
+  requiredLineField,
+} from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
@@ -13,7 +17,7 @@ import { AuthPage } from '../form/auth-page.tsx';
 import { describeBackendFailure } from '../form/failure.ts';
 import { signUp } from '../sign-in/sign-up.ts';
 import { storeUnconfirmedEmail } from '../unconfirmed/unconfirmed-email.ts';
-import type { SignUpCopy } from './sign-up-page.copy.en.ts';
+import type { SignUpTexts } from './sign-up-page.copy.en.ts';
 
 const note = css({
   marginBlockStart: tokens.space.m,
@@ -23,28 +27,28 @@ const note = css({
   a: { paddingBlock: '0.75rem' },
 });
 
-export function SignUpPage({ copy }: { readonly copy: SignUpCopy }) {
+export function SignUpPage({ copy }: { readonly copy: SignUpTexts }) {
   const navigate = useNavigate();
   const { language } = useI18n();
   const { form, problems, toasts } = copy;
   const state = useForm({
     fields: {
-      fullName: requiredLine(problems.fullNameMissing),
-      email: emailAddress(form.problems),
-      password: newPassword(problems.passwordMissing),
-      confirmPassword: newPassword(problems.confirmPasswordMissing),
+      fullName: requiredLineField(problems.fullNameMissing),
+      email: emailAddressField(form.problems),
+      password: newPasswordField(problems.passwordMissing),
+      confirmPassword: newPasswordField(problems.confirmPasswordMissing),
     },
     send: async ({ fullName, email, password, confirmPassword }) => {
       if (password !== confirmPassword) {
         return {
-          toast: { kind: 'error', ...toasts.passwordMismatch },
+          toast: { kind: 'error', ...toasts.passwordMismatchToast },
           notice: { kind: 'alert', text: copy.mismatch },
           fieldErrors: { confirmPassword: problems.passwordsDiffer },
         };
       }
       await signUp({ fullName, email, password });
       storeUnconfirmedEmail(email);
-      notify({ kind: 'success', ...toasts.signUpSuccessful });
+      notify({ kind: 'success', ...toasts.signUpSuccessToast });
       await navigate('/auth/check-email');
       return undefined;
     },

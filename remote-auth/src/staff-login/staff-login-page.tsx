@@ -1,9 +1,13 @@
-import type { Role } from '@torsa/shared/auth';
+import type { SessionRole } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { Field } from '@torsa/shared/ui/field';
-import { currentPassword, emailAddress, staffId } from '@torsa/shared/ui/form/fields';
+import {
+  currentPasswordField,
+  emailAddressField,
+  staffIdField,
+} from '@torsa/shared/ui/form/fields';
 import { type SubmitOutcome, useForm } from '@torsa/shared/ui/form/use-form';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { AuthForm } from '../form/auth-form.tsx';
@@ -15,10 +19,10 @@ import { TwoFactorCodeStep } from '../second-factor/code-step.tsx';
 import { useTwoFactorCodeStep } from '../second-factor/use-code-step.ts';
 import { getPathAfterLogIn } from '../sign-in/path-after-log-in.ts';
 import type { RequestTwoFactorCode } from '../sign-in/sign-in-isolated.ts';
-import type { TeamLoginCopy } from '../team-login/team-login-page.copy.en.ts';
+import type { TeamLoginTexts } from '../team-login/team-login-page.copy.en.ts';
 
 interface StaffLoginCopy
-  extends Pick<TeamLoginCopy, 'head' | 'lead' | 'id' | 'idMissing' | 'loggedIn' | 'form'> {
+  extends Pick<TeamLoginTexts, 'head' | 'lead' | 'id' | 'idMissing' | 'loggedIn' | 'form'> {
   readonly problems: Parameters<typeof describeBackendFailure>[1];
 }
 
@@ -28,7 +32,7 @@ interface StaffLoginPageProps {
   readonly idField: 'email' | 'employeeId' | 'founderId';
   /** @returns false if the user cancelled the two-factor code. */
   readonly logIn: (id: string, password: string, askCode: RequestTwoFactorCode) => Promise<boolean>;
-  readonly sessionRole: Role;
+  readonly sessionRole: SessionRole;
   /** The form outcome that is shown while this login is closed. */
   readonly closed?: SubmitOutcome<string> | undefined;
   /** True if the owners of these accounts can request a password reset email. */
@@ -48,9 +52,9 @@ export function StaffLoginPage(props: StaffLoginPageProps) {
   const state = useForm<string>({
     fields: {
       [idField]: isEmail
-        ? emailAddress({ ...form.problems, emailMissing: copy.idMissing })
-        : staffId(copy.idMissing),
-      password: currentPassword(form.problems.passwordMissing),
+        ? emailAddressField({ ...form.problems, emailMissing: copy.idMissing })
+        : staffIdField(copy.idMissing),
+      password: currentPasswordField(form.problems.passwordMissing),
     },
     send: async ({ [idField]: id = '', password = '' }) => {
       if (closed) return closed;

@@ -1,12 +1,12 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { formCopy } from '../form/form.copy.en.ts';
+import { authFormTexts } from '../form/form.copy.en.ts';
 import {
-  loginFailed,
-  loginUnavailable,
-  teamLoginSuccessful,
-  teamNotAuthorized,
-  teamOnly,
+  loginFailedToast,
+  loginUnavailableToast,
+  staffLoginOnlyToast,
+  teamLoginSuccessToast,
+  teamNotAuthorizedToast,
 } from '../form/toasts.copy.en.ts';
 import { TeamLoginPage } from './team-login-page.tsx';
 
@@ -18,25 +18,25 @@ const copy = {
   lead: 'For team leaders and team members.',
   id: 'Team Email',
   idMissing: 'Enter your team email address.',
-  loggedIn: teamLoginSuccessful,
+  loggedIn: teamLoginSuccessToast,
   problems: {
     notListed: {
-      toast: teamOnly,
+      toast: staffLoginOnlyToast,
       notice: 'This address is not on the team list. If you are a client, use Log In instead.',
     },
     notTeam: {
-      toast: teamNotAuthorized,
+      toast: teamNotAuthorizedToast,
       notice: 'This account is not on the team. Ask the founder to add it.',
     },
     other: {
-      toast: loginFailed,
+      toast: loginFailedToast,
       notice: 'Wrong email address or password. Check both, or reset your password.',
     },
-    unavailable: { toast: loginUnavailable, notice: formCopy.unavailable },
+    unavailable: { toast: loginUnavailableToast, notice: authFormTexts.unavailable },
   },
-  form: formCopy,
+  form: authFormTexts,
 } as const;
 
-export type TeamLoginCopy = Translation<typeof copy>;
+export type TeamLoginTexts = Translation<typeof copy>;
 
 export default definePage('en', TeamLoginPage, copy);

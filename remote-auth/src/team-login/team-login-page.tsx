@@ -1,13 +1,13 @@
-import { logInToTeam } from '../sign-in/log-in-to-team.ts';
+import { logInAsTeamMember } from '../sign-in/log-in-to-team.ts';
 import { StaffLoginPage } from '../staff-login/staff-login-page.tsx';
-import type { TeamLoginCopy } from './team-login-page.copy.en.ts';
+import type { TeamLoginTexts } from './team-login-page.copy.en.ts';
 
-export function TeamLoginPage({ copy }: { readonly copy: TeamLoginCopy }) {
+export function TeamLoginPage({ copy }: { readonly copy: TeamLoginTexts }) {
   return (
     <StaffLoginPage
       copy={copy}
       idField="email"
-      logIn={(email, password, askCode) => logInToTeam({ email, password }, askCode)}
+      logIn={(email, password, askCode) => logInAsTeamMember({ email, password }, askCode)}
       sessionRole="team"
       hasPasswordReset
       isInMenu

@@ -3,13 +3,13 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { FormNotice } from '@torsa/shared/ui/form-notice';
 import { ResendConfirmationEmail } from './resend-email.tsx';
-import type { UnconfirmedCopy } from './unconfirmed.copy.en.ts';
+import type { UnconfirmedEmailTexts } from './unconfirmed.copy.en.ts';
 
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
 interface NotConfirmedProps {
   readonly email: string;
-  readonly copy: UnconfirmedCopy;
+  readonly copy: UnconfirmedEmailTexts;
 }
 
 /** The message that the email address is not confirmed, with a button that requests another confirmation email. */

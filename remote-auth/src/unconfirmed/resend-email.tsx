@@ -8,7 +8,7 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { useState } from 'react';
 import { resendConfirmationEmail } from '../sign-in/resend-confirmation.ts';
-import type { UnconfirmedCopy } from './unconfirmed.copy.en.ts';
+import type { UnconfirmedEmailTexts } from './unconfirmed.copy.en.ts';
 import { readUnconfirmedEmail, storeUnconfirmedEmail } from './unconfirmed-email.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -27,7 +27,7 @@ const row = css({
 
 interface ResendEmailProps {
   readonly email: string;
-  readonly copy: UnconfirmedCopy;
+  readonly copy: UnconfirmedEmailTexts;
 }
 
 /** The buttons that request another confirmation email or change the email address. */

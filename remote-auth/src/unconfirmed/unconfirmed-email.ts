@@ -1,4 +1,4 @@
-import { createDraft } from '@torsa/shared/ui/form/draft';
+import { createFormDraft } from '@torsa/shared/ui/form/draft';
 
 /**
  * The `localStorage` key of an email address that is not confirmed yet. The next login removes the stored address.
@@ -33,7 +33,7 @@ export function clearUnconfirmedEmail(): void {
 }
 
 function open() {
-  return createDraft({
+  return createFormDraft({
     key: storageKey,
     names: ['email', 'sentAt'],
     storage: 'localStorage',

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import type { UnconfirmedCopy } from './unconfirmed.copy.en.ts';
+import type { UnconfirmedEmailTexts } from './unconfirmed.copy.en.ts';
 
-export const unconfirmedCopy = {
+export const unconfirmedEmailTexts = {
   notYet: icu(
     '{email} ঠিকানাটি এখনও নিশ্চিত করা হয়নি। আমাদের ইমেলের লিংকটি খুলুন, তারপর লগ-ইন করুন। ইমেলটি স্প্যাম ফোল্ডারেও থাকতে পারে।',
   ),
@@ -11,4 +11,4 @@ export const unconfirmedCopy = {
   sentAgain: icu('{email} ঠিকানায় ইমেলটি আবার পাঠানো হয়েছে। শেষ ইমেলটি ব্যবহার করুন।'),
   notSent: 'ইমেলটি পাঠানো গেল না। আবার চেষ্টা করুন।',
   wrongAddress: 'ঠিকানা ভুল?',
-} satisfies UnconfirmedCopy;
+} satisfies UnconfirmedEmailTexts;

@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** For who has not followed the link of the confirmation mail yet. */
-export const unconfirmedCopy = {
+export const unconfirmedEmailTexts = {
   notYet: icu(
     '{email} is not confirmed yet. Open the link in our email, then log in. Check your spam folder too.',
   ),
@@ -14,4 +14,4 @@ export const unconfirmedCopy = {
   wrongAddress: 'Wrong address?',
 } as const;
 
-export type UnconfirmedCopy = Translation<typeof unconfirmedCopy>;
+export type UnconfirmedEmailTexts = Translation<typeof unconfirmedEmailTexts>;

@@ -4,10 +4,10 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
 import type { EmailSubscription, SubscriptionKind } from './read-subscription.ts';
 import { unsubscribeFromEmails } from './unsubscribe.ts';
-import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
+import type { UnsubscribeTexts } from './unsubscribe-page.copy.en.ts';
 
 interface SwitchOffFormProps {
-  readonly copy: UnsubscribeCopy;
+  readonly copy: UnsubscribeTexts;
   /**
    * The subscription from the URL hash. It is undefined until hydration, because the prerendered page does not know
    * the hash.

@@ -29,6 +29,6 @@ const copy = {
   unavailable: 'We couldn’t connect, so nothing has changed. Please try again in a moment.',
 } as const;
 
-export type UnsubscribeCopy = Translation<typeof copy>;
+export type UnsubscribeTexts = Translation<typeof copy>;
 
 export default definePage('en', UnsubscribePage, copy);

@@ -7,13 +7,13 @@ import {
   type SubscriptionKind,
 } from './read-subscription.ts';
 import { UnsubscribeForm } from './unsubscribe-form.tsx';
-import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
+import type { UnsubscribeTexts } from './unsubscribe-page.copy.en.ts';
 import { UnsubscribeResult } from './unsubscribe-result.tsx';
 
 /**
  * The page that unsubscribe links in emails open. One click of its button ends one kind of email, without a login.
  */
-export function UnsubscribePage({ copy }: { readonly copy: UnsubscribeCopy }) {
+export function UnsubscribePage({ copy }: { readonly copy: UnsubscribeTexts }) {
   const { hash } = useLocation();
   const [subscription, setSubscription] = useState<EmailSubscription | 'invalid'>();
   const [isOff, setOff] = useState<SubscriptionKind>();

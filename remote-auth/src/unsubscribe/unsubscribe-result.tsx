@@ -4,10 +4,10 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useFocusFirstControl } from '../form/use-focus-inside.ts';
 import type { SubscriptionKind } from './read-subscription.ts';
-import type { UnsubscribeCopy } from './unsubscribe-page.copy.en.ts';
+import type { UnsubscribeTexts } from './unsubscribe-page.copy.en.ts';
 
 interface SubscriptionEndProps {
-  readonly copy: UnsubscribeCopy;
+  readonly copy: UnsubscribeTexts;
   /** The kind of email that was turned off. It is undefined for an invalid unsubscribe link. */
   readonly isOff: SubscriptionKind | undefined;
 }

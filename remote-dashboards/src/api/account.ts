@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { setFounder } from '@torsa/shared/auth';
+import { setIsFounder } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
 import { backendError } from '@torsa/shared/database/backend-error';
 import { listVerifiedDevices } from '@torsa/shared/database/second-factor';
@@ -138,6 +138,6 @@ export async function deleteAccount(email: string, password: string): Promise<bo
   );
   if (!isDeleted) return false;
   await (await loadSession()).end();
-  setFounder(false);
+  setIsFounder(false);
   return true;
 }

@@ -1,4 +1,4 @@
-import { setFounder, useAuth } from '@torsa/shared/auth';
+import { setIsFounder, useAuth } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
 import { errorCode } from '@torsa/shared/database/backend-error';
 import { localize, parseLocalizedPath } from '@torsa/shared/i18n/languages';
@@ -44,6 +44,6 @@ async function askWhy(): Promise<void> {
   setSecondFactorRequired(role === 'staff_aal1');
   if (role !== 'user') return;
   await (await loadSession()).refresh();
-  setFounder(false);
+  setIsFounder(false);
   notify({ kind: 'info', ...localize(parseLocalizedPath(location.pathname).language, words) });
 }

@@ -1,4 +1,4 @@
-import { type Language, languageTable } from '@torsa/shared/i18n/languages';
+import { type Language, languageDefinitions } from '@torsa/shared/i18n/languages';
 
 /** A calendar date without a time zone, such as `2026-11-23`. */
 export type Day = string;
@@ -42,5 +42,7 @@ const forms = {
 /** Formats a date in the given language. */
 export function formatDay(language: Language, day: Day, form: keyof typeof forms): string {
   const options = { ...forms[form], timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(languageTable[language].locale, options).format(new Date(day));
+  return new Intl.DateTimeFormat(languageDefinitions[language].locale, options).format(
+    new Date(day),
+  );
 }

@@ -4,13 +4,17 @@ import { parseTokenClaims } from '@torsa/shared/contract/claims';
 import { parseSession } from '@torsa/shared/contract/parse-session';
 import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import { backendError } from '@torsa/shared/database/backend-error';
-import { type Device, listVerifiedDevices, verifyCode } from '@torsa/shared/database/second-factor';
+import {
+  listVerifiedDevices,
+  type TwoFactorDevice,
+  verifyTwoFactorCode,
+} from '@torsa/shared/database/second-factor';
 import { getUserBackend, rpc } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { setSecondFactorRequired } from './second-factor-required.ts';
 
 export interface SecondFactor {
-  readonly devices: readonly Device[];
+  readonly devices: readonly TwoFactorDevice[];
   /** True if the user has entered a second-factor code in this session. */
   readonly hasCode: boolean;
   /** True if the founder requires a second factor from all staff. */
@@ -77,7 +81,7 @@ export async function enrollDevice(name: string): Promise<NewDevice> {
  * device.
  */
 export async function submitCode(device: string, code: string): Promise<void> {
-  await verifyCode(await getUserBackend(), device, code);
+  await verifyTwoFactorCode(await getUserBackend(), device, code);
   await goOn();
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { loadSession } from '@torsa/shared/backend';
 import { BackendError } from '@torsa/shared/database/backend-error';
-import { insert } from '@torsa/shared/database/insert';
+import { insertRow } from '@torsa/shared/database/insert';
 
 /** The time-out of the backend call that stores the message, in milliseconds. */
 const timeoutMs = 20_000;
@@ -24,7 +24,7 @@ export function useStartConversation() {
       const session = await (await loadSession()).current();
       if (!session)
         throw new BackendError('forbidden', 'No message without a session. Log in first.');
-      await insert('contact_messages', message, {
+      await insertRow('contact_messages', message, {
         token: session.access_token,
         key,
         signal: AbortSignal.timeout(timeoutMs),

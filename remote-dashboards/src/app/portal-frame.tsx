@@ -1,6 +1,6 @@
-import { audienceOf, type Session, useSession } from '@torsa/shared/auth';
+import { getAudience, type Session, useSession } from '@torsa/shared/auth';
 import { readNotice } from '@torsa/shared/contract/page-notice';
-import { useEntries, useLocation } from '@torsa/shared/router';
+import { useLocation, useNavigationEntries } from '@torsa/shared/router';
 import { Notice } from '@torsa/shared/ui/notice';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useSecondFactorRequired } from '../api/second-factor-required.ts';
@@ -116,7 +116,7 @@ interface SignedInNavProps {
 
 /** The navigation of the signed-in person, with the number of waiting conversations. */
 function SignedInNav({ session, copy, ...nav }: SignedInNavProps) {
-  const entries = useEntries('portal@1', audienceOf(session));
+  const entries = useNavigationEntries('portal@1', getAudience(session));
   const { pathname } = useLocation();
   return (
     <PortalNav

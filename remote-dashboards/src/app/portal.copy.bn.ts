@@ -1,4 +1,4 @@
-import { logOutCopy } from '@torsa/shared/auth/log-out.copy.bn';
+import { logOutTexts } from '@torsa/shared/auth/log-out.copy.bn';
 import type { PortalCopy } from './portal.copy.en.ts';
 import { navCopy } from './portal-nav.copy.bn.ts';
 
@@ -7,7 +7,7 @@ export const portalCopy = {
   loading: { title: 'আপনার ড্যাশবোর্ড লোড হচ্ছে…', label: 'আপনার ড্যাশবোর্ড লোড হচ্ছে' },
   logOut: 'লগ-আউট করুন',
   loggingOut: 'লগ-আউট হচ্ছে…',
-  logOutCopy,
+  logOutTexts,
   profile: {
     title: 'আমার প্রোফাইল',
     name: 'নাম',

@@ -1,4 +1,4 @@
-import { logOutCopy } from '@torsa/shared/auth/log-out.copy.en';
+import { logOutTexts } from '@torsa/shared/auth/log-out.copy.en';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { navCopy } from './portal-nav.copy.en.ts';
 
@@ -8,7 +8,7 @@ export const portalCopy = {
   loading: { title: 'Loading your dashboard…', label: 'Loading your dashboard' },
   logOut: 'Log Out',
   loggingOut: 'Logging out…',
-  logOutCopy,
+  logOutTexts,
   profile: {
     title: 'My Profile',
     name: 'Name',

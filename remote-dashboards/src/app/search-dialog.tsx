@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { audienceOf, useSession } from '@torsa/shared/auth';
+import { getAudience, useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
-import { Link, useEntries } from '@torsa/shared/router';
+import { Link, useNavigationEntries } from '@torsa/shared/router';
 import { controlStyle } from '@torsa/shared/theme/control-style';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
@@ -64,7 +64,7 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const session = useSession();
-  const pages = useEntries('portal@1', audienceOf(session));
+  const pages = useNavigationEntries('portal@1', getAudience(session));
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed);
   const { data = [], isError, isFetching } = useQuery(searchQuery(query));

@@ -1,4 +1,4 @@
-import type { Role } from '@torsa/shared/auth';
+import type { SessionRole } from '@torsa/shared/auth';
 import type { SearchResult } from '../api/search.ts';
 
 /** The result kinds in the order of their groups in the search dialog. */
@@ -24,11 +24,11 @@ export interface SearchTarget {
   readonly detail: string;
 }
 
-const peoplePath = (role: Role) =>
+const peoplePath = (role: SessionRole) =>
   role === 'team' ? '/dashboard/team-members' : '/founder-dashboard/people';
 
 /** Returns the path of the page that shows a search result to a user with this role. */
-const pathOf = ({ kind, id, parent_id: parent }: SearchResult, role: Role): string => {
+const pathOf = ({ kind, id, parent_id: parent }: SearchResult, role: SessionRole): string => {
   const conversations = role === 'user' ? '/dashboard/messages' : '/dashboard/inbox';
   const paths: Record<string, string> = {
     conversation: `${conversations}/${id}`,
@@ -46,7 +46,7 @@ interface Page {
 }
 
 /** Staff identify a conversation by its sender, and clients identify it by its subject. */
-function textsOf({ kind, title, detail }: SearchResult, role: Role) {
+function textsOf({ kind, title, detail }: SearchResult, role: SessionRole) {
   if (kind === 'conversation' && role !== 'user') return { title: detail, detail: title };
   // The detail text of a project result is the stage's name in the database.
   return { title, detail: kind === 'project' ? '' : detail };
@@ -67,7 +67,7 @@ export function searchTargets(
   query: string,
   pages: readonly Page[],
   results: readonly SearchResult[],
-  role: Role,
+  role: SessionRole,
 ): readonly SearchTarget[] {
   const typed = normalise(query.trim());
   const matching = pages

@@ -1,5 +1,5 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import { codeFormCopy } from '@torsa/shared/ui/second-factor/code.copy.bn';
+import { secondFactorTexts } from '@torsa/shared/ui/second-factor/code.copy.bn';
 import type { SecondFactorCopy } from './second-factor.copy.en.ts';
 
 export const secondFactorCopy = {
@@ -43,5 +43,5 @@ export const secondFactorCopy = {
     other: 'লগ-ইন সার্ভার কাজটি করতে দিল না। আবার লগ-ইন করে চেষ্টা করুন।',
     unavailable: 'কাজটি হল না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   },
-  code: codeFormCopy,
+  code: secondFactorTexts,
 } satisfies SecondFactorCopy;

@@ -1,6 +1,6 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { codeFormCopy } from '@torsa/shared/ui/second-factor/code.copy.en';
+import { secondFactorTexts } from '@torsa/shared/ui/second-factor/code.copy.en';
 
 /** The words of one's own second factor. */
 export const secondFactorCopy = {
@@ -48,7 +48,7 @@ export const secondFactorCopy = {
     other: 'The login server refused this. Log in again, then try once more.',
     unavailable: 'That didn’t work. Check your connection and try again.',
   },
-  code: codeFormCopy,
+  code: secondFactorTexts,
 } as const;
 
 export type SecondFactorCopy = Translation<typeof secondFactorCopy>;

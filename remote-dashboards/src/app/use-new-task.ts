@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDraft } from '@torsa/shared/ui/form/use-draft';
+import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useState } from 'react';
 import { colleaguesQuery } from '../api/people.ts';
 import { projectTitlesQuery } from '../api/projects.ts';
@@ -23,8 +23,8 @@ export function useNewTask(shownProject: string) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { data: projects = [] } = useQuery(projectTitlesQuery);
   const today = useToday();
-  const draft = useDraft('new-task', names);
-  const last = useDraft('new-task-project', ['project']);
+  const draft = useFormDraft('new-task', names);
+  const last = useFormDraft('new-task-project', ['project']);
   const [typed, setTyped] = useState<Typed>(() => draft.read() ?? nothing);
   const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
   const known = {

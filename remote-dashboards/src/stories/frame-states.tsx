@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEntries } from '@torsa/shared/router';
+import { useNavigationEntries } from '@torsa/shared/router';
 import { PortalNav } from '../app/portal-nav.tsx';
 import { WaitingCount } from '../app/waiting-count.tsx';
 import type { StoriesCopy } from './stories-page.copy.en.ts';
@@ -11,8 +11,8 @@ const audiences = ['founder_local', 'user'] as const;
 /** The navigation of the founder and of a client: rails, or on a narrow screen bars at the bottom edge. */
 export function FrameStates({ copy }: { readonly copy: StoriesCopy }) {
   const entries = {
-    founder_local: useEntries('portal@1', 'founder_local'),
-    user: useEntries('portal@1', 'user'),
+    founder_local: useNavigationEntries('portal@1', 'founder_local'),
+    user: useNavigationEntries('portal@1', 'user'),
   };
   return audiences.map((audience) => (
     <div key={audience} css={screen}>

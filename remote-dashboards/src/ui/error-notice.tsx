@@ -1,11 +1,11 @@
-import { type ErrorCopy, errorText, retryAfter } from '@torsa/shared/database/backend-error';
+import { type ErrorTexts, errorText, retryAfter } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { describeRateLimit } from '@torsa/shared/ui/form/limited-text';
 import { Notice } from '@torsa/shared/ui/notice';
 
 interface ErrorNoticeProps {
   readonly error: unknown;
-  readonly copy: ErrorCopy;
+  readonly copy: ErrorTexts;
   /** The backend requests that the rate limit counts. */
   readonly limits?: 'messages' | 'tries';
 }

@@ -1,4 +1,4 @@
-import { type Language, languageTable } from '@torsa/shared/i18n/languages';
+import { type Language, languageDefinitions } from '@torsa/shared/i18n/languages';
 
 const dateForms = {
   date: { dateStyle: 'medium' },
@@ -19,7 +19,7 @@ export function dateFormatter(
   const key = `${language} ${form}`;
   const known = dates.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(languageTable[language].locale, dateForms[form]);
+  const made = new Intl.DateTimeFormat(languageDefinitions[language].locale, dateForms[form]);
   dates.set(key, made);
   return made;
 }
@@ -28,7 +28,7 @@ export function relativeFormatter(language: Language): Intl.RelativeTimeFormat {
   const known = relatives.get(language);
   if (known) return known;
   const form = { numeric: 'auto', style: 'short' } as const;
-  const made = new Intl.RelativeTimeFormat(languageTable[language].locale, form);
+  const made = new Intl.RelativeTimeFormat(languageDefinitions[language].locale, form);
   relatives.set(language, made);
   return made;
 }
@@ -40,7 +40,7 @@ export function clearFormatterCache(): void {
 
 /** Formats a number with the digits of a language. */
 export function formatNumber(language: Language, value: number): string {
-  return new Intl.NumberFormat(languageTable[language].locale).format(value);
+  return new Intl.NumberFormat(languageDefinitions[language].locale).format(value);
 }
 
 const units = [
@@ -58,7 +58,7 @@ export function formatDuration(
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['minute', 60];
   const form = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 0 } as const;
   const value = Math.max(1, Math.round(seconds / size));
-  return new Intl.NumberFormat(languageTable[language].locale, form).format(value);
+  return new Intl.NumberFormat(languageDefinitions[language].locale, form).format(value);
 }
 
 /** Formats a whole number with a short unit of time, such as `4h`. */
@@ -68,7 +68,7 @@ export function formatShort(
   unit: 'minute' | 'hour' | 'day',
 ): string {
   const form = { style: 'unit', unit, unitDisplay: 'narrow' } as const;
-  return new Intl.NumberFormat(languageTable[language].locale, form).format(value);
+  return new Intl.NumberFormat(languageDefinitions[language].locale, form).format(value);
 }
 
 /** Formats a file size, such as `300 kB`. */
@@ -79,7 +79,7 @@ export function formatFileSize(language: Language, bytes: number): string {
       : bytes < 1_000_000
         ? [Math.round(bytes / 1_000), 'kilobyte']
         : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(languageTable[language].locale, {
+  return new Intl.NumberFormat(languageDefinitions[language].locale, {
     style: 'unit',
     unit,
     maximumFractionDigits: 1,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ErrorCopy, errorText } from '@torsa/shared/database/backend-error';
+import { type ErrorTexts, errorText } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
@@ -13,7 +13,7 @@ interface UndoableAction {
   readonly done: Promise<unknown>;
   readonly undo: () => Promise<unknown>;
   /** Error texts of the action, if the general error texts do not fit. */
-  readonly problems?: ErrorCopy;
+  readonly problems?: ErrorTexts;
 }
 
 interface Undoable {

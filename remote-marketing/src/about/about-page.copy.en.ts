@@ -96,6 +96,6 @@ const copy = {
   },
 } as const;
 
-export type AboutCopy = Translation<typeof copy>;
+export type AboutTexts = Translation<typeof copy>;
 
 export default definePage('en', AboutPage, copy);

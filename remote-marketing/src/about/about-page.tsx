@@ -4,7 +4,7 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
 import { readableLineLength } from '../readable-line.ts';
-import type { AboutCopy } from './about-page.copy.en.ts';
+import type { AboutTexts } from './about-page.copy.en.ts';
 import { PalaceArchesPicture } from './palace-arches.tsx';
 import { ReasonsList } from './reasons-list.tsx';
 
@@ -30,7 +30,7 @@ const missionText = css({
   color: tokens.color.onDeep,
 });
 
-export function AboutPage({ copy }: { readonly copy: AboutCopy }) {
+export function AboutPage({ copy }: { readonly copy: AboutTexts }) {
   const { kicker, title, lead, story, mission, reasons, checks, team } = copy;
   return (
     <>

@@ -1,5 +1,5 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import type { Applications } from './applications.copy.en.ts';
+import type { JobApplicationTexts } from './applications.copy.en.ts';
 
 export const applications = {
   subject: icu('আবেদন: {title}'),
@@ -9,4 +9,4 @@ export const applications = {
     marketing: 'ডিজিটাল মার্কেটিং বিশেষজ্ঞ',
     design: 'ইউএক্স/ইউআই ডিজাইনার',
   },
-} satisfies Applications;
+} satisfies JobApplicationTexts;

@@ -3,7 +3,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import type { JobOpening } from './openings.ts';
 
 /** The texts of the contact form for applications. */
-export const applications = {
+export const jobApplicationTexts = {
   subject: icu('Application: {title}'),
   titles: {
     frontend: 'Senior Frontend Developer',
@@ -13,4 +13,4 @@ export const applications = {
   } satisfies Record<JobOpening['id'], string>,
 } as const;
 
-export type Applications = Translation<typeof applications>;
+export type JobApplicationTexts = Translation<typeof jobApplicationTexts>;

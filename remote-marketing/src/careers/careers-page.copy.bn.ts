@@ -2,7 +2,7 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { applications } from './applications.copy.bn.ts';
 import { CareersPage } from './careers-page.tsx';
-import { openingTexts } from './opening-texts.copy.bn.ts';
+import { jobOpeningTexts } from './opening-texts.copy.bn.ts';
 
 export default definePage('bn', CareersPage, {
   head: {
@@ -21,7 +21,7 @@ export default definePage('bn', CareersPage, {
     apply: 'আবেদন করুন',
     applyFor: icu('({title} পদে)'),
     subject: applications.subject,
-    items: openingTexts,
+    items: jobOpeningTexts,
   },
   resume: {
     title: 'মনের মতো পদ পেলেন না?',

@@ -1,9 +1,9 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { applications } from './applications.copy.en.ts';
+import { jobApplicationTexts } from './applications.copy.en.ts';
 import { CareersPage } from './careers-page.tsx';
-import { openingTexts } from './opening-texts.copy.en.ts';
+import { jobOpeningTexts } from './opening-texts.copy.en.ts';
 import type { JobOpening } from './openings.ts';
 
 const copy = {
@@ -25,8 +25,8 @@ const copy = {
     postedOn: 'Posted on',
     apply: 'Apply Now',
     applyFor: icu('for {title}'),
-    subject: applications.subject,
-    items: openingTexts,
+    subject: jobApplicationTexts.subject,
+    items: jobOpeningTexts,
   },
   resume: {
     title: 'No position that fits you?',
@@ -36,6 +36,6 @@ const copy = {
   },
 } as const;
 
-export type CareersCopy = Translation<typeof copy>;
+export type CareersTexts = Translation<typeof copy>;
 
 export default definePage('en', CareersPage, copy);

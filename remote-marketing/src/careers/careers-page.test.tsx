@@ -4,7 +4,7 @@ import { openPage } from '@torsa/shared/testing/render-page';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { routes } from '../routes.ts';
-import type { CareersCopy } from './careers-page.copy.en.ts';
+import type { CareersTexts } from './careers-page.copy.en.ts';
 import { jobOpenings } from './openings.ts';
 import { JobOpeningsList } from './openings-list.tsx';
 
@@ -56,7 +56,7 @@ test('a job opening shows its salary if the salary is known', () => {
     subject: '',
     applyFor: '',
   };
-  const copy = { ...words, items } as unknown as CareersCopy['openings'];
+  const copy = { ...words, items } as unknown as CareersTexts['openings'];
   render(
     <MemoryRouter>
       <JobOpeningsList openings={opening ? [opening] : []} copy={copy} />
@@ -66,7 +66,7 @@ test('a job opening shows its salary if the salary is known', () => {
 });
 
 test('§2.24 the careers page shows a text if there are no job openings', () => {
-  const copy = { none: 'There are none.' } as CareersCopy['openings'];
+  const copy = { none: 'There are none.' } as CareersTexts['openings'];
   render(<JobOpeningsList openings={[]} copy={copy} />);
   expect(screen.getByText('There are none.')).toBeInTheDocument();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();

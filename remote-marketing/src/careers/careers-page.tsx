@@ -4,13 +4,13 @@ import { useCompany } from '@torsa/shared/site-config';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
-import type { CareersCopy } from './careers-page.copy.en.ts';
+import type { CareersTexts } from './careers-page.copy.en.ts';
 import { jobOpenings } from './openings.ts';
 import { JobOpeningsList } from './openings-list.tsx';
 
 const mail = css({ fontSize: tokens.fontSize.lead, overflowWrap: 'anywhere' });
 
-export function CareersPage({ copy }: { readonly copy: CareersCopy }) {
+export function CareersPage({ copy }: { readonly copy: CareersTexts }) {
   const { kicker, title, lead, resume } = copy;
   const { format } = useI18n();
   const { careersEmail, closedOpenings } = useCompany();

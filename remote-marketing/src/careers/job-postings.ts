@@ -5,8 +5,8 @@ import {
 } from '@torsa/shared/contract/company/company-structured-data';
 import type { PageMetadataInput } from '@torsa/shared/contract/discovery';
 import { localize } from '@torsa/shared/i18n/languages';
-import { openingTexts as bn } from './opening-texts.copy.bn.ts';
-import { openingTexts as en } from './opening-texts.copy.en.ts';
+import { jobOpeningTexts as bn } from './opening-texts.copy.bn.ts';
+import { jobOpeningTexts as en } from './opening-texts.copy.en.ts';
 import { type JobOpening, jobOpenings } from './openings.ts';
 
 const texts = { en, bn };

@@ -4,7 +4,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { getContactPath } from '../contact-path.ts';
-import type { CareersCopy } from './careers-page.copy.en.ts';
+import type { CareersTexts } from './careers-page.copy.en.ts';
 import type { JobOpening } from './openings.ts';
 
 const { color, fontSize, space } = tokens;
@@ -33,7 +33,7 @@ const onScreen = css({ [media.print]: { display: 'none' } });
 
 interface OpeningItemProps {
   readonly opening: JobOpening;
-  readonly copy: CareersCopy['openings'];
+  readonly copy: CareersTexts['openings'];
 }
 
 export function JobOpeningItem({ opening, copy }: OpeningItemProps) {

@@ -1,9 +1,9 @@
 import { applications } from './applications.copy.bn.ts';
-import type { OpeningTexts } from './opening-texts.copy.en.ts';
+import type { JobOpeningTexts } from './opening-texts.copy.en.ts';
 
 const { titles } = applications;
 
-export const openingTexts = {
+export const jobOpeningTexts = {
   frontend: {
     title: titles.frontend,
     location: 'কলকাতা অথবা কোচবিহার',
@@ -28,4 +28,4 @@ export const openingTexts = {
     description:
       'ছয় মাসের কাজ, পরে থেকে যাওয়ার সুযোগ। দোকানে, ক্লিনিকে, চা-বাগানে যা দেখবেন, তাকে এমন স্ক্রিনে বদলে দেবেন যা শেখাতে হয় না, দুই লিপিতে।',
   },
-} satisfies OpeningTexts;
+} satisfies JobOpeningTexts;

@@ -1,7 +1,7 @@
-import { applications } from './applications.copy.en.ts';
+import { jobApplicationTexts } from './applications.copy.en.ts';
 import type { JobOpening } from './openings.ts';
 
-const { titles } = applications;
+const { titles } = jobApplicationTexts;
 
 interface OpeningText {
   readonly title: string;
@@ -11,10 +11,10 @@ interface OpeningText {
   readonly terms?: string;
 }
 
-export type OpeningTexts = Readonly<Record<JobOpening['id'], OpeningText>>;
+export type JobOpeningTexts = Readonly<Record<JobOpening['id'], OpeningText>>;
 
 /** The texts of each opening. */
-export const openingTexts: OpeningTexts = {
+export const jobOpeningTexts: JobOpeningTexts = {
   frontend: {
     title: titles.frontend,
     location: 'Kolkata or Cooch Behar',

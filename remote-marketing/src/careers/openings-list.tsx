@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
-import type { CareersCopy } from './careers-page.copy.en.ts';
+import type { CareersTexts } from './careers-page.copy.en.ts';
 import { JobOpeningItem } from './opening-item.tsx';
 import type { JobOpening } from './openings.ts';
 
@@ -10,7 +10,7 @@ const list = css(plainList, { borderBlockStart: `1px solid ${tokens.color.line}`
 
 interface OpeningsListProps {
   readonly openings: readonly JobOpening[];
-  readonly copy: CareersCopy['openings'];
+  readonly copy: CareersTexts['openings'];
 }
 
 /** The list of job openings, or a text if there are none. */

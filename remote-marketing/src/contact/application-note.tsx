@@ -4,7 +4,7 @@ import { useCompany } from '@torsa/shared/site-config';
 import { minTargetLink } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useHydrated } from '@torsa/shared/ui/use-hydrated';
-import type { ContactCopy } from './contact-page.copy.en.ts';
+import type { ContactTexts } from './contact-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
@@ -20,7 +20,7 @@ const note = css({
 interface ApplicationNoteProps {
   /** The message subject from the URL of this page. */
   readonly subject: string;
-  readonly copy: ContactCopy['form']['application'];
+  readonly copy: ContactTexts['form']['application'];
 }
 
 /** A note on the contact page for job applicants. It contains the job title and the email address for their CV. */

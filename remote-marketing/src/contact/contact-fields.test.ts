@@ -1,5 +1,5 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import { fieldNames, getMaxLength, validate } from '@torsa/shared/ui/form/fields';
+import { getMaxLength, listFieldNames, validate } from '@torsa/shared/ui/form/fields';
 import { expect, test } from 'vitest';
 import { type ContactMessage, contactFields } from './contact-fields.ts';
 
@@ -11,7 +11,7 @@ const problems = {
   tooLong: icu('{limit, number}'),
 };
 const fields = contactFields(problems, { format: () => 'tooLong' });
-const names = fieldNames(fields);
+const names = listFieldNames(fields);
 const complete = {
   ...(Object.fromEntries(names.map((name) => [name, ''])) as ContactMessage),
   name: 'Rupa Sen',

@@ -3,12 +3,12 @@ import type { I18n } from '@torsa/shared/i18n';
 import type { IcuMessage } from '@torsa/shared/i18n/message';
 import {
   type EmailErrors,
-  emailAddress,
+  emailAddressField,
   type FieldValues,
   maxCharacters,
-  optionalLine,
-  requiredLine,
-  requiredText,
+  optionalLineField,
+  requiredLineField,
+  requiredTextField,
   type TextField,
 } from '@torsa/shared/ui/form/fields';
 
@@ -19,21 +19,24 @@ type Column = Exclude<
 >;
 
 /** The error texts of the contact form's fields. */
-export interface ContactErrorCopy extends EmailErrors {
+export interface ContactErrorTexts extends EmailErrors {
   readonly nameMissing: string;
   readonly messageMissing: string;
   readonly tooLong: IcuMessage<'limit'>;
 }
 
 /** The fields of the contact form. Their names and length limits are those of the database columns. */
-export function contactFields(problems: ContactErrorCopy, { format }: Pick<I18n, 'format'>) {
+export function contactFields(problems: ContactErrorTexts, { format }: Pick<I18n, 'format'>) {
   const upTo = (limit: number, field: TextField) =>
     maxCharacters(limit, field, format(problems.tooLong, { limit }));
   return {
-    name: upTo(100, requiredLine(problems.nameMissing)),
-    email: emailAddress({ ...problems, emailTooLong: format(problems.tooLong, { limit: 254 }) }),
-    subject: upTo(150, optionalLine()),
-    message: upTo(5000, requiredText(problems.messageMissing)),
+    name: upTo(100, requiredLineField(problems.nameMissing)),
+    email: emailAddressField({
+      ...problems,
+      emailTooLong: format(problems.tooLong, { limit: 254 }),
+    }),
+    subject: upTo(150, optionalLineField()),
+    message: upTo(5000, requiredTextField(problems.messageMissing)),
   } satisfies Record<Column, TextField>;
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createI18n } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { openPage } from '@torsa/shared/testing/render-page';
-import { fieldNames } from '@torsa/shared/ui/form/fields';
+import { listFieldNames } from '@torsa/shared/ui/form/fields';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { routes } from '../routes.ts';
 import { contactFields } from './contact-fields.ts';
@@ -18,7 +18,7 @@ import {
   useFreshForm,
 } from './testing/contact-form.tsx';
 
-vi.mock('./delay.ts', () => ({ delay: vi.fn(async () => {}) }));
+vi.mock('./delay.ts', () => ({ waitMilliseconds: vi.fn(async () => {}) }));
 
 /** The error texts, with a marker that no other text contains. */
 const messages = {
@@ -140,7 +140,7 @@ test('a rate-limited contact form shows when to send again and keeps the message
 test('every field of the contact form has an input, is sent and is saved in the draft', async () => {
   network.mockResolvedValue(new Response(null, { status: 503 }));
   await openForm();
-  const names = fieldNames(contactFields(messages, createI18n('en')));
+  const names = listFieldNames(contactFields(messages, createI18n('en')));
   const texts = Object.fromEntries(names.map((name) => [name, `${name}@example.org`]));
   for (const name of names) fireEvent.input(control(name), { target: { value: texts[name] } });
   fireEvent.submit(screen.getByRole('form'));

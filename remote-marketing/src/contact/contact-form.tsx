@@ -1,26 +1,26 @@
 import { css } from '@emotion/react';
 import { useSession } from '@torsa/shared/auth';
-import { draftKey, visitorId } from '@torsa/shared/contract/draft-keys';
+import { getFormDraftKey, guestDraftOwnerId } from '@torsa/shared/contract/draft-keys';
 import { BackendError } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
-import { languageTable } from '@torsa/shared/i18n/languages';
+import { languageDefinitions } from '@torsa/shared/i18n/languages';
 import * as fullNormaliser from '@torsa/shared/i18n/text/full-normaliser';
 import { provideNormaliser } from '@torsa/shared/i18n/text/normaliser';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { createDraft } from '@torsa/shared/ui/form/draft';
+import { createFormDraft } from '@torsa/shared/ui/form/draft';
 import { explainError } from '@torsa/shared/ui/form/explain-error';
-import { fieldNames } from '@torsa/shared/ui/form/fields';
-import { draftOwnerId } from '@torsa/shared/ui/form/person-id';
+import { listFieldNames } from '@torsa/shared/ui/form/fields';
+import { getFormDraftOwnerId } from '@torsa/shared/ui/form/person-id';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SubmitButton } from '@torsa/shared/ui/submit-button';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useMemo, useState } from 'react';
 import { JobApplicationNote } from './application-note.tsx';
 import { contactFields } from './contact-fields.ts';
-import type { ContactCopy } from './contact-page.copy.en.ts';
-import { delay } from './delay.ts';
+import type { ContactTexts } from './contact-page.copy.en.ts';
+import { waitMilliseconds } from './delay.ts';
 import { checkAndClearHoneypot, honeypotFieldName } from './honeypot.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { useChatTranscript } from './use-chat-transcript.ts';
@@ -60,14 +60,14 @@ provideNormaliser(fullNormaliser);
 
 interface PersonalFormProps {
   readonly person: string;
-  readonly copy: ContactCopy['form'];
+  readonly copy: ContactTexts['form'];
 }
 
 /**
  * The contact form. It stores the typed text as a draft until the message is sent, and shows a draft only to its
  * author.
  */
-export function ContactForm({ copy }: { readonly copy: ContactCopy['form'] }) {
+export function ContactForm({ copy }: { readonly copy: ContactTexts['form'] }) {
   const { person, changes } = useWriter();
   return <PersonalForm key={changes} person={person} copy={copy} />;
 }
@@ -79,19 +79,22 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
   const user = useKnownUser();
   const chat = useChatTranscript();
   const fields = contactFields(copy.problems, i18n);
-  const draft = useMemo(() => draftOf(person, fieldNames(fields)), [person]);
+  const draft = useMemo(() => draftOf(person, listFieldNames(fields)), [person]);
   const [openedAt] = useState(() => performance.now());
   const state = useForm({
     fields,
     draft,
     prefill: { name: user?.fullName, email: user?.email, subject, message: chat.said },
     send: async (message, form) => {
-      await delay(openedAt + minFillTimeMs - performance.now());
+      await waitMilliseconds(openedAt + minFillTimeMs - performance.now());
       if (checkAndClearHoneypot(form))
         throw new BackendError('unavailable', 'The honeypot field was filled in.');
       await sendContactMessage(message, draft.idempotencyKey(message));
       chat.forget();
-      const words = { time: timeIn(languageTable[i18n.language].locale), email: message.email };
+      const words = {
+        time: timeIn(languageDefinitions[i18n.language].locale),
+        email: message.email,
+      };
       return {
         toast: { kind: 'success', ...copy.toasts.sent },
         notice: { kind: 'status', text: i18n.format(copy.sent, words) },
@@ -168,15 +171,15 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
  */
 function draftOf<Name extends string>(person: string, names: readonly Name[]) {
   const open = (writer: string) =>
-    createDraft({
-      key: draftKey(writer, 'contact'),
+    createFormDraft({
+      key: getFormDraftKey(writer, 'contact'),
       names,
       storage: 'localStorage',
       maxAge: oneWeek,
     });
   const own = open(person);
-  if (person === visitorId || own.read()) return own;
-  const before = open(visitorId);
+  if (person === guestDraftOwnerId || own.read()) return own;
+  const before = open(guestDraftOwnerId);
   const typed = before.read();
   if (typed) {
     own.save(typed);
@@ -191,10 +194,10 @@ function draftOf<Name extends string>(person: string, names: readonly Name[]) {
  */
 function useWriter(): { readonly person: string; readonly changes: number } {
   const session = useSession();
-  const [last, setLast] = useState(() => ({ person: draftOwnerId(), changes: 0 }));
-  const person = session.status === 'loading' ? last.person : draftOwnerId();
+  const [last, setLast] = useState(() => ({ person: getFormDraftOwnerId(), changes: 0 }));
+  const person = session.status === 'loading' ? last.person : getFormDraftOwnerId();
   if (person === last.person) return last;
-  const next = { person, changes: last.changes + Number(last.person !== visitorId) };
+  const next = { person, changes: last.changes + Number(last.person !== guestDraftOwnerId) };
   setLast(next);
   return next;
 }

@@ -1,7 +1,7 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { applications } from '../careers/applications.copy.en.ts';
+import { jobApplicationTexts } from '../careers/applications.copy.en.ts';
 import { ContactPage } from './contact-page.tsx';
 
 const copy = {
@@ -32,7 +32,7 @@ const copy = {
       'Your message was not sent, but your text is still here. Please send it again in a moment, or call us.',
     again: 'Write another',
     application: {
-      ...applications,
+      ...jobApplicationTexts,
       applying: icu('You are applying as {title}.'),
       resume: 'Add a link to your resume, or email it to',
     },
@@ -77,6 +77,6 @@ const copy = {
   },
 } as const;
 
-export type ContactCopy = Translation<typeof copy>;
+export type ContactTexts = Translation<typeof copy>;
 
 export default definePage('en', ContactPage, copy);

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
-import { Container } from '@torsa/shared/ui/container';
+import { PageContainer } from '@torsa/shared/ui/container';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { ContactForm } from './contact-form.tsx';
-import type { ContactCopy } from './contact-page.copy.en.ts';
+import type { ContactTexts } from './contact-page.copy.en.ts';
 import { EmailAddressList } from './emails.tsx';
 import { StepsAfterMessage } from './next-steps.tsx';
 import { OfficeList } from './offices.tsx';
@@ -31,12 +31,12 @@ const side = css({ display: 'grid', gap: tokens.space.xl });
 const onScreen = css({ [media.print]: { display: 'none' } });
 const formTitle = css({ marginBlockEnd: tokens.space.s, fontSize: tokens.fontSize.h3 });
 
-export function ContactPage({ copy }: { readonly copy: ContactCopy }) {
+export function ContactPage({ copy }: { readonly copy: ContactTexts }) {
   const { kicker, title, lead, form, details, next, offices } = copy;
   return (
     <>
       <PageHeader kicker={kicker} title={title} lead={lead} />
-      <Container css={columns}>
+      <PageContainer css={columns}>
         <PhoneNumberList copy={details} />
         <Card as="section" css={[formPlace, onScreen]}>
           <h2 css={formTitle}>{form.title}</h2>
@@ -49,7 +49,7 @@ export function ContactPage({ copy }: { readonly copy: ContactCopy }) {
           <EmailAddressList copy={details} />
           <StepsAfterMessage copy={next} />
         </div>
-      </Container>
+      </PageContainer>
       <OfficeList copy={offices} />
     </>
   );

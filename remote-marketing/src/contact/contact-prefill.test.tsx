@@ -16,7 +16,7 @@ import {
   useFreshForm,
 } from './testing/contact-form.tsx';
 
-vi.mock('./delay.ts', () => ({ delay: vi.fn(async () => {}) }));
+vi.mock('./delay.ts', () => ({ waitMilliseconds: vi.fn(async () => {}) }));
 
 useFreshForm();
 

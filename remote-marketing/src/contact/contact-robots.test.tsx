@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { delay } from './delay.ts';
+import { waitMilliseconds } from './delay.ts';
 import {
   accepted,
   field,
@@ -12,7 +12,7 @@ import {
   useFreshForm,
 } from './testing/contact-form.tsx';
 
-vi.mock('./delay.ts', () => ({ delay: vi.fn(async () => {}) }));
+vi.mock('./delay.ts', () => ({ waitMilliseconds: vi.fn(async () => {}) }));
 
 useFreshForm();
 
@@ -25,7 +25,7 @@ test('a contact form that was filled in too fast waits before it is sent', async
   now.mockReturnValue(1300);
   await user.click(sendButton());
   await waitFor(() => expect(network).toHaveBeenCalledOnce());
-  expect(delay).toHaveBeenLastCalledWith(1700);
+  expect(waitMilliseconds).toHaveBeenLastCalledWith(1700);
 });
 
 test('a contact form with a filled honeypot field sends nothing at first, and is sent at the next submit', async () => {

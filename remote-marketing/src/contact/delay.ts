@@ -1,3 +1,3 @@
-export function delay(milliseconds: number): Promise<void> {
+export function waitMilliseconds(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

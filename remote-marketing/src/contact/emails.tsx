@@ -1,9 +1,9 @@
 import { useCompany } from '@torsa/shared/site-config';
 import { ContactDetailList } from './contact-details.tsx';
-import type { ContactCopy } from './contact-page.copy.en.ts';
+import type { ContactTexts } from './contact-page.copy.en.ts';
 
 /** The list of the company's email addresses. */
-export function EmailAddressList({ copy }: { readonly copy: ContactCopy['details'] }) {
+export function EmailAddressList({ copy }: { readonly copy: ContactTexts['details'] }) {
   const { emails } = useCompany();
   return (
     <ContactDetailList

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { numberedStepStyle } from '../numbered-step.ts';
-import type { ContactCopy } from './contact-page.copy.en.ts';
+import type { ContactTexts } from './contact-page.copy.en.ts';
 
 const { fontSize, space } = tokens;
 
@@ -23,7 +23,7 @@ const step = css(numberedStepStyle, {
 });
 
 /** The list of steps that follow after a message was sent. */
-export function StepsAfterMessage({ copy }: { readonly copy: ContactCopy['next'] }) {
+export function StepsAfterMessage({ copy }: { readonly copy: ContactTexts['next'] }) {
   return (
     <section css={onScreen}>
       <h2 css={title}>{copy.title}</h2>

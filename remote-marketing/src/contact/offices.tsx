@@ -6,7 +6,7 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Section } from '@torsa/shared/ui/section';
-import type { ContactCopy } from './contact-page.copy.en.ts';
+import type { ContactTexts } from './contact-page.copy.en.ts';
 
 const { color, space } = tokens;
 
@@ -25,7 +25,7 @@ const opened = css({ marginBlock: `${space.xs} ${space.xxs}`, color: color.textM
 const map = css(minTargetLink);
 
 /** The list of the company's offices. */
-export function OfficeList({ copy }: { readonly copy: ContactCopy['offices'] }) {
+export function OfficeList({ copy }: { readonly copy: ContactTexts['offices'] }) {
   const { format } = useI18n();
   const { offices } = useCompany();
   return (

@@ -3,7 +3,7 @@ import type { Company } from '@torsa/shared/contract/company/company';
 import { useCompany } from '@torsa/shared/site-config';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type ContactDetail, ContactDetailList } from './contact-details.tsx';
-import type { ContactCopy } from './contact-page.copy.en.ts';
+import type { ContactTexts } from './contact-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
@@ -28,7 +28,7 @@ const place = css({
 });
 
 /** The phone numbers of both offices, and the WhatsApp number if the founder has entered one. */
-export function PhoneNumberList({ copy }: { readonly copy: ContactCopy['details'] }) {
+export function PhoneNumberList({ copy }: { readonly copy: ContactTexts['details'] }) {
   const { phones, optionalFacts } = useCompany();
   const { whatsapp } = optionalFacts;
   return (

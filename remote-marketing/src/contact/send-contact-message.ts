@@ -1,6 +1,6 @@
 import { useAuth } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
-import { insert } from '@torsa/shared/database/insert';
+import { insertRow } from '@torsa/shared/database/insert';
 import type { ContactMessage } from './contact-fields.ts';
 import { findSourcePage } from './source-page.ts';
 
@@ -17,7 +17,7 @@ export async function sendContactMessage(
   key: string | undefined,
 ): Promise<void> {
   const source = findSourcePage();
-  await insert('contact_messages', message, {
+  await insertRow('contact_messages', message, {
     token: await tokenOfClient(),
     key,
     ...(source !== undefined && { headers: { 'source-page': source } }),

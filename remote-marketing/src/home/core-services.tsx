@@ -4,7 +4,7 @@ import { media, tokens, viewport } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
 import { ServiceCard } from '../service-card/service-card.tsx';
 import type { ServiceId } from '../services/service-ids.ts';
-import type { HomeCopy } from './home-page.copy.en.ts';
+import type { HomeTexts } from './home-page.copy.en.ts';
 
 const { space } = tokens;
 
@@ -22,7 +22,7 @@ const coreServices: readonly ServiceId[] = [
 ];
 
 /** The section with the four most requested services. */
-export function CoreServicesSection({ copy }: { readonly copy: HomeCopy['services'] }) {
+export function CoreServicesSection({ copy }: { readonly copy: HomeTexts['services'] }) {
   return (
     <Section title={copy.title} lead={copy.lead}>
       <ul css={grid}>

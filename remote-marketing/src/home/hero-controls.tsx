@@ -4,7 +4,7 @@ import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { heroPictures } from '../pictures/hero-pictures.ts';
-import type { HomeCopy } from './home-page.copy.en.ts';
+import type { HomeTexts } from './home-page.copy.en.ts';
 
 const { color, fontSize, motion, radius, space } = tokens;
 
@@ -48,7 +48,7 @@ const currentMark = css(mark, {
 const caption = css({ color: color.onDeepMuted });
 
 interface HeroControlsProps {
-  readonly copy: HomeCopy['hero'];
+  readonly copy: HomeTexts['hero'];
   readonly current: number;
   readonly isPlaying: boolean;
   readonly onToggle: () => void;

@@ -3,14 +3,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { heroPictures } from '../pictures/hero-pictures.ts';
 import { Hero } from './hero.tsx';
-import type { HomeCopy } from './home-page.copy.en.ts';
+import type { HomeTexts } from './home-page.copy.en.ts';
 
 const copy = {
   pause: 'Pause background slideshow',
   play: 'Play background slideshow',
   caption: '',
   captions: {},
-} as HomeCopy['hero'];
+} as HomeTexts['hero'];
 const ids = heroPictures.map((picture) => picture.serviceId);
 let reducedMotion = false;
 

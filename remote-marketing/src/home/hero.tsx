@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import { deepSurface } from '@torsa/shared/theme/deep-surface';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
-import { Container } from '@torsa/shared/ui/container';
+import { PageContainer } from '@torsa/shared/ui/container';
 import { heroPictures } from '../pictures/hero-pictures.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 import { SlideshowControls } from './hero-controls.tsx';
 import { mediaPictureBesideText } from './hero-layout.ts';
-import type { HomeCopy } from './home-page.copy.en.ts';
+import type { HomeTexts } from './home-page.copy.en.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
 const { fontSize, layer, layout, space } = tokens;
@@ -53,12 +53,12 @@ const actions = css({
 const foot = css({ marginBlockStart: 'auto' });
 
 /** The hero: the first section of the home page, with a background slideshow. */
-export function Hero({ copy }: { readonly copy: HomeCopy['hero'] }) {
+export function Hero({ copy }: { readonly copy: HomeTexts['hero'] }) {
   const { current, isPlaying, toggle } = useSlideshow(heroPictures.length);
   const picture = heroPictures[current];
   return (
     <div css={hero}>
-      <Container css={content}>
+      <PageContainer css={content}>
         <h1 css={title}>{copy.title}</h1>
         <p css={lead}>{copy.lead}</p>
         <div css={actions}>
@@ -77,7 +77,7 @@ export function Hero({ copy }: { readonly copy: HomeCopy['hero'] }) {
             onToggle={toggle}
           />
         </div>
-      </Container>
+      </PageContainer>
       {/* After the text in the document, because a browser may paint a partial page and this element has the text's height. */}
       {picture && <HeroBackdrop current={picture} />}
     </div>

@@ -57,6 +57,6 @@ const copy = {
   },
 } as const;
 
-export type HomeCopy = Translation<typeof copy>;
+export type HomeTexts = Translation<typeof copy>;
 
 export default definePage('en', HomePage, copy);

@@ -1,10 +1,10 @@
 import { CoreServicesSection } from './core-services.tsx';
 import { Hero } from './hero.tsx';
-import type { HomeCopy } from './home-page.copy.en.ts';
+import type { HomeTexts } from './home-page.copy.en.ts';
 import { StartProjectSection } from './start-project.tsx';
 import { TestimonialsSection } from './testimonials.tsx';
 
-export function HomePage({ copy }: { readonly copy: HomeCopy }) {
+export function HomePage({ copy }: { readonly copy: HomeTexts }) {
   return (
     <>
       <Hero copy={copy.hero} />

@@ -3,10 +3,10 @@ import { deepSurface } from '@torsa/shared/theme/deep-surface';
 import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
-import { Container } from '@torsa/shared/ui/container';
+import { PageContainer } from '@torsa/shared/ui/container';
 import { ClosingPicture } from './closing-picture.tsx';
 import { mediaPictureBesideText } from './hero-layout.ts';
-import type { HomeCopy } from './home-page.copy.en.ts';
+import type { HomeTexts } from './home-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -27,11 +27,11 @@ const text = css({
 });
 
 /** The last section of the home page, which invites visitors to contact the company. */
-export function StartProjectSection({ copy }: { readonly copy: HomeCopy['start'] }) {
+export function StartProjectSection({ copy }: { readonly copy: HomeTexts['start'] }) {
   return (
     <section css={band} aria-labelledby="start-project">
       <ClosingPicture />
-      <Container css={content}>
+      <PageContainer css={content}>
         <h2 css={title} id="start-project">
           {copy.title}
         </h2>
@@ -39,7 +39,7 @@ export function StartProjectSection({ copy }: { readonly copy: HomeCopy['start']
         <ButtonLink variant="accent" to="/contact">
           {copy.action}
         </ButtonLink>
-      </Container>
+      </PageContainer>
     </section>
   );
 }

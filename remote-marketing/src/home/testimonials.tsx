@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
-import type { HomeCopy } from './home-page.copy.en.ts';
+import type { HomeTexts } from './home-page.copy.en.ts';
 import { TestimonialItem } from './testimonial-item.tsx';
 
 const { space } = tokens;
@@ -14,7 +14,7 @@ const list = css(plainList, {
 });
 
 /** The section with client testimonials. */
-export function TestimonialsSection({ copy }: { readonly copy: HomeCopy['testimonials'] }) {
+export function TestimonialsSection({ copy }: { readonly copy: HomeTexts['testimonials'] }) {
   return (
     <Section tone="sunken" title={copy.title}>
       <ul css={list}>

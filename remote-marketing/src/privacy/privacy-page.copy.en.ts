@@ -96,6 +96,6 @@ const copy = {
   },
 } as const;
 
-export type PrivacyCopy = Translation<typeof copy>;
+export type PrivacyTexts = Translation<typeof copy>;
 
 export default definePage('en', PrivacyPage, copy);

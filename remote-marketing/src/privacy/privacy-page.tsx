@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import {
-  browserData,
   browserDataKinds,
+  browserStorageKeys,
   personalDataKinds,
 } from '@torsa/shared/database/personal-data';
 import { useI18n } from '@torsa/shared/i18n';
@@ -12,7 +12,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
 import { readableLineLength } from '../readable-line.ts';
-import type { PrivacyCopy } from './privacy-page.copy.en.ts';
+import type { PrivacyTexts } from './privacy-page.copy.en.ts';
 
 const { color, fontSize, layout, space } = tokens;
 
@@ -40,7 +40,7 @@ const factNames = ['what', 'why', 'until', 'readers'] as const;
  * The page `/privacy`, which lists the stored personal data and the visitors' rights. The TypeScript types require a
  * text for each kind of data.
  */
-export function PrivacyPage({ copy }: { readonly copy: PrivacyCopy }) {
+export function PrivacyPage({ copy }: { readonly copy: PrivacyTexts }) {
   const { kicker, title, lead, data, browser, where, rights } = copy;
   const { format } = useI18n();
   const { emails, phones } = useCompany();
@@ -71,7 +71,7 @@ export function PrivacyPage({ copy }: { readonly copy: PrivacyCopy }) {
           {browserDataKinds.map((kind) => (
             <li key={kind}>
               <p css={text}>{browser.kinds[kind]}</p>
-              <p css={keys}>{browserData[kind].join(', ')}</p>
+              <p css={keys}>{browserStorageKeys[kind].join(', ')}</p>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { Section } from '@torsa/shared/ui/section';
 import type { DemoWork } from './service-details.copy.en.ts';
-import type { ServiceCopy } from './service-page.copy.en.ts';
+import type { ServicePageTexts } from './service-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
@@ -22,7 +22,7 @@ const text = css({ color: color.textMuted });
 
 interface DemoWorkListProps {
   readonly works: readonly DemoWork[];
-  readonly copy: ServiceCopy['demoWork'];
+  readonly copy: ServicePageTexts['demoWork'];
 }
 
 /** The list of demo projects on a service page. */

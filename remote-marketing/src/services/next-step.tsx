@@ -6,14 +6,14 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { CallButton } from '@torsa/shared/ui/call-button';
 import { Section } from '@torsa/shared/ui/section';
 import { getContactPath } from '../contact-path.ts';
-import type { ServiceCopy } from './service-page.copy.en.ts';
+import type { ServicePageTexts } from './service-page.copy.en.ts';
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.s });
 
 interface NextStepProps {
   /** The prefilled subject of the contact message or call. */
   readonly subject: string;
-  readonly copy: ServiceCopy['next'];
+  readonly copy: ServicePageTexts['next'];
 }
 
 /** The contact buttons at the end of a service page. */

@@ -3,7 +3,7 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
 import { numberedStepStyle } from '../numbered-step.ts';
-import type { ServiceCopy } from './service-page.copy.en.ts';
+import type { ServicePageTexts } from './service-page.copy.en.ts';
 
 const { color, space } = tokens;
 
@@ -26,7 +26,7 @@ const item = css(numberedStepStyle, {
 const text = css({ color: color.textMuted });
 
 /** The list of project steps on a service page. */
-export function ProjectSteps({ copy }: { readonly copy: ServiceCopy['steps'] }) {
+export function ProjectSteps({ copy }: { readonly copy: ServicePageTexts['steps'] }) {
   return (
     <Section title={copy.title}>
       <ol css={list}>

@@ -12,7 +12,7 @@ import { ServiceContactButtons } from './next-step.tsx';
 import { ProjectSteps } from './project-steps.tsx';
 import type { ServiceDetails } from './service-details.copy.en.ts';
 import type { ServiceId } from './service-ids.ts';
-import type { ServiceCopy } from './service-page.copy.en.ts';
+import type { ServicePageTexts } from './service-page.copy.en.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { ServicePriceAndDuration } from './service-terms.tsx';
 
@@ -46,7 +46,7 @@ const item = css({
 
 interface ServiceDetailProps {
   readonly serviceId: ServiceId;
-  readonly copy: ServiceCopy;
+  readonly copy: ServicePageTexts;
 }
 
 /** The content of a service page, with links to the contact form. */

@@ -1,4 +1,4 @@
-import type { ServiceDetailsCopy } from './service-details.copy.en.ts';
+import type { ServiceDetailsTexts } from './service-details.copy.en.ts';
 
 export const serviceDetails = {
   'website-build': {
@@ -105,4 +105,4 @@ export const serviceDetails = {
       'মাসে এক পাতা হিসেব: কত খরচ হল, কে খোঁজ নিলেন, কে কিনলেন।',
     ],
   },
-} satisfies ServiceDetailsCopy;
+} satisfies ServiceDetailsTexts;

@@ -126,4 +126,4 @@ export const serviceDetails = {
   },
 } as const satisfies Readonly<Record<ServiceId, ServiceDetails>>;
 
-export type ServiceDetailsCopy = Translation<typeof serviceDetails>;
+export type ServiceDetailsTexts = Translation<typeof serviceDetails>;

@@ -3,10 +3,10 @@ import { icu } from '@torsa/shared/i18n/icu';
 import { projectSteps } from './project-steps.copy.bn.ts';
 import { serviceDetails } from './service-details.copy.bn.ts';
 import { ServicePage } from './service-page.tsx';
-import { servicesCopy } from './services-page.copy.bn.ts';
+import { servicesPageTexts } from './services-page.copy.bn.ts';
 
 export default definePage('bn', ServicePage, {
-  ...servicesCopy,
+  ...servicesPageTexts,
   back: 'সব পরিষেবায় ফিরে যান',
   discuss: 'আপনার প্রকল্প নিয়ে কথা বলুন',
   points: 'আপনি যা পাবেন',

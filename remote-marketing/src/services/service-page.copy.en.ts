@@ -4,10 +4,10 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { projectSteps } from './project-steps.copy.en.ts';
 import { serviceDetails } from './service-details.copy.en.ts';
 import { ServicePage } from './service-page.tsx';
-import { servicesCopy } from './services-page.copy.en.ts';
+import { servicesPageTexts } from './services-page.copy.en.ts';
 
 const copy = {
-  ...servicesCopy,
+  ...servicesPageTexts,
   back: 'Back to all services',
   discuss: 'Discuss Your Project',
   points: 'What you get',
@@ -26,6 +26,6 @@ const copy = {
   details: serviceDetails,
 } as const;
 
-export type ServiceCopy = Translation<typeof copy>;
+export type ServicePageTexts = Translation<typeof copy>;
 
 export default definePage('en', ServicePage, copy);

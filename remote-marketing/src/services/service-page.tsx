@@ -3,10 +3,10 @@ import type { PageHead } from '@torsa/shared/contract/remote';
 import { useParams } from '@torsa/shared/router';
 import { ServiceDetail } from './service-detail.tsx';
 import { isServiceId } from './service-ids.ts';
-import type { ServiceCopy } from './service-page.copy.en.ts';
+import type { ServicePageTexts } from './service-page.copy.en.ts';
 import { ServicesPage } from './services-page.tsx';
 
-export function ServicePage({ copy }: { readonly copy: ServiceCopy }) {
+export function ServicePage({ copy }: { readonly copy: ServicePageTexts }) {
   const { serviceId } = useParams();
   return isServiceId(serviceId) ? (
     <ServiceDetail serviceId={serviceId} copy={copy} />
@@ -15,7 +15,7 @@ export function ServicePage({ copy }: { readonly copy: ServiceCopy }) {
   );
 }
 
-ServicePage.head = ({ list, head }: ServiceCopy, { serviceId }: PageParams): PageHead =>
+ServicePage.head = ({ list, head }: ServicePageTexts, { serviceId }: PageParams): PageHead =>
   isServiceId(serviceId)
     ? { title: list.titles[serviceId], description: list.descriptions[serviceId] }
     : head;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { media, tokens, viewport } from '@torsa/shared/theme/tokens';
-import { Container } from '@torsa/shared/ui/container';
+import { PageContainer } from '@torsa/shared/ui/container';
 import { Picture } from '@torsa/shared/ui/picture';
 import { bannerPictures } from '../pictures/banner-pictures.ts';
 import { cardPictures } from '../pictures/card-pictures.ts';
@@ -22,7 +22,7 @@ const image = css({
 /** The decorative full-width picture of a service page. */
 export function ServicePicture({ serviceId }: { readonly serviceId: ServiceId }) {
   return (
-    <Container>
+    <PageContainer>
       <Picture
         css={image}
         files={bannerPictures[serviceId]}
@@ -31,6 +31,6 @@ export function ServicePicture({ serviceId }: { readonly serviceId: ServiceId })
         alt=""
         fetchPriority="high"
       />
-    </Container>
+    </PageContainer>
   );
 }

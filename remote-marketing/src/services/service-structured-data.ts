@@ -2,8 +2,8 @@ import { companySchemaId } from '@torsa/shared/contract/company/company-structur
 import type { PageMetadataInput } from '@torsa/shared/contract/discovery';
 import { localize } from '@torsa/shared/i18n/languages';
 import type { ServiceId } from './service-ids.ts';
-import { servicesCopy as bn } from './services-page.copy.bn.ts';
-import { servicesCopy as en } from './services-page.copy.en.ts';
+import { servicesPageTexts as bn } from './services-page.copy.bn.ts';
+import { servicesPageTexts as en } from './services-page.copy.en.ts';
 
 const texts = { en, bn };
 

@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import type { ServiceTerms as Terms } from '@torsa/shared/contract/company/company';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
-import type { ServiceCopy } from './service-page.copy.en.ts';
+import type { ServicePageTexts } from './service-page.copy.en.ts';
 
 // The price and duration of the service have a separate line above the buttons.
 const line = css({ flexBasis: '100%', marginBlockEnd: tokens.space.xs, fontWeight: 600 });
 
 interface ServiceTermsProps {
   readonly terms: Terms;
-  readonly copy: ServiceCopy['terms'];
+  readonly copy: ServicePageTexts['terms'];
 }
 
 /** The minimum price and the duration of a service, if the founder has entered them. */

@@ -1,10 +1,10 @@
 import { definePage } from '@torsa/shared/i18n';
 import { serviceDescriptions } from './service-descriptions.copy.bn.ts';
 import { serviceTitles } from './service-titles.copy.bn.ts';
-import type { ServicesCopy } from './services-page.copy.en.ts';
+import type { ServicesPageTexts } from './services-page.copy.en.ts';
 import { ServicesPage } from './services-page.tsx';
 
-export const servicesCopy = {
+export const servicesPageTexts = {
   head: {
     title: 'পরিষেবা',
     description:
@@ -23,6 +23,6 @@ export const servicesCopy = {
     lead: 'যাঁরা আমাদের ফোন করেন, তাঁদের বেশির ভাগই গোড়ায় তা বুঝতে পারেন না। সমস্যাটা বলুন; আমরা হলে কী করতাম বলব, কিংবা বলব আর কে কাজটা আরও ভালো পারবেন।',
     action: 'আপনার সমস্যাটা জানান',
   },
-} satisfies ServicesCopy;
+} satisfies ServicesPageTexts;
 
-export default definePage('bn', ServicesPage, servicesCopy);
+export default definePage('bn', ServicesPage, servicesPageTexts);

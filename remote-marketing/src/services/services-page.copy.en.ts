@@ -4,7 +4,7 @@ import { serviceDescriptions } from './service-descriptions.copy.en.ts';
 import { serviceTitles } from './service-titles.copy.en.ts';
 import { ServicesPage } from './services-page.tsx';
 
-export const servicesCopy = {
+export const servicesPageTexts = {
   head: {
     title: 'Services',
     description:
@@ -25,6 +25,6 @@ export const servicesCopy = {
   },
 } as const;
 
-export type ServicesCopy = Translation<typeof servicesCopy>;
+export type ServicesPageTexts = Translation<typeof servicesPageTexts>;
 
-export default definePage('en', ServicesPage, servicesCopy);
+export default definePage('en', ServicesPage, servicesPageTexts);

@@ -6,7 +6,7 @@ import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
 import { ServiceCard } from '../service-card/service-card.tsx';
 import { serviceIds } from './service-ids.ts';
-import type { ServicesCopy } from './services-page.copy.en.ts';
+import type { ServicesPageTexts } from './services-page.copy.en.ts';
 
 const grid = css(plainList, {
   display: 'grid',
@@ -16,7 +16,7 @@ const grid = css(plainList, {
 });
 
 /** The page with the list of all services. A URL with an unknown service ID also shows this page. */
-export function ServicesPage({ copy }: { readonly copy: ServicesCopy }) {
+export function ServicesPage({ copy }: { readonly copy: ServicesPageTexts }) {
   const { kicker, title, lead, list, unsure } = copy;
   return (
     <>

@@ -65,6 +65,6 @@ const copy = {
   },
 } as const;
 
-export type TeamCopy = Translation<typeof copy>;
+export type TeamPageTexts = Translation<typeof copy>;
 
 export default definePage('en', TeamPage, copy);

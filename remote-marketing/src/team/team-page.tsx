@@ -5,7 +5,7 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
 import { TeamMemberCard } from './team-member-card.tsx';
-import type { TeamCopy } from './team-page.copy.en.ts';
+import type { TeamPageTexts } from './team-page.copy.en.ts';
 
 const grid = css(plainList, {
   display: 'grid',
@@ -14,7 +14,7 @@ const grid = css(plainList, {
   [media.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)', rowGap: tokens.space.xl },
 });
 
-export function TeamPage({ copy }: { readonly copy: TeamCopy }) {
+export function TeamPage({ copy }: { readonly copy: TeamPageTexts }) {
   const { kicker, title, lead, members, join } = copy;
   return (
     <>

@@ -10,7 +10,7 @@ import { readCommit } from './build-id.ts';
 import { type BuildOutputs, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { routerProductionAliases } from './router-production-aliases.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
-import { installedLibraryVersion, singletonKeys } from './versions.ts';
+import { installedLibraryVersion, sharedSingletonKeys } from './versions.ts';
 
 /**
  * Returns the Rspack config of the host app. Unlike a remote's config, it creates no federation container. It
@@ -136,7 +136,7 @@ function describeHost(
 
 function providedSingletons({ provided }: HostBundle): HostManifest['provides'] {
   return Object.fromEntries(
-    singletonKeys.flatMap((key) => {
+    sharedSingletonKeys.flatMap((key) => {
       const one = provided[key];
       if (!one) return [];
       const isLibrary = installedLibraryVersion(key) !== undefined;

@@ -7,7 +7,7 @@ import { describeRemote, routeTableChunk } from './describe-remote.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { routeTablePath } from './route-table-path.ts';
 import { SharedChunksPlugin } from './shared-chunks-plugin.ts';
-import { majorVersionRange, singletonKeys } from './versions.ts';
+import { majorVersionRange, sharedSingletonKeys } from './versions.ts';
 
 /**
  * The optional entry module of the Node bundle. It exports data for prerendered documents (`RemoteBundle` in the
@@ -28,7 +28,7 @@ export function remoteConfig(app: AppBuild) {
       ...nodeConfig(app),
       entry: { routes: existsSync(path.join(app.dir, nodeEntry)) ? nodeEntry : './src/routes.ts' },
       externalsType: 'commonjs',
-      externals: [...singletonKeys],
+      externals: [...sharedSingletonKeys],
     };
     return [manifest.watch('browser', browser), manifest.watch('node', node)];
   };
@@ -53,7 +53,7 @@ function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
           './routes': { import: `./${routeTablePath(app.dir, dev)}`, name: routeTableChunk },
         },
         shared: Object.fromEntries(
-          singletonKeys.map((key) => [
+          sharedSingletonKeys.map((key) => [
             key,
             // The federation runtime compares versions of libraries. Our own singletons have no version, because the
             // release gate compares their export names.

@@ -1,7 +1,7 @@
 import type { RequiredSingleton } from '../contract/release-manifest.ts';
 import { BuildError } from './build-error.ts';
 import type { UsedSingletons } from './used-exports.ts';
-import { majorVersionRange, singletonKeys } from './versions.ts';
+import { majorVersionRange, sharedSingletonKeys } from './versions.ts';
 
 /**
  * Returns the exports of each shared singleton that a release imports.
@@ -17,7 +17,7 @@ export function findRequiredSingletons(used: UsedSingletons): Record<string, Req
   );
   if (whole.length > 0) throw new BuildError(whole.sort());
   return Object.fromEntries(
-    singletonKeys.flatMap((key) => {
+    sharedSingletonKeys.flatMap((key) => {
       const singleton = used.get(key);
       if (!singleton) return [];
       const range = majorVersionRange(key);

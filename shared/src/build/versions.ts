@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { isOwnSingleton, type SingletonKey, singletons } from '../contract/singletons.ts';
+import { isOwnSingleton, type SingletonKey, sharedSingletons } from '../contract/singletons.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -18,7 +18,7 @@ export function majorVersionRange(key: SingletonKey): string | undefined {
  */
 export function installedLibraryVersion(key: SingletonKey): string | undefined {
   if (isOwnSingleton(key)) return undefined;
-  return (require(`${singletons[key]}/package.json`) as { version: string }).version;
+  return (require(`${sharedSingletons[key]}/package.json`) as { version: string }).version;
 }
 
-export const singletonKeys = Object.keys(singletons) as readonly SingletonKey[];
+export const sharedSingletonKeys = Object.keys(sharedSingletons) as readonly SingletonKey[];

@@ -5,7 +5,7 @@ import { anyJsonLike, badInput } from '../testing/bad-input.ts';
 import { ContractError } from './parse-contract.ts';
 import { parseSiteConfig } from './parse-site-config.ts';
 import { parseSiteReleases } from './parse-site-releases.ts';
-import { parseRegistry } from './registry.ts';
+import { parseReleaseRegistry } from './registry.ts';
 import { parseReleaseManifest } from './release-manifest.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
@@ -34,7 +34,7 @@ const common = { files, initial: ['remote.1a2b3c4d5e.js'], budget: 1000, assetBu
 
 const contracts = {
   registry: {
-    read: parseRegistry,
+    read: parseReleaseRegistry,
     good: {
       revision: 3,
       since: 1,

@@ -7,6 +7,6 @@ interface PageVisibility {
   readonly noIndex?: true | undefined;
 }
 
-export function isIndexed({ access, noIndex }: PageVisibility): boolean {
+export function isIndexedBySearchEngines({ access, noIndex }: PageVisibility): boolean {
   return !access && !noIndex;
 }

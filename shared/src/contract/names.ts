@@ -23,7 +23,7 @@ export const documentElementIds = {
 export const notFoundPath = '*';
 
 /** The `sessionStorage` key of unsaved site settings, which the founder's preview shows. */
-export const settingsDraftKey = 'torsa.preview-settings';
+export const settingsPreviewKey = 'torsa.preview-settings';
 
 /**
  * The `sessionStorage` key of the chat transcript, with one line per chat message. The contact form attaches the

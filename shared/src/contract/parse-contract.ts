@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Formats each problem that a schema found as one line with the name of the field. */
-export function describeIssues(
+export function describeValidationIssues(
   issues: readonly v.BaseIssue<unknown>[],
   whole: string,
 ): readonly string[] {
@@ -36,5 +36,5 @@ export function parseContract<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  throw new ContractError(what, describeIssues(result.issues, what));
+  throw new ContractError(what, describeValidationIssues(result.issues, what));
 }

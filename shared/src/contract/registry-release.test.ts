@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRegistry } from './registry.ts';
+import { parseReleaseRegistry } from './registry.ts';
 import { createRegistryRelease } from './registry-release.ts';
 import type { RemoteManifest } from './release-manifest.ts';
 
@@ -45,10 +45,10 @@ test('the registry schema accepts a release that createRegistryRelease creates',
     host: { live: { version } },
     remotes: { marketing: { since: 1, live } },
   };
-  expect(parseRegistry(registry)).toEqual(registry);
+  expect(parseReleaseRegistry(registry)).toEqual(registry);
   const { integrity: _, ...bare } = live;
   const remotes = { marketing: { live: bare } };
-  expect(() => parseRegistry({ ...registry, remotes })).toThrow('must have an integrity');
+  expect(() => parseReleaseRegistry({ ...registry, remotes })).toThrow('must have an integrity');
 });
 
 test.each([

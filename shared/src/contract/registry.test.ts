@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ContractError } from './parse-contract.ts';
-import { parseRegistry } from './registry.ts';
+import { parseReleaseRegistry } from './registry.ts';
 
 const live = {
   version: '0123456789ab',
@@ -24,7 +24,7 @@ const registry = {
 
 function problemsOf(value: unknown): readonly string[] {
   try {
-    parseRegistry(value);
+    parseReleaseRegistry(value);
   } catch (error) {
     if (error instanceof ContractError) return error.problems;
     throw error;
@@ -42,7 +42,7 @@ const withCanary = (changes: object) => ({
 });
 
 test('a valid release registry is parsed without errors', () => {
-  expect(parseRegistry(registry)).toEqual(registry);
+  expect(parseReleaseRegistry(registry)).toEqual(registry);
 });
 
 test('in development a registry’s entry script may be a localhost URL without an integrity hash', () => {
@@ -59,7 +59,7 @@ test('in development a registry’s entry script may be a localhost URL without 
     host: { live: { version: 'source' } },
     remotes: { marketing: { since: 0, live: source } },
   };
-  expect(parseRegistry(development)).toEqual(development);
+  expect(parseReleaseRegistry(development)).toEqual(development);
 });
 
 test('a release registry without remotes is valid', () => {
@@ -69,7 +69,7 @@ test('a release registry without remotes is valid', () => {
 test('parsing a release registry of an earlier version adds default `since` values', () => {
   const { since: _, navigationSince: ___, ...old } = registry;
   const { since: __, ...remote } = marketing;
-  expect(parseRegistry({ ...old, remotes: { marketing: remote } })).toEqual({
+  expect(parseReleaseRegistry({ ...old, remotes: { marketing: remote } })).toEqual({
     ...registry,
     since: 0,
     navigationSince: 0,
@@ -78,7 +78,7 @@ test('parsing a release registry of an earlier version adds default `since` valu
 });
 
 test('parsing a release registry removes its unknown fields', () => {
-  expect(parseRegistry({ ...registry, later: true })).toEqual(registry);
+  expect(parseReleaseRegistry({ ...registry, later: true })).toEqual(registry);
 });
 
 const entryProblem = 'must be a path of this site or a URL';

@@ -157,14 +157,14 @@ const registrySchema = v.object(
 );
 
 /** The release registry: the live, previous and canary release of each remote, and the remote that owns each path. */
-export type Registry = v.InferOutput<typeof registrySchema>;
-export type RegistryRemote = v.InferOutput<typeof remote>;
+export type ReleaseRegistry = v.InferOutput<typeof registrySchema>;
+export type RegistryRemoteApp = v.InferOutput<typeof remote>;
 export type RegistryRelease = v.InferOutput<typeof release>;
 
 /**
  * Parses an untrusted release registry.
  * @throws {ContractError} naming every invalid field
  */
-export function parseRegistry(value: unknown): Registry {
+export function parseReleaseRegistry(value: unknown): ReleaseRegistry {
   return parseContract(registrySchema, value, 'The registry');
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { mainLanguage } from '../i18n/languages.ts';
 import { audiences } from './access.ts';
 import { navEntrySchema } from './nav-entry.ts';
-import { describeIssues } from './parse-contract.ts';
+import { describeValidationIssues } from './parse-contract.ts';
 import { routePattern } from './registry.ts';
 
 const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'));
@@ -47,7 +47,7 @@ const routeRow = v.object(
 /** Lists the mistakes in one page of a route table. The list is empty for a valid page. */
 export function findRouteRowProblems(row: unknown): readonly string[] {
   const { issues = [] } = v.safeParse(routeRow, row);
-  return describeIssues(issues, 'it').map((problem) => `${problem}.`);
+  return describeValidationIssues(issues, 'it').map((problem) => `${problem}.`);
 }
 
 function isLoad(load: unknown): boolean {

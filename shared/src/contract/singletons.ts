@@ -4,7 +4,7 @@
  * libraries and the export names of our own modules. The keys are listed one by one, because a trailing-slash pattern
  * would provide only the modules that the host itself imports.
  */
-export const singletons = {
+export const sharedSingletons = {
   react: 'react',
   'react/jsx-runtime': 'react',
   'react/jsx-dev-runtime': 'react',
@@ -19,12 +19,12 @@ export const singletons = {
   '@torsa/shared/toast': '@torsa/shared',
 } as const satisfies Record<string, string>;
 
-export type SingletonKey = keyof typeof singletons;
+export type SingletonKey = keyof typeof sharedSingletons;
 
 /**
  * Returns true if a shared singleton is our own module. Its package is never published, so its version has no
  * meaning.
  */
 export function isOwnSingleton(key: SingletonKey): boolean {
-  return singletons[key] === '@torsa/shared';
+  return sharedSingletons[key] === '@torsa/shared';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSiteReleases } from './parse-site-releases.ts';
-import { parseRegistry } from './registry.ts';
+import { parseReleaseRegistry } from './registry.ts';
 import { isSiteReleases, selectReleases } from './site-releases.ts';
 
 const releaseNamed = (version: string) => ({
@@ -18,7 +18,7 @@ const [first, second, third] = ['000000000001', '000000000002', '000000000003'] 
 
 const host = 'aaaaaaaaaaaa';
 
-const registry = parseRegistry({
+const registry = parseReleaseRegistry({
   revision: 9,
   since: 4,
   siteConfig: 'cccccccccccc',

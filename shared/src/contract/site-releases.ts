@@ -1,5 +1,5 @@
 import type * as parsed from './parse-site-releases.ts';
-import type { Registry, RegistryRelease, RegistryRemote } from './registry.ts';
+import type { RegistryRelease, RegistryRemoteApp, ReleaseRegistry } from './registry.ts';
 
 /**
  * The part of the release registry that browsers read: the host's version and releases of remotes. An HTML document
@@ -49,7 +49,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** Returns the releases of some or all remotes for browsers, without the fields that only publishing needs. */
 export function selectReleases(
-  { since, host, remotes: all }: Pick<Registry, 'since' | 'host' | 'remotes'>,
+  { since, host, remotes: all }: Pick<ReleaseRegistry, 'since' | 'host' | 'remotes'>,
   apps: readonly string[] = Object.keys(all),
 ): SiteReleases {
   const chosen = Object.entries(all).filter(([app]) => apps.includes(app));
@@ -60,7 +60,12 @@ export function selectReleases(
   };
 }
 
-function withoutManifests({ live, previous, canary, ...rest }: RegistryRemote): RegistryRemote {
+function withoutManifests({
+  live,
+  previous,
+  canary,
+  ...rest
+}: RegistryRemoteApp): RegistryRemoteApp {
   return {
     ...rest,
     live: withoutManifest(live),

@@ -38,11 +38,11 @@ export function isRejected(error: unknown): error is BackendError {
 }
 
 /** The interface texts for failed backend calls, by error code. `other` is the text for the remaining codes. */
-export type ErrorCopy<Text = string> = Partial<Readonly<Record<ErrorCode, Text>>> & {
+export type ErrorTexts<Text = string> = Partial<Readonly<Record<ErrorCode, Text>>> & {
   readonly other: Text;
 };
 
-export function errorText<Text = string>(error: unknown, copy: ErrorCopy<Text>): Text {
+export function errorText<Text = string>(error: unknown, copy: ErrorTexts<Text>): Text {
   return copy[errorCode(error)] ?? copy.other;
 }
 

@@ -25,7 +25,7 @@ const created = 201;
  * API key.
  * @throws {BackendError} if the insert failed
  */
-export async function insert<Table extends keyof Tables>(
+export async function insertRow<Table extends keyof Tables>(
   table: Table,
   rows: Row<Table> | readonly Row<Table>[],
   { token, key, headers, ...init }: InsertOptions,

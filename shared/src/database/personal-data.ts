@@ -2,7 +2,7 @@
  * The database columns with personal data, by purpose. The page `/privacy` describes each purpose. A test compares
  * this list with all columns of the database, so every new column is classified and described.
  */
-export const personalData = {
+export const personalDataColumns = {
   message: [
     'public.contact_messages.name, email, subject, message, source_page, created_at',
     'public.conversations.subject, name, email, client_id, source_page, preview, search, created_at, last_message_at',
@@ -44,7 +44,7 @@ export const personalData = {
 } as const;
 
 /** The database columns without personal data: keys, states, counts and texts of the company. */
-export const nonPersonalData = [
+export const nonPersonalDataColumns = [
   'public.contact_messages.id, idempotency_key',
   'public.conversations.id, status, waiting_since, notified_at, version, updated_at, sort_key',
   'public.conversation_writers.conversation_id',
@@ -76,7 +76,7 @@ export const nonPersonalData = [
 ] as const;
 
 /** The browser storage keys, grouped by the kind of data, in the order of the privacy page. */
-export const browserData = {
+export const browserStorageKeys = {
   session: ['torsa.session', 'founderAuthenticated', 'torsa.return'],
   draft: ['torsa.draft.', 'torsa.chat'],
   unconfirmed: ['torsa.unconfirmed'],
@@ -91,11 +91,11 @@ export const personalDataKinds = [
   'staff',
   'limits',
   'faults',
-] as const satisfies readonly (keyof typeof personalData)[];
+] as const satisfies readonly (keyof typeof personalDataColumns)[];
 export const browserDataKinds = [
   'session',
   'draft',
   'unconfirmed',
   'choices',
   'release',
-] as const satisfies readonly (keyof typeof browserData)[];
+] as const satisfies readonly (keyof typeof browserStorageKeys)[];

@@ -4,13 +4,13 @@ import { getNormaliser } from '../i18n/text/normaliser.ts';
 import { backendError } from './backend-error.ts';
 
 /** An authenticator app that the user registered, with the user's name for it. */
-export interface Device {
+export interface TwoFactorDevice {
   readonly id: string;
   readonly name: string;
 }
 
 /** Returns the user's verified authenticator apps. */
-export function listVerifiedDevices({ factors = [] }: Partial<User>): readonly Device[] {
+export function listVerifiedDevices({ factors = [] }: Partial<User>): readonly TwoFactorDevice[] {
   return factors
     .filter((factor) => factor.factor_type === 'totp' && factor.status === 'verified')
     .map((factor) => ({ id: factor.id, name: factor.friendly_name ?? '' }));
@@ -21,7 +21,7 @@ export function listVerifiedDevices({ factors = [] }: Partial<User>): readonly D
  * factor.
  * @throws {BackendError} with code `wrongCode` for an expired code or a code of another device
  */
-export async function verifyCode(
+export async function verifyTwoFactorCode(
   client: BackendClient,
   device: string,
   code: string,

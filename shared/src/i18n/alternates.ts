@@ -1,7 +1,7 @@
 import { type Language, languages, localizePath, mainLanguage } from './languages.ts';
 
 /** The URL of a page in one of its languages. */
-export interface Alternate {
+export interface LanguageAlternate {
   readonly hrefLang: Language | 'x-default';
   readonly href: string;
 }
@@ -11,11 +11,11 @@ export interface Alternate {
  * these URLs.
  * @param path in the main language
  */
-export function listAlternates(
+export function listLanguageAlternates(
   siteUrl: string,
   path: string,
   itsLanguages: readonly Language[] = languages,
-): readonly Alternate[] {
+): readonly LanguageAlternate[] {
   const addressIn = (language: Language) => siteUrl + localizePath(language, path);
   return [
     ...itsLanguages.map((language) => ({ hrefLang: language, href: addressIn(language) })),

@@ -3,20 +3,20 @@
  * translated. An incomplete language falls back to English texts. In a complete language, a missing text is a type
  * error.
  */
-export const languageTable = {
+export const languageDefinitions = {
   en: { name: 'English', locale: 'en-IN', complete: true },
   bn: { name: 'বাংলা', locale: 'bn-IN', complete: true },
 } as const;
 
-export type Language = keyof typeof languageTable;
+export type Language = keyof typeof languageDefinitions;
 
-export const languages = Object.keys(languageTable) as readonly Language[];
+export const languages = Object.keys(languageDefinitions) as readonly Language[];
 
 /** The default language. Its URLs have no prefix. */
 export const mainLanguage = 'en';
 
 type CompleteLanguage = {
-  [One in Language]: (typeof languageTable)[One]['complete'] extends true ? One : never;
+  [One in Language]: (typeof languageDefinitions)[One]['complete'] extends true ? One : never;
 }[Language];
 
 /** A type with one value for each complete language, and optional values for the other languages. */

@@ -1,4 +1,6 @@
-import { languages, languageTable } from '../i18n/languages.ts';
+import { languageDefinitions, languages } from '../i18n/languages.ts';
 
 /** The languages whose texts must be complete. */
-export const completeLanguages = languages.filter((language) => languageTable[language].complete);
+export const completeLanguages = languages.filter(
+  (language) => languageDefinitions[language].complete,
+);

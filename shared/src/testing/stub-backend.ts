@@ -1,5 +1,5 @@
 import type { Factor, Session } from '@supabase/supabase-js';
-import { provideSiteConfig } from '@torsa/shared/site-config';
+import { setSiteConfig } from '@torsa/shared/site-config';
 import { founderFlagKey, sessionStorageKey } from '../contract/storage-keys.ts';
 import { backendUrl, stubNetwork } from './stub-network.ts';
 
@@ -22,7 +22,7 @@ export type Answers = Readonly<Record<string, (call: BackendCall) => Response | 
  */
 export function stubBackend(answers: Answers): readonly BackendCall[] {
   const calls: BackendCall[] = [];
-  provideSiteConfig({
+  setSiteConfig({
     siteUrl: 'http://site.test',
     backendUrl,
     publishableKey: 'publishable',

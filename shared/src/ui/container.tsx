@@ -23,6 +23,6 @@ function columnOf(widest: string) {
 }
 
 /** The centred column of a page, with a gutter on both sides. Do not nest containers. */
-export function Container({ width = 'page', ...props }: ContainerProps) {
+export function PageContainer({ width = 'page', ...props }: ContainerProps) {
   return <div {...props} css={widths[width]} />;
 }

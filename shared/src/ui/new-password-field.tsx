@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { type PasswordCopy, PasswordField } from './password-field.tsx';
+import { PasswordField, type PasswordTexts } from './password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { type PasswordStrength, passwordStrength } from './password-strength.ts';
 
-interface NewPasswordCopy extends PasswordCopy {
+interface NewPasswordCopy extends PasswordTexts {
   readonly password: string;
   /** A help text for choosing a good password. */
   readonly newPassword: string;

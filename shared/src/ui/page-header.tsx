@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { media, tokens } from '../theme/tokens.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
-import { Container, type ContainerWidth } from './container.tsx';
+import { type ContainerWidth, PageContainer } from './container.tsx';
 import { RiverLines } from './river-lines.tsx';
 
 const { color, font, fontSize, layout, lineHeight, space } = tokens;
@@ -92,7 +92,7 @@ export function PageHeader({
   return (
     <header css={width === 'form' ? lowHeader : header} data-tone="paper">
       <RiverLines css={lines} />
-      <Container width={width} css={above}>
+      <PageContainer width={width} css={above}>
         {back && <p css={backText}>{back}</p>}
         <h1>
           {kicker && (
@@ -105,7 +105,7 @@ export function PageHeader({
         </h1>
         {lead && <p css={leadText}>{lead}</p>}
         {children && <div css={actions}>{children}</div>}
-      </Container>
+      </PageContainer>
     </header>
   );
 }

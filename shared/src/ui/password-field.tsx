@@ -9,7 +9,7 @@ import { ShowPasswordButton } from './show-password-button.tsx';
 import { useCapsLock } from './use-caps-lock.ts';
 import { useShownPassword } from './use-shown-password.ts';
 
-export interface PasswordCopy {
+export interface PasswordTexts {
   readonly showPassword: IcuMessage<'label'>;
   readonly capsLock: string;
 }
@@ -18,7 +18,7 @@ type InputProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'enterKeyHint' 
 
 interface PasswordFieldProps extends FieldTexts, InputProps {
   readonly name?: string | undefined;
-  readonly copy: PasswordCopy;
+  readonly copy: PasswordTexts;
 }
 
 const wrapper = css({ position: 'relative' });

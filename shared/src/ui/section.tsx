@@ -4,7 +4,7 @@ import { deepSurface } from '../theme/deep-surface.ts';
 import { riseOnScroll } from '../theme/rise-on-scroll.ts';
 import { media, tokens } from '../theme/tokens.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
-import { Container, type ContainerWidth } from './container.tsx';
+import { type ContainerWidth, PageContainer } from './container.tsx';
 import { RiverDivider } from './river-divider.tsx';
 
 const { color, fontSize, layout, lineHeight, space } = tokens;
@@ -83,7 +83,7 @@ export function Section({
   return (
     <section css={tones[tone]} data-tone={tone} aria-labelledby={titleId}>
       {tone === 'sunken' && <RiverDivider />}
-      <Container width={width}>
+      <PageContainer width={width}>
         {action ? (
           <div css={titleAndAction}>
             <div>{heading}</div>
@@ -93,7 +93,7 @@ export function Section({
           heading
         )}
         <div css={content}>{children}</div>
-      </Container>
+      </PageContainer>
     </section>
   );
 }

@@ -2,7 +2,7 @@
 // brand.test.ts with -u.
 
 /** The site's colours in the light and the dark theme. */
-export const PALETTES = {
+export const SITE_COLORS = {
   day: {
     background: '#f7f3e8',
     surface: '#fffcf5',
@@ -28,7 +28,7 @@ export const PALETTES = {
 } as const;
 
 /** The company's data and the URL prefix of the site, in each language. */
-export const COMPANY = {
+export const COMPANY_BY_LANGUAGE = {
   en: {
     name: 'Torsa',
     street: 'Sunity Road, near Sagar Dighi',
@@ -46,7 +46,7 @@ export const COMPANY = {
 } as const;
 
 /** Default site settings, used for each setting that the founder has not saved. */
-export const DEFAULTS = {
+export const DEFAULT_SITE_SETTINGS = {
   phone: '+91 3582 555 014',
   postalCode: '736101',
 } as const;

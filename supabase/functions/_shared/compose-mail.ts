@@ -1,34 +1,34 @@
 import {
-  type EmailParts,
-  emailCopyIn,
+  type EmailContent,
   fillTemplate,
-  oneLine,
+  getEmailTexts,
+  removeLineBreaks,
   type TemplatedEmail,
 } from './email-templates.ts';
 import {
-  button,
+  createEmailFooter,
   type EmailFooter,
-  emailBox,
-  emailFooter,
-  emailFootLink,
+  emailButton,
+  emailParagraph,
+  emailQuotation,
+  emailSmallPrint,
   escapeHtml,
   languagePrefix,
   type MailLanguage,
-  mailDocument,
-  type PublishedSettings,
-  paragraph,
-  quotation,
-  small,
+  type SavedSiteSettings,
+  writeEmailBox,
+  writeEmailDocument,
+  writeEmailFooterLink,
 } from './mail-look.ts';
 import {
+  type EmailSubscription,
   type MailKind,
-  type Subscription,
   unsubscribePageUrl,
   unsubscribeUrl,
 } from './unsubscribe.ts';
 
 /** An email to send, as the SQL function `claim_mails` returns it. */
-export type ClaimedMail = TemplatedEmail & {
+export type ClaimedEmail = TemplatedEmail & {
   readonly id: string;
   /** The ID of the staff reply that the email contains, or null. */
   readonly message_id: string | null;
@@ -53,7 +53,7 @@ export type ClaimedMail = TemplatedEmail & {
 };
 
 /** The fields of a sent email that a reply can quote. */
-export type QuotableMail = TemplatedEmail & Pick<ClaimedMail, 'language' | 'kind'>;
+export type QuotableMail = TemplatedEmail & Pick<ClaimedEmail, 'language' | 'kind'>;
 
 export interface MailSettings {
   /** The company's email address. Replies arrive at `reply+…` at the domain of this address. */
@@ -95,9 +95,9 @@ export interface ComposedMail {
  * @param published the company settings that the founder has changed
  */
 export function composeMail(
-  mail: ClaimedMail,
+  mail: ClaimedEmail,
   { from, siteUrl, functionsUrl }: MailSettings,
-  published: PublishedSettings,
+  published: SavedSiteSettings,
 ): ComposedMail {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const thread = mail.thread.map((id) => (id.includes('@') ? bracketed(id) : `<${id}@${domain}>`));
@@ -107,7 +107,9 @@ export function composeMail(
   const company = page.foot.name;
   return {
     from: {
-      name: headerText(author === '' ? company : emailCopyIn(mail.language).from(author, company)),
+      name: headerText(
+        author === '' ? company : getEmailTexts(mail.language).from(author, company),
+      ),
       address: from,
     },
     to: { name: '', address: mail.recipient },
@@ -146,7 +148,7 @@ export const isSafeMailAddress = (address: string): boolean =>
  * Returns the texts of an email in the order of its plain text and in the order of its HTML. A reply can quote either
  * order.
  */
-export function quotableTexts(mail: QuotableMail, published: PublishedSettings): readonly string[] {
+export function quotableTexts(mail: QuotableMail, published: SavedSiteSettings): readonly string[] {
   const page = pageOf(mail, '', published, '');
   const { parts, foot, copy, subscription } = page;
   const html = [
@@ -168,26 +170,26 @@ const withCrlf = (text: string): string => text.replace(/\r?\n/g, '\r\n');
  * Escapes a text for an email header. nodemailer does not encode a text that already looks like an encoded word. A
  * word joiner character therefore breaks the start and end of such text.
  */
-const headerText = (text: string): string => oneLine(text).replaceAll('=?', '=\u2060?');
+const headerText = (text: string): string => removeLineBreaks(text).replaceAll('=?', '=\u2060?');
 
-const bracketed = (id: string): string => `<${oneLine(id).replace(/[<>\s]/g, '')}>`;
+const bracketed = (id: string): string => `<${removeLineBreaks(id).replace(/[<>\s]/g, '')}>`;
 
 /** The contents of an email before they are rendered as plain text or HTML. */
 interface Page {
   readonly language: MailLanguage;
-  readonly copy: ReturnType<typeof emailCopyIn>;
-  readonly parts: EmailParts;
+  readonly copy: ReturnType<typeof getEmailTexts>;
+  readonly parts: EmailContent;
   readonly foot: EmailFooter;
   /** The URL that the email's button opens. */
   readonly href: string;
-  readonly subscription: Subscription | undefined;
+  readonly subscription: EmailSubscription | undefined;
   readonly unsubscribeHref: string;
 }
 
 function pageOf(
   mail: QuotableMail,
   siteUrl: string,
-  published: PublishedSettings,
+  published: SavedSiteSettings,
   token: string | null,
 ): Page {
   const { language, kind } = mail;
@@ -195,9 +197,9 @@ function pageOf(
   const subscription = kind === null || token === null ? undefined : { kind, token };
   return {
     language,
-    copy: emailCopyIn(language),
+    copy: getEmailTexts(language),
     parts,
-    foot: emailFooter(language, published),
+    foot: createEmailFooter(language, published),
     href: `${siteUrl}${languagePrefix(language)}${parts.link}`,
     subscription,
     unsubscribeHref: subscription ? unsubscribePageUrl(siteUrl, language, subscription) : '',
@@ -226,21 +228,26 @@ function asHtml({
   unsubscribeHref,
 }: Page): string {
   const content = [
-    paragraph(withLines(parts.body)),
-    ...(parts.author === '' ? [] : [paragraph(withLines(parts.author))]),
-    ...(parts.link === '' ? [] : [button(escapeHtml(href), parts.button)]),
-    ...(parts.quoted === '' ? [] : [small(copy.quoted), quotation(withLines(parts.quoted))]),
+    emailParagraph(withLines(parts.body)),
+    ...(parts.author === '' ? [] : [emailParagraph(withLines(parts.author))]),
+    ...(parts.link === '' ? [] : [emailButton(escapeHtml(href), parts.button)]),
+    ...(parts.quoted === ''
+      ? []
+      : [emailSmallPrint(copy.quoted), emailQuotation(withLines(parts.quoted))]),
   ];
   const lines = [
     foot.name,
     escapeHtml(foot.address),
-    emailFootLink(`tel:${escapeHtml(foot.phone.replaceAll(' ', ''))}`, escapeHtml(foot.phone)),
+    writeEmailFooterLink(
+      `tel:${escapeHtml(foot.phone.replaceAll(' ', ''))}`,
+      escapeHtml(foot.phone),
+    ),
     ...(subscription
-      ? [emailFootLink(escapeHtml(unsubscribeHref), copy.unsubscribe[subscription.kind])]
+      ? [writeEmailFooterLink(escapeHtml(unsubscribeHref), copy.unsubscribe[subscription.kind])]
       : []),
   ];
-  const title = escapeHtml(oneLine(parts.subject));
-  return mailDocument(language, title, emailBox(language, content.join('\n'), lines));
+  const title = escapeHtml(removeLineBreaks(parts.subject));
+  return writeEmailDocument(language, title, writeEmailBox(language, content.join('\n'), lines));
 }
 
 const withLines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>\n');

@@ -1,6 +1,6 @@
-import type { EmailCopy } from './email-copy.en.ts';
+import type { EmailTexts } from './email-copy.en.ts';
 
-export const emailCopy: EmailCopy = {
+export const emailTexts: EmailTexts = {
   from: (author, company) => `${author}, ${company}`,
   quoted: 'আপনি লিখেছেন:',
   unsubscribe: {

@@ -2,7 +2,7 @@
  * The English texts of the outbox emails. A function's parameters are user texts, or numbers in the digits of the
  * language.
  */
-export const emailCopy = {
+export const emailTexts = {
   from: (author: string, company: string) => `${author} at ${company}`,
   quoted: 'You wrote:',
   unsubscribe: {
@@ -41,4 +41,4 @@ export const emailCopy = {
   },
 };
 
-export type EmailCopy = typeof emailCopy;
+export type EmailTexts = typeof emailTexts;

@@ -1,9 +1,9 @@
-import { emailCopy as bn } from './email-copy.bn.ts';
-import { type EmailCopy, emailCopy as en } from './email-copy.en.ts';
+import { emailTexts as bn } from './email-copy.bn.ts';
+import { type EmailTexts, emailTexts as en } from './email-copy.en.ts';
 import { formatNumber, type MailLanguage } from './mail-look.ts';
 
-const copies: Readonly<Record<MailLanguage, EmailCopy>> = { en, bn };
-export const emailCopyIn = (language: MailLanguage): EmailCopy => copies[language];
+const copies: Readonly<Record<MailLanguage, EmailTexts>> = { en, bn };
+export const getEmailTexts = (language: MailLanguage): EmailTexts => copies[language];
 
 /** An email of the outbox: its template name, and the template data from the database. */
 export type TemplatedEmail =
@@ -32,7 +32,7 @@ interface ProjectNewsData {
 
 type ProjectNews =
   | { readonly kind: 'created' }
-  | { readonly kind: 'stage'; readonly stage: keyof EmailCopy['projectNews']['stages'] }
+  | { readonly kind: 'stage'; readonly stage: keyof EmailTexts['projectNews']['stages'] }
   | { readonly kind: 'waiting'; readonly text: string }
   | { readonly kind: 'note'; readonly author: string; readonly text: string };
 
@@ -49,7 +49,7 @@ interface StaffInvitationData {
 }
 
 /** The texts of an email that depend on its template. Empty texts are omitted from the email. */
-export interface EmailParts {
+export interface EmailContent {
   readonly subject: string;
   readonly body: string;
   /** The first name of the message's author. Empty if the company is the author. */
@@ -60,7 +60,7 @@ export interface EmailParts {
   readonly button: string;
 }
 
-export function fillTemplate(email: TemplatedEmail, language: MailLanguage): EmailParts {
+export function fillTemplate(email: TemplatedEmail, language: MailLanguage): EmailContent {
   switch (email.template) {
     case 'reply':
       return fillReply(email.data, copies[language]);
@@ -76,12 +76,12 @@ export function fillTemplate(email: TemplatedEmail, language: MailLanguage): Ema
   }
 }
 
-function fillReply({ subject, conversation, ...data }: ReplyData, copy: EmailCopy): EmailParts {
+function fillReply({ subject, conversation, ...data }: ReplyData, copy: EmailTexts): EmailContent {
   const isReply = /^\s*re:/i.test(subject);
   return {
     subject: isReply ? subject : subject.trim() ? `Re: ${subject}` : copy.reply.subject,
     body: data.body,
-    author: oneLine(data.author),
+    author: removeLineBreaks(data.author),
     quoted: data.quoted,
     link: conversation === null ? '' : `/dashboard/messages/${conversation}`,
     button: copy.reply.button,
@@ -90,11 +90,13 @@ function fillReply({ subject, conversation, ...data }: ReplyData, copy: EmailCop
 
 function fillProjectNews(
   { project, title, news }: ProjectNewsData,
-  { projectNews: copy }: EmailCopy,
-): EmailParts {
+  { projectNews: copy }: EmailTexts,
+): EmailContent {
   return {
     subject: copy.subject(title),
-    body: [copy.intro(oneLine(title)), ...news.map((one) => newsText(one, copy))].join('\n\n'),
+    body: [copy.intro(removeLineBreaks(title)), ...news.map((one) => newsText(one, copy))].join(
+      '\n\n',
+    ),
     author: '',
     quoted: '',
     link: `/dashboard/projects/${project}`,
@@ -102,7 +104,7 @@ function fillProjectNews(
   };
 }
 
-function newsText(news: ProjectNews, copy: EmailCopy['projectNews']): string {
+function newsText(news: ProjectNews, copy: EmailTexts['projectNews']): string {
   switch (news.kind) {
     case 'created':
       return copy.created;
@@ -111,17 +113,18 @@ function newsText(news: ProjectNews, copy: EmailCopy['projectNews']): string {
     case 'waiting':
       return copy.waiting(news.text);
     case 'note':
-      return copy.note(oneLine(news.author), news.text);
+      return copy.note(removeLineBreaks(news.author), news.text);
   }
 }
 
 function fillWaitingMessages(
   { count, messages }: WaitingMessagesData,
   language: MailLanguage,
-): EmailParts {
+): EmailContent {
   const copy = copies[language].waitingMessages;
   const lines = messages.map(
-    ({ name, subject }) => `- ${oneLine(name)}: ${oneLine(subject) || copy.noSubject}`,
+    ({ name, subject }) =>
+      `- ${removeLineBreaks(name)}: ${removeLineBreaks(subject) || copy.noSubject}`,
   );
   const more = count - messages.length;
   if (more > 0) lines.push(`- ${copy.more(formatNumber(language, more))}`);
@@ -136,6 +139,6 @@ function fillWaitingMessages(
 }
 
 /** Replaces line breaks and control characters in a text, for email headers and lists. */
-export const oneLine = (text: string): string =>
+export const removeLineBreaks = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters.
   text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, ' ').trim();

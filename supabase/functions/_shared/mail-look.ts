@@ -1,6 +1,6 @@
-import { COMPANY, DEFAULTS, PALETTES } from './brand.ts';
+import { COMPANY_BY_LANGUAGE, DEFAULT_SITE_SETTINGS, SITE_COLORS } from './brand.ts';
 
-const { day, night } = PALETTES;
+const { day, night } = SITE_COLORS;
 
 /** The light colours of every email. They are in HTML attributes too, because some mail programs remove styles. */
 const STYLE = `
@@ -18,7 +18,8 @@ export const mailLanguages = ['en', 'bn'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
 /** Returns the URL prefix of the site in a language. */
-export const languagePrefix = (language: MailLanguage): string => COMPANY[language].prefix;
+export const languagePrefix = (language: MailLanguage): string =>
+  COMPANY_BY_LANGUAGE[language].prefix;
 
 /** Fonts that every mail program has. Phones and Windows include the Bengali fonts. */
 const PLAIN = 'Arial, Helvetica, sans-serif';
@@ -31,7 +32,7 @@ const FONTS: Readonly<Record<MailLanguage, { readonly text: string; readonly tit
 };
 
 /** The company settings that the founder has changed. The other settings have the site's default values. */
-export interface PublishedSettings {
+export interface SavedSiteSettings {
   readonly contact?: Readonly<Record<string, string>>;
   readonly offices?: Readonly<Record<string, string>>;
 }
@@ -43,22 +44,24 @@ export interface EmailFooter {
   readonly phone: string;
 }
 
-export function emailFooter(
+export function createEmailFooter(
   language: MailLanguage,
-  { contact, offices }: PublishedSettings,
+  { contact, offices }: SavedSiteSettings,
 ): EmailFooter {
-  const { name, street, locality } = COMPANY[language];
-  const postalCode = Number(offices?.['coochBehar.postalCode'] ?? DEFAULTS.postalCode);
+  const { name, street, locality } = COMPANY_BY_LANGUAGE[language];
+  const postalCode = Number(offices?.['coochBehar.postalCode'] ?? DEFAULT_SITE_SETTINGS.postalCode);
   return {
     name,
     address: `${offices?.[`coochBehar.street.${language}`] ?? street}, ${locality} ${formatNumber(language, postalCode)}`,
-    phone: contact?.['phone.coochBehar'] ?? DEFAULTS.phone,
+    phone: contact?.['phone.coochBehar'] ?? DEFAULT_SITE_SETTINGS.phone,
   };
 }
 
 /** Formats a whole number with the digits of a language, without separators. */
 export const formatNumber = (language: MailLanguage, number: number): string =>
-  new Intl.NumberFormat(COMPANY[language].locale, { useGrouping: false }).format(number);
+  new Intl.NumberFormat(COMPANY_BY_LANGUAGE[language].locale, { useGrouping: false }).format(
+    number,
+  );
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -67,7 +70,7 @@ export const escapeHtml = (text: string): string =>
  * Returns the HTML document of an email.
  * @param title and @param parts are HTML
  */
-export function mailDocument(language: string, title: string, parts: string): string {
+export function writeEmailDocument(language: string, title: string, parts: string): string {
   return `<!doctype html>
 <html lang="${language}">
   <head>
@@ -90,10 +93,14 @@ ${parts}
  * Returns the HTML of the email's content box with the logo at the top.
  * @param foot HTML of the lines at the bottom, below a horizontal line
  */
-export function emailBox(language: MailLanguage, content: string, foot: readonly string[]): string {
+export function writeEmailBox(
+  language: MailLanguage,
+  content: string,
+  foot: readonly string[],
+): string {
   const { text, title } = FONTS[language];
   return `    <div lang="${language}" class="card ink" style="max-width: 520px; margin: 0 auto 16px; padding: 28px 24px; border: 1px solid ${day.line}; border-radius: 20px; background: ${day.surface}; color: ${day.text}; font: 17px/${language === 'bn' ? '1.75' : '1.6'} ${text};">
-      <p style="margin: 0 0 20px; font: 24px/1.3 ${title};"><span class="river" style="display: inline-block; width: 24px; height: 28px; margin-right: 8px; border-radius: 14px 14px 4px 4px; background: ${day.river}; color: ${day.accent}; font: 12px/24px ${PLAIN}; text-align: center; vertical-align: middle;" aria-hidden="true">&#9679;</span>${COMPANY[language].name}</p>
+      <p style="margin: 0 0 20px; font: 24px/1.3 ${title};"><span class="river" style="display: inline-block; width: 24px; height: 28px; margin-right: 8px; border-radius: 14px 14px 4px 4px; background: ${day.river}; color: ${day.accent}; font: 12px/24px ${PLAIN}; text-align: center; vertical-align: middle;" aria-hidden="true">&#9679;</span>${COMPANY_BY_LANGUAGE[language].name}</p>
 ${content}
       <p class="muted line" style="margin: 28px 0 0; padding-top: 16px; border-top: 1px solid ${day.line}; color: ${day.textMuted}; font-size: 15px; overflow-wrap: anywhere;">${foot.join('<br>')}</p>
     </div>`;
@@ -103,25 +110,25 @@ ${content}
  * Returns the HTML of a link at the end of an email. The link is high enough for a finger.
  * @param href as an HTML attribute
  */
-export const emailFootLink = (href: string, words: string): string =>
+export const writeEmailFooterLink = (href: string, words: string): string =>
   `<a href="${href}" style="display: inline-block; min-height: 24px; padding: 10px 0; color: ${day.textMuted}; line-height: 24px;">${words}</a>`;
 
-export const heading = (language: MailLanguage, text: string): string =>
+export const emailHeading = (language: MailLanguage, text: string): string =>
   `      <h1 style="margin: 0 0 12px; font: 26px/1.3 ${FONTS[language].title};">${text}</h1>`;
 
-export const paragraph = (html: string): string =>
+export const emailParagraph = (html: string): string =>
   `      <p dir="auto" style="margin: 0 0 20px; overflow-wrap: anywhere;">${html}</p>`;
 
-export const small = (html: string): string =>
+export const emailSmallPrint = (html: string): string =>
   `      <p class="muted" dir="auto" style="margin: 0 0 12px; color: ${day.textMuted}; font-size: 15px; overflow-wrap: anywhere;">${html}</p>`;
 
 /**
  * Returns the HTML of a button that is 48 px high.
  * @param href as an HTML attribute
  */
-export const button = (href: string, words: string): string =>
+export const emailButton = (href: string, words: string): string =>
   `      <p style="margin: 0 0 24px;"><a class="river" href="${href}" style="display: inline-block; padding: 12px 28px; border-radius: 999px; background: ${day.river}; color: ${day.onRiver}; font-weight: bold; line-height: 24px; text-decoration: none;">${words}</a></p>`;
 
 /** Returns the HTML of a quoted message. */
-export const quotation = (html: string): string =>
+export const emailQuotation = (html: string): string =>
   `      <blockquote class="muted line" dir="auto" style="margin: 0; padding: 0 0 0 12px; border-left: 3px solid ${day.edge}; color: ${day.textMuted}; font-size: 15px; overflow-wrap: anywhere;">${html}</blockquote>`;

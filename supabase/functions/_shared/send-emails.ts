@@ -1,11 +1,11 @@
 import type { MailSettings } from './compose-mail.ts';
 import {
-  type ClaimedMail,
+  type ClaimedEmail,
   type ComposedMail,
   composeMail,
   isSafeMailAddress,
 } from './compose-mail.ts';
-import type { PublishedSettings } from './mail-look.ts';
+import type { SavedSiteSettings } from './mail-look.ts';
 
 /**
  * The connections that sending needs: the database's outbox and the mail server. The edge function and the local
@@ -48,9 +48,9 @@ export async function sendDueEmails(
   for (let tried = 0; ; ) {
     const claimed = (await sending.call('claim_mails', {
       maximum: BATCH,
-    })) as readonly ClaimedMail[];
+    })) as readonly ClaimedEmail[];
     if (claimed.length > 0) {
-      const published = (await sending.call('published_settings', {})) as PublishedSettings;
+      const published = (await sending.call('published_settings', {})) as SavedSiteSettings;
       for (const mail of claimed) await send(sending, mail, published);
     }
     tried += claimed.length;
@@ -60,8 +60,8 @@ export async function sendDueEmails(
 
 async function send(
   { call, settings, deliver }: SendDependencies,
-  mail: ClaimedMail,
-  published: PublishedSettings,
+  mail: ClaimedEmail,
+  published: SavedSiteSettings,
 ): Promise<void> {
   const outcome = { mail: mail.id, problem: '', is_final: false };
   try {

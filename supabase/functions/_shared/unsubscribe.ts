@@ -4,26 +4,26 @@ import { languagePrefix, type MailLanguage } from './mail-look.ts';
 export type MailKind = 'reply' | 'waiting';
 
 /** The account and the kind of emails of an unsubscribe token. */
-export interface Subscription {
+export interface EmailSubscription {
   readonly kind: MailKind;
   readonly token: string;
 }
 
-const asQuery = ({ kind, token }: Subscription): string =>
+const asQuery = ({ kind, token }: EmailSubscription): string =>
   `${new URLSearchParams({ kind, token })}`;
 
 /**
  * Returns the URL to which a mail program posts an unsubscribe request.
  * @param functionsUrl the base URL of the edge functions
  */
-export const unsubscribeUrl = (functionsUrl: string, subscription: Subscription): string =>
+export const unsubscribeUrl = (functionsUrl: string, subscription: EmailSubscription): string =>
   `${functionsUrl}/unsubscribe?${asQuery(subscription)}`;
 
 /** Returns the URL of the unsubscribe page. The token is in the URL's fragment, so no server logs it. */
 export const unsubscribePageUrl = (
   siteUrl: string,
   language: MailLanguage,
-  subscription: Subscription,
+  subscription: EmailSubscription,
 ): string => `${siteUrl}${languagePrefix(language)}/auth/unsubscribe#${asQuery(subscription)}`;
 
 /**

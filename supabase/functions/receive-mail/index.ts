@@ -5,7 +5,7 @@ import PostalMime from 'npm:postal-mime@4.0.0';
 import { callFunction, setting } from '../_shared/database.ts';
 import { type EmailLibraries, parseEmail } from '../_shared/incoming/parsed-email.ts';
 import { EmailRefused, handleIncomingEmail } from '../_shared/incoming/receive-email.ts';
-import { REFUSALS } from '../_shared/incoming/refusals.ts';
+import { EMAIL_REFUSALS } from '../_shared/incoming/refusals.ts';
 
 const libraries: EmailLibraries = {
   parseMime: (source) => PostalMime.parse(source, { forceRfc822Attachments: true }),
@@ -22,7 +22,7 @@ Deno.serve((request: Request) =>
       try {
         return await parseEmail(source, options, libraries);
       } catch (cause) {
-        throw new EmailRefused(REFUSALS.unreadable, { cause });
+        throw new EmailRefused(EMAIL_REFUSALS.unreadable, { cause });
       }
     },
   }),

@@ -1,4 +1,4 @@
-import { fitsBcrypt } from '@torsa/shared/i18n/text/fits-bcrypt';
+import { isPasswordWithinBcryptLimit } from '@torsa/shared/i18n/text/fits-bcrypt';
 import type { LocalApp } from './embedded-app.ts';
 
 /** Runs an SQL statement on the account tables of the embedded backend and returns the rows. */
@@ -41,7 +41,7 @@ export async function hasPassword(
   email: string,
   password: string,
 ): Promise<boolean> {
-  if (!fitsBcrypt(password)) return false;
+  if (!isPasswordWithinBcryptLimit(password)) return false;
   const rows = await queryAccounts(
     app,
     // bcrypt hashes begin with `$2b$`. pgcrypto accepts the same hash only with the older prefix `$2a$`.

@@ -1,4 +1,4 @@
-import { fitsBcrypt } from '@torsa/shared/i18n/text/fits-bcrypt';
+import { isPasswordWithinBcryptLimit } from '@torsa/shared/i18n/text/fits-bcrypt';
 import { hasPassword } from './accounts.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
 import {
@@ -46,11 +46,12 @@ function refuseLongPassword(
   pathname: string,
   { password = '', current_password: current = '' }: AccountBody,
 ): Response | undefined {
-  if (fitsBcrypt(password) && fitsBcrypt(current)) return undefined;
+  if (isPasswordWithinBcryptLimit(password) && isPasswordWithinBcryptLimit(current))
+    return undefined;
   if (pathname === '/auth/v1/token') {
     return createAuthErrorResponse(400, 'invalid_credentials', 'Invalid login credentials');
   }
-  return fitsBcrypt(password)
+  return isPasswordWithinBcryptLimit(password)
     ? createAuthErrorResponse(
         400,
         'current_password_invalid',

@@ -56,7 +56,7 @@ export const buildVariants = {
       [
         'src/federation/provided.ts',
         'module: auth }',
-        "module: Object.fromEntries(Object.entries(auth).filter(([name]) => name !== 'setFounder' && name !== 'useLogOut')) }",
+        "module: Object.fromEntries(Object.entries(auth).filter(([name]) => name !== 'setIsFounder' && name !== 'useLogOut')) }",
       ],
     ],
   },

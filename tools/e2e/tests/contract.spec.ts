@@ -95,7 +95,7 @@ if (isExhaustive) {
       const from = await site.build(buildVariants.hostWithoutSignIn);
       const publishing = runRelease(site.dir, 'publish', 'host', '--from', from);
       await expect(publishing).rejects.toThrow(
-        /auth@\w+ \(live\) uses setFounder of "@torsa\/shared\/auth"/,
+        /auth@\w+ \(live\) uses setIsFounder of "@torsa\/shared\/auth"/,
       );
       await expect(publishing).rejects.toThrow(/dashboards@\w+ \(live\) uses (\w+, )*useLogOut of/);
     },

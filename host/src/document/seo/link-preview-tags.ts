@@ -1,5 +1,5 @@
 import type { PageHead } from '@torsa/shared/contract/remote';
-import { type Language, languages, languageTable } from '@torsa/shared/i18n/languages';
+import { type Language, languageDefinitions, languages } from '@torsa/shared/i18n/languages';
 import { escapeHtml } from '../escape-html.ts';
 
 export interface LinkPreviewData {
@@ -56,5 +56,5 @@ function metaTag(kind: 'property' | 'name', name: string, content: string): stri
 
 /** Returns the locale of a language in Open Graph format, for example `en_IN`. */
 function localeOf(language: Language): string {
-  return languageTable[language].locale.replace('-', '_');
+  return languageDefinitions[language].locale.replace('-', '_');
 }

@@ -3,7 +3,7 @@ import { useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
-import { currentPassword, emailAddress } from '@torsa/shared/ui/form/fields';
+import { currentPasswordField, emailAddressField } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { type Account, deleteAccount, exportMyData } from '../../api/account.ts';
@@ -47,11 +47,11 @@ function DeleteAccount({ copy }: { readonly copy: AccountCopy }) {
   const { field: fieldWords } = copy.password;
   const state = useForm({
     fields: {
-      address: emailAddress({
+      address: emailAddressField({
         emailMissing: words.addressMissing,
         emailMalformed: words.addressMissing,
       }),
-      ownPassword: currentPassword(words.passwordMissing),
+      ownPassword: currentPasswordField(words.passwordMissing),
     },
     send: async ({ address: typed, ownPassword }) => {
       if (!(await deleteAccount(typed, ownPassword))) {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useMutation } from '@tanstack/react-query';
-import type { Device } from '@torsa/shared/database/second-factor';
+import type { TwoFactorDevice } from '@torsa/shared/database/second-factor';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
@@ -27,7 +27,7 @@ const nameText = css({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 interface DeviceListProps {
   /** The user's second-factor devices, at least one. */
-  readonly devices: readonly Device[];
+  readonly devices: readonly TwoFactorDevice[];
   readonly isRequired: boolean;
   readonly say: (words: string) => void;
   readonly copy: SecondFactorCopy;
@@ -41,7 +41,7 @@ export function DeviceList({ devices, isRequired, say, copy }: DeviceListProps) 
   const { format } = useI18n();
   const [removingId, setRemoving] = useState('');
   const remove = useMutation({
-    mutationFn: ({ id }: Device) => removeDevice(id),
+    mutationFn: ({ id }: TwoFactorDevice) => removeDevice(id),
     onSuccess: (_done, { name }) => say(format(copy.removed, { name })),
     onSettled: () => setRemoving(''),
   });

@@ -1,6 +1,6 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { Field } from '@torsa/shared/ui/field';
-import { emailAddress } from '@torsa/shared/ui/form/fields';
+import { emailAddressField } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type Account, changeEmailAddress } from '../../api/account.ts';
@@ -18,7 +18,7 @@ export function EmailSettings({ account, copy }: EmailSettingsProps) {
   const { format } = useI18n();
   const { email: words } = copy;
   const state = useForm({
-    fields: { email: emailAddress(words) },
+    fields: { email: emailAddressField(words) },
     send: async ({ email }) => {
       await changeEmailAddress(email);
       return { isSuccess: true };

@@ -1,4 +1,4 @@
-import { currentPassword, newPassword } from '@torsa/shared/ui/form/fields';
+import { currentPasswordField, newPasswordField } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { NewPasswordField } from '@torsa/shared/ui/new-password-field';
 import { PasswordField } from '@torsa/shared/ui/password-field';
@@ -17,8 +17,8 @@ export function PasswordSettings({ account, copy }: PasswordSettingsProps) {
   const { password: words } = copy;
   const state = useForm({
     fields: {
-      present: currentPassword(words.presentMissing),
-      password: newPassword(words.newMissing),
+      present: currentPasswordField(words.presentMissing),
+      password: newPasswordField(words.newMissing),
     },
     send: async ({ present, password }) => {
       await changePassword(present, password);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useMutation } from '@tanstack/react-query';
-import { type Language, languages, languageTable } from '@torsa/shared/i18n/languages';
+import { type Language, languageDefinitions, languages } from '@torsa/shared/i18n/languages';
 import { chooseTheme, readChosenTheme } from '@torsa/shared/theme/choose-theme';
 import { themes } from '@torsa/shared/theme/themes';
 import { tokens } from '@torsa/shared/theme/tokens';
@@ -57,7 +57,7 @@ const inItself = Object.fromEntries(
   languages.map((language) => [
     language,
     <span key={language} lang={language}>
-      {languageTable[language].name}
+      {languageDefinitions[language].name}
     </span>,
   ]),
 ) as Record<Language, ReactNode>;

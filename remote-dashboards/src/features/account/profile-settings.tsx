@@ -1,6 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Field } from '@torsa/shared/ui/field';
-import { maxCharacters, optionalLine, phone, requiredLine } from '@torsa/shared/ui/form/fields';
+import {
+  maxCharacters,
+  optionalLineField,
+  phoneField,
+  requiredLineField,
+} from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { type Account, type Profile, saveProfile } from '../../api/account.ts';
 import { PageSection } from '../../ui/page-section.tsx';
@@ -20,9 +25,9 @@ export function ProfileSettings({ account, copy }: ProfileSettingsProps) {
   });
   const state = useForm({
     fields: {
-      name: maxCharacters(100, requiredLine(profile.nameMissing)),
-      telephone: maxCharacters(40, phone(profile.telephoneMalformed)),
-      company: maxCharacters(100, optionalLine()),
+      name: maxCharacters(100, requiredLineField(profile.nameMissing)),
+      telephone: maxCharacters(40, phoneField(profile.telephoneMalformed)),
+      company: maxCharacters(100, optionalLineField()),
     },
     send: async (values) => {
       await save.mutateAsync(values);

@@ -4,7 +4,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, requiredText } from '@torsa/shared/ui/form/fields';
+import { maxCharacters, requiredTextField } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
@@ -84,7 +84,7 @@ export function Composer(props: ComposerProps) {
   const isNote = kind === 'note';
   const isClosing = useRef(false);
   const state = useForm({
-    fields: { reply: maxCharacters(20_000, requiredText(copy.blank)) },
+    fields: { reply: maxCharacters(20_000, requiredTextField(copy.blank)) },
     send: async ({ reply: body }, box) => {
       draft.seen(thread.at(-1)?.number ?? 0);
       // The form shows the error of a failed send. If the user has left the page, a toast shows the error.

@@ -1,6 +1,6 @@
 import { getNormaliser } from '@torsa/shared/i18n/text/normaliser';
-import { checkedValue } from '@torsa/shared/ui/form/controls';
-import { useDraft } from '@torsa/shared/ui/form/use-draft';
+import { checkedCheckboxValue } from '@torsa/shared/ui/form/controls';
+import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useState } from 'react';
 import type { Message } from '../../api/conversations.ts';
 
@@ -33,11 +33,15 @@ const names = ['text', 'note', 'since'] as const;
  * @param last number of the last visible message
  */
 export function useReplyDraft(conversation: string, last: number): ReplyDraft {
-  const stored = useDraft(`reply.${conversation}`, names);
+  const stored = useFormDraft(`reply.${conversation}`, names);
   const read = (): Typed | undefined => {
     const found = stored.read();
     return (
-      found && { text: found.text, isNote: found.note === checkedValue, since: Number(found.since) }
+      found && {
+        text: found.text,
+        isNote: found.note === checkedCheckboxValue,
+        since: Number(found.since),
+      }
     );
   };
   const [draft, setDraft] = useState<Typed>(
@@ -45,7 +49,7 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
   );
   const valuesOf = ({ text, isNote, since }: Typed) => ({
     text,
-    note: isNote ? checkedValue : '',
+    note: isNote ? checkedCheckboxValue : '',
     since: String(since),
   });
   const store = (next: Typed) => (next.text === '' ? stored.clear() : stored.save(valuesOf(next)));

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { type Language, languageTable } from '@torsa/shared/i18n/languages';
+import { type Language, languageDefinitions } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { formatDay } from '../../api/days.ts';
 import type { FigurePeriod } from '../../api/figure-period.ts';
@@ -124,7 +124,7 @@ const seconds = { style: 'unit', unit: 'second', unitDisplay: 'narrow' } as cons
  */
 function valueIn(language: Language, figure: CompanyFigure, value: number): string {
   const format = (amount: number, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(languageTable[language].locale, options).format(amount);
+    new Intl.NumberFormat(languageDefinitions[language].locale, options).format(amount);
   switch (figure) {
     case 'lcp':
     case 'inp':

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { languageTable } from '@torsa/shared/i18n/languages';
+import { languageDefinitions } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { styles } from '../../ui/styles.ts';
 import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
@@ -26,7 +26,7 @@ interface FigureTotalProps {
 /** The total of a number in a period, and its change since the previous period. */
 export function FigureTotal({ total, before, days, format: read, copy }: FigureTotalProps) {
   const { format, language } = useI18n();
-  const percent = new Intl.NumberFormat(languageTable[language].locale, {
+  const percent = new Intl.NumberFormat(languageDefinitions[language].locale, {
     style: 'percent',
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',

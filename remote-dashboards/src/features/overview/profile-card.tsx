@@ -32,7 +32,7 @@ interface ProfileCardProps {
   readonly role?: string;
   readonly copy: Pick<
     PortalCopy,
-    'profile' | 'copyButton' | 'logOut' | 'loggingOut' | 'logOutCopy'
+    'profile' | 'copyButton' | 'logOut' | 'loggingOut' | 'logOutTexts'
   >;
   readonly children?: ReactNode;
 }
@@ -68,12 +68,12 @@ export function ProfileCard({ user, role, copy, children }: ProfileCardProps) {
 }
 
 interface LogOutButtonProps {
-  readonly copy: Pick<PortalCopy, 'logOut' | 'loggingOut' | 'logOutCopy'>;
+  readonly copy: Pick<PortalCopy, 'logOut' | 'loggingOut' | 'logOutTexts'>;
 }
 
 /** The logout button. It has a plain style, because it is never the main action of a page. */
 function LogOutButton({ copy }: LogOutButtonProps) {
-  const { isLoggingOut, logOut } = useLogOut(copy.logOutCopy);
+  const { isLoggingOut, logOut } = useLogOut(copy.logOutTexts);
   return (
     <Button variant="quiet" busy={isLoggingOut} onClick={() => void logOut()}>
       {isLoggingOut ? copy.loggingOut : copy.logOut}

@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { requiredLine } from '@torsa/shared/ui/form/fields';
+import { requiredLineField } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useEffect, useRef, useState } from 'react';
@@ -125,7 +125,7 @@ function RemovePerson({ person, isBusy, remove, copy }: RemovePersonProps) {
   const { name } = person;
   const otherName = format(copy.otherName, { name });
   const state = useForm({
-    fields: { name: requiredLine(otherName) },
+    fields: { name: requiredLineField(otherName) },
     send: async (typed) => {
       if (typed.name !== getNormaliser().normaliseLine(name))
         return { fieldErrors: { name: otherName } };

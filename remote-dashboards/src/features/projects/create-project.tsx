@@ -4,8 +4,8 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, optionalLine, requiredLine } from '@torsa/shared/ui/form/fields';
-import { useDraft } from '@torsa/shared/ui/form/use-draft';
+import { maxCharacters, optionalLineField, requiredLineField } from '@torsa/shared/ui/form/fields';
+import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useProjectMutation } from '../../api/project-changes.ts';
@@ -34,11 +34,11 @@ interface CreateProjectProps {
 export function CreateProject({ conversation, copy, services: names }: CreateProjectProps) {
   const navigate = useNavigate();
   const make = useProjectMutation('create_project');
-  const draft = useDraft(`project.${conversation?.id ?? ''}`, ['title', 'service', 'due']);
+  const draft = useFormDraft(`project.${conversation?.id ?? ''}`, ['title', 'service', 'due']);
   const state = useForm({
     fields: {
-      title: maxCharacters(120, requiredLine(copy.titleMissing)),
-      service: optionalLine(),
+      title: maxCharacters(120, requiredLineField(copy.titleMissing)),
+      service: optionalLineField(),
       due: optionalDateSchema(copy.dayMalformed),
     },
     ...(conversation ? { prefill: { title: conversation.subject } } : {}),

@@ -3,8 +3,8 @@ import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, requiredText } from '@torsa/shared/ui/form/fields';
-import { useDraft } from '@torsa/shared/ui/form/use-draft';
+import { maxCharacters, requiredTextField } from '@torsa/shared/ui/form/fields';
+import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -43,8 +43,8 @@ type NoteKind = (typeof kinds)[number];
 export function NoteForm({ project, copy }: NoteFormProps) {
   const id = useId();
   const drafts = {
-    update: useDraft(`note.${project}`, ['body']),
-    note: useDraft(`internal-note.${project}`, ['body']),
+    update: useFormDraft(`note.${project}`, ['body']),
+    note: useFormDraft(`internal-note.${project}`, ['body']),
   };
   const [kind, choose] = useState<NoteKind>(() =>
     drafts.note.read() && !drafts.update.read() ? 'note' : 'update',
@@ -86,7 +86,7 @@ export function NoteForm({ project, copy }: NoteFormProps) {
 
 interface NoteFieldsProps extends NoteFormProps {
   readonly kind: NoteKind;
-  readonly draft: ReturnType<typeof useDraft<'body'>>;
+  readonly draft: ReturnType<typeof useFormDraft<'body'>>;
 }
 
 function NoteFields({ project, kind, draft, copy }: NoteFieldsProps) {
@@ -94,7 +94,7 @@ function NoteFields({ project, kind, draft, copy }: NoteFieldsProps) {
   const add = useProjectMutation('add_project_note');
   const internal = kind === 'note';
   const state = useForm({
-    fields: { body: maxCharacters(5000, requiredText(note.blank)) },
+    fields: { body: maxCharacters(5000, requiredTextField(note.blank)) },
     draft,
     send: async (values) => {
       const key = draft.idempotencyKey(values);

@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, optionalText, requiredText } from '@torsa/shared/ui/form/fields';
+import { maxCharacters, optionalTextField, requiredTextField } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
@@ -99,7 +99,7 @@ function SetWaiting({ project, copy }: ProjectControlsProps) {
     fields: {
       what: maxCharacters(
         300,
-        turn === 'none' ? optionalText() : requiredText(handling.whatMissing),
+        turn === 'none' ? optionalTextField() : requiredTextField(handling.whatMissing),
       ),
     },
     send: async ({ what }) => {

@@ -6,7 +6,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, requiredLine } from '@torsa/shared/ui/form/fields';
+import { maxCharacters, requiredLineField } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useProjectMutation } from '../../api/project-changes.ts';
 import { linksQuery } from '../../api/projects.ts';
@@ -94,8 +94,8 @@ function AddLink({ project, copy }: Pick<ProjectLinksProps, 'project' | 'copy'>)
   const { links, problems } = copy;
   const state = useForm({
     fields: {
-      title: maxCharacters(120, requiredLine(links.titleMissing)),
-      url: maxCharacters(1000, requiredLine(links.urlMalformed)),
+      title: maxCharacters(120, requiredLineField(links.titleMissing)),
+      url: maxCharacters(1000, requiredLineField(links.urlMalformed)),
     },
     send: async (values) => {
       if (!urlForm.test(values.url) || invisibleCharacters.test(values.url))

@@ -5,8 +5,8 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
 import { explainError } from '@torsa/shared/ui/form/explain-error';
-import { maxCharacters, requiredText } from '@torsa/shared/ui/form/fields';
-import { useDraft } from '@torsa/shared/ui/form/use-draft';
+import { maxCharacters, requiredTextField } from '@torsa/shared/ui/form/fields';
+import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function WriteAboutProject(props: WriteAboutProjectProps) {
   const start = useStartConversation();
   const draft = useWriteDraft(props);
   const state = useForm({
-    fields: { message: maxCharacters(maxMessage, requiredText(thread.composer.blank)) },
+    fields: { message: maxCharacters(maxMessage, requiredTextField(thread.composer.blank)) },
     draft,
     send: async (values) => {
       const { fullName, email } = user;
@@ -93,7 +93,7 @@ export function WriteAboutProject(props: WriteAboutProjectProps) {
 }
 
 function useWriteDraft({ project, purpose }: Pick<WriteAboutProjectProps, 'project' | 'purpose'>) {
-  return useDraft(`${purpose}.${project.id}`, ['message']);
+  return useFormDraft(`${purpose}.${project.id}`, ['message']);
 }
 
 /** A button that opens the form for a question about the project. A stored draft opens the form immediately. */

@@ -6,7 +6,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import type { Fields } from '@torsa/shared/ui/form/fields';
+import type { FormFields } from '@torsa/shared/ui/form/fields';
 import { type SubmitOutcome, useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useRef } from 'react';
@@ -44,7 +44,7 @@ export function SectionForm({ section, stored, copy }: SectionFormProps) {
   const intent = useRef<'save' | 'preview'>('save');
   const schema = settingSectionSchemas[section];
   const state = useForm<string>({
-    fields: schema.entries as Fields<string>,
+    fields: schema.entries as FormFields<string>,
     send: async (values): Promise<SubmitOutcome<string>> => {
       const checked = v.safeParse<v.GenericSchema<unknown, SectionValues>>(schema, values);
       if (!checked.success) return { fieldErrors: problemsAt(checked.issues) };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
-import { settingsDraftKey } from '@torsa/shared/contract/names';
+import { settingsPreviewKey } from '@torsa/shared/contract/names';
 import { settingSectionSchemas } from '@torsa/shared/contract/site-settings';
 import { type Answers, errorResponse, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -100,7 +100,7 @@ test('the settings form shows an error after a conflict and keeps the typed valu
 
 test('the preview button opens the site with unsaved settings and saves nothing', async () => {
   const { bodies } = await open();
-  const opened = vi.fn(() => ({ draft: sessionStorage.getItem(settingsDraftKey) }));
+  const opened = vi.fn(() => ({ draft: sessionStorage.getItem(settingsPreviewKey) }));
   vi.stubGlobal('open', opened);
   await retype('Contact', 'WhatsApp (optional)', '+91 98300 12345');
   await press('Contact', 'Preview');
@@ -110,7 +110,7 @@ test('the preview button opens the site with unsaved settings and saves nothing'
   expect(JSON.parse(opened.mock.results[0]?.value.draft)).toMatchObject({
     contact: { whatsapp: '+91 98300 12345' },
   });
-  expect(sessionStorage.getItem(settingsDraftKey)).toBeNull();
+  expect(sessionStorage.getItem(settingsPreviewKey)).toBeNull();
   expect(bodies('save_setting')).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, requiredLine } from '@torsa/shared/ui/form/fields';
+import { maxCharacters, requiredLineField } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useRef, useState } from 'react';
 import type { Task } from '../../api/tasks.ts';
@@ -27,7 +27,7 @@ export function ChangeTask({ task, copy }: ChangeTaskProps) {
   const typedInto = useRef<Task>(undefined);
   const state = useForm({
     fields: {
-      title: maxCharacters(200, requiredLine(copy.titleMissing)),
+      title: maxCharacters(200, requiredLineField(copy.titleMissing)),
       due: optionalDateSchema(copy.dayMalformed),
     },
     send: async ({ title: text, due }) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
-import { provideSiteConfig } from '@torsa/shared/site-config';
+import { setSiteConfig } from '@torsa/shared/site-config';
 import { openPage, type RenderedPage } from '@torsa/shared/testing/render-page';
 import { backendUrl, stubNetwork } from '@torsa/shared/testing/stub-network';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -15,7 +15,7 @@ export function useFreshForm(): void {
   beforeEach(() => {
     localStorage.clear();
     useAuth.setState({ session: { status: 'signedOut' } });
-    provideSiteConfig({
+    setSiteConfig({
       siteUrl: 'https://torsa.example',
       backendUrl,
       publishableKey: 'public',

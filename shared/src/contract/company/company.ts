@@ -15,10 +15,10 @@ export interface Company {
   /** True if the founder has opened the employee login page. */
   readonly employeeLogin: boolean;
   /** Optional facts about the company, absent until the founder enters them. */
-  readonly optionalFacts: OptionalFacts;
+  readonly optionalFacts: OptionalCompanyFacts;
 }
 
-export interface OptionalFacts {
+export interface OptionalCompanyFacts {
   /** The opening hours of the head office. */
   readonly hours?: string;
   readonly whatsapp?: Omit<PhoneContact, 'id'>;

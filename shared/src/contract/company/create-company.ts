@@ -1,11 +1,11 @@
-import { type Language, languageTable, localize } from '../../i18n/languages.ts';
+import { type Language, languageDefinitions, localize } from '../../i18n/languages.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { companyTexts as bn } from './company.bn.ts';
 import { companyTexts as en } from './company.en.ts';
 import {
   type Company,
   type OfficeId,
-  type OptionalFacts,
+  type OptionalCompanyFacts,
   officeIds,
   type ServiceTerms,
 } from './company.ts';
@@ -51,7 +51,7 @@ export function createCompany(language: Language, settings: SiteSettings = {}): 
   };
 }
 
-function givenFacts(language: Language, settings: SiteSettings): OptionalFacts {
+function givenFacts(language: Language, settings: SiteSettings): OptionalCompanyFacts {
   const { contact, company, offices, banner } = settings;
   const written = inSettings(language);
   const profiles = social.flatMap(([id]) => company?.[id] || []);
@@ -103,7 +103,7 @@ function dialled(display: string) {
 /** Converts a postal code to the digits of the language. */
 function digitsIn(language: Language, digits: string): string {
   const form = { useGrouping: false };
-  return new Intl.NumberFormat(languageTable[language].locale, form).format(Number(digits));
+  return new Intl.NumberFormat(languageDefinitions[language].locale, form).format(Number(digits));
 }
 
 function mapSearch(place: string): string {

@@ -5,6 +5,6 @@
 const mostBytes = 72;
 
 /** Returns true if a password has at most 72 bytes, the limit of bcrypt. */
-export function fitsBcrypt(password: string): boolean {
+export function isPasswordWithinBcryptLimit(password: string): boolean {
   return new TextEncoder().encode(password).length <= mostBytes;
 }

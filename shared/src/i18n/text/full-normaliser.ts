@@ -1,5 +1,5 @@
 // The full text normaliser. Forms load this module when a visitor starts to type, so it is not part of every page.
-export { fitsBcrypt } from './fits-bcrypt.ts';
+export { isPasswordWithinBcryptLimit } from './fits-bcrypt.ts';
 export * from './normalise.ts';
 export { normalisePassword, passwordVariants } from './password.ts';
-export { describeLongPassword, describeTooLong } from './too-long.ts';
+export { describeTooLongPassword, describeTooLongText } from './too-long.ts';

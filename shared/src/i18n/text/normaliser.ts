@@ -1,4 +1,4 @@
-import { fitsBcrypt } from './fits-bcrypt.ts';
+import { isPasswordWithinBcryptLimit } from './fits-bcrypt.ts';
 import type * as full from './full-normaliser.ts';
 
 type Normaliser = Pick<
@@ -9,11 +9,11 @@ type Normaliser = Pick<
   | 'normalisePhone'
   | 'normaliseEmail'
   | 'isEmail'
-  | 'fitsBcrypt'
+  | 'isPasswordWithinBcryptLimit'
   | 'normalisePassword'
   | 'passwordVariants'
-  | 'describeLongPassword'
-  | 'describeTooLong'
+  | 'describeTooLongPassword'
+  | 'describeTooLongText'
 >;
 
 const trim = (text: string): string => text.trim();
@@ -28,11 +28,11 @@ const basic: Normaliser = {
   normaliseNumber: trim,
   normalisePhone: trim,
   normaliseEmail: trim,
-  fitsBcrypt,
+  isPasswordWithinBcryptLimit,
   normalisePassword: (password) => password,
-  passwordVariants: (password) => [password].filter(fitsBcrypt),
-  describeLongPassword: () => '≤ 72',
-  describeTooLong: (most) => `≤ ${most}`,
+  passwordVariants: (password) => [password].filter(isPasswordWithinBcryptLimit),
+  describeTooLongPassword: () => '≤ 72',
+  describeTooLongText: (most) => `≤ ${most}`,
   isEmail: (address) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address),
 };
 

@@ -1,4 +1,4 @@
-import { fitsBcrypt } from './fits-bcrypt.ts';
+import { isPasswordWithinBcryptLimit } from './fits-bcrypt.ts';
 
 const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
@@ -16,5 +16,5 @@ export function normalisePassword(password: string): string {
  * encoding.
  */
 export function passwordVariants(typed: string): readonly string[] {
-  return [...new Set([normalisePassword(typed), typed])].filter(fitsBcrypt);
+  return [...new Set([normalisePassword(typed), typed])].filter(isPasswordWithinBcryptLimit);
 }

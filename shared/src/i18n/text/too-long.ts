@@ -1,4 +1,9 @@
-import { type ByLanguage, languageTable, localize, parseLocalizedPath } from '../languages.ts';
+import {
+  type ByLanguage,
+  languageDefinitions,
+  localize,
+  parseLocalizedPath,
+} from '../languages.ts';
 
 interface TooLongTexts {
   readonly text: (most: string) => string;
@@ -31,12 +36,12 @@ declare const location: { readonly pathname: string };
 const languageOfPage = () => parseLocalizedPath(location.pathname).language;
 
 /** Returns the error text for a text with more than `most` characters, in the page's language. */
-export function describeTooLong(most: number): string {
+export function describeTooLongText(most: number): string {
   const language = languageOfPage();
-  return localize(language, texts).text(most.toLocaleString(languageTable[language].locale));
+  return localize(language, texts).text(most.toLocaleString(languageDefinitions[language].locale));
 }
 
 /** Returns the error text for a password with more than 72 bytes, in the page's language. */
-export function describeLongPassword(kind: 'newPassword' | 'password'): string {
+export function describeTooLongPassword(kind: 'newPassword' | 'password'): string {
   return localize(languageOfPage(), texts)[kind];
 }

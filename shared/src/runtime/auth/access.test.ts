@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessRules } from '../../testing/access-rules.ts';
 import { decideAccess } from './access.ts';
-import type { Role, Session } from './session.ts';
+import type { Session, SessionRole } from './session.ts';
 
 const sessions = {
   loading: { status: 'loading' },
@@ -11,7 +11,7 @@ const sessions = {
   founder: signedIn('founder_local'),
 } satisfies Record<string, Session>;
 
-function signedIn(role: Role): Session {
+function signedIn(role: SessionRole): Session {
   return { status: 'signedIn', user: { id: '1', email: 'a@b.test', fullName: 'A' }, role };
 }
 

@@ -14,7 +14,7 @@ const allow: AccessDecision = { verdict: 'allow' };
  * yet and the page shows its own loading text.
  */
 export function decideAccess(access: AccessRule | undefined, session: Session): AccessDecision {
-  if (!access || access.roles.includes(audienceOf(session))) return allow;
+  if (!access || access.roles.includes(getAudience(session))) return allow;
   if (session.status === 'loading') return { verdict: 'wait' };
   const { otherwise } = access;
   if (typeof otherwise === 'string') return { verdict: 'redirect', to: otherwise };
@@ -25,6 +25,6 @@ export function decideAccess(access: AccessRule | undefined, session: Session): 
 /**
  * Returns the role for access rules of pages and navigation entries. The role is `guest` until the session is known.
  */
-export function audienceOf(session: Session): Audience {
+export function getAudience(session: Session): Audience {
   return session.status === 'signedIn' ? session.role : 'guest';
 }

@@ -2,11 +2,11 @@
  * The login session and the logout function. The host provides this module as a singleton, so every remote shares one
  * session. The login pages are in the remote `auth`.
  */
-export { type AccessDecision, audienceOf, decideAccess } from './access.ts';
+export { type AccessDecision, decideAccess, getAudience } from './access.ts';
 export { type AuthState, useAuth, useSession } from './auth-store.ts';
 export { logOut } from './log-out.ts';
-export { roleOf } from './provider-session.ts';
-export type { Role, Session, SessionUser } from './session.ts';
-export { deferSessionUpdates, setFounder } from './shown-session.ts';
+export { getSessionRole } from './provider-session.ts';
+export type { Session, SessionRole, SessionUser } from './session.ts';
+export { deferSessionUpdates, setIsFounder } from './shown-session.ts';
 export { startSession } from './start-session.ts';
 export { useLogOut } from './use-log-out.ts';

@@ -2,17 +2,17 @@ import { parseSession } from '../../contract/parse-session.ts';
 import { founderFlagKey, sessionStorageKey } from '../../contract/storage-keys.ts';
 
 /** @returns the stored text, null if no text is stored, or undefined if browser storage is unavailable */
-export function readText(key: string): string | null | undefined {
+export function readStorageText(key: string): string | null | undefined {
   return attempt(() => localStorage.getItem(key));
 }
 
 /** Returns true if a session is stored that supabase-js can read. */
 export function hasStoredSession(): boolean {
-  return parseSession(readText(sessionStorageKey)) !== undefined;
+  return parseSession(readStorageText(sessionStorageKey)) !== undefined;
 }
 
 export function hasFounderFlag(): boolean {
-  return typeof readText(founderFlagKey) === 'string';
+  return typeof readStorageText(founderFlagKey) === 'string';
 }
 
 export function setFounderFlag(): void {

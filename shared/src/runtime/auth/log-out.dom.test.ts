@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftKey, visitorId } from '../../contract/draft-keys.ts';
+import { getFormDraftKey, guestDraftOwnerId } from '../../contract/draft-keys.ts';
 import { founderFlagKey, sessionStorageKey } from '../../contract/storage-keys.ts';
 import {
   answersFor,
@@ -8,7 +8,7 @@ import {
   storeSession,
   stubBackend,
 } from '../../testing/stub-backend.ts';
-import { createDraft } from '../../ui/form/draft.ts';
+import { createFormDraft } from '../../ui/form/draft.ts';
 import { useAuth } from './auth-store.ts';
 import { logOut } from './log-out.ts';
 import { startSession } from './start-session.ts';
@@ -93,16 +93,16 @@ test('a logout calls `leave` before the auth store shows the ended session', asy
 test('a logout deletes the drafts of the user and of visitors but not another account’s drafts', async () => {
   stubBackend(answersFor({}));
   const draftOf = (person: string) =>
-    createDraft({
-      key: draftKey(person, 'contact'),
+    createFormDraft({
+      key: getFormDraftKey(person, 'contact'),
       names: ['message'],
       storage: 'localStorage',
       maxAge: 60_000,
     });
-  for (const person of [visitorId, 'id-asha@client.test', 'another']) {
+  for (const person of [guestDraftOwnerId, 'id-asha@client.test', 'another']) {
     draftOf(person).save({ message: `Private words of ${person}` });
   }
-  sessionStorage.setItem(draftKey('id-asha@client.test', 'reply.1'), 'A private note');
+  sessionStorage.setItem(getFormDraftKey('id-asha@client.test', 'reply.1'), 'A private note');
   await startSignedIn();
   await logOut();
   const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);

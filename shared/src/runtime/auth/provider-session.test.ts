@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roleOf } from './provider-session.ts';
+import { getSessionRole } from './provider-session.ts';
 
 const person = (own: unknown, stamped: unknown) => ({
   user_metadata: { role: own },
@@ -7,18 +7,18 @@ const person = (own: unknown, stamped: unknown) => ({
 });
 
 test('a session shows the role that the app metadata and the user metadata contain', () => {
-  expect(roleOf(person('team', 'team'))).toBe('team');
-  expect(roleOf(person('founder', 'founder'))).toBe('founder_local');
+  expect(getSessionRole(person('team', 'team'))).toBe('team');
+  expect(getSessionRole(person('founder', 'founder'))).toBe('founder_local');
 });
 
 // Hosted Supabase returns a user's own metadata change before the database has corrected it.
 test('a session ignores a role that only the user’s own metadata contains', () => {
-  expect(roleOf(person('founder', 'user'))).toBe('user');
-  expect(roleOf(person('founder', undefined))).toBe('user');
-  expect(roleOf({ user_metadata: { role: 'team' } })).toBe('user');
+  expect(getSessionRole(person('founder', 'user'))).toBe('user');
+  expect(getSessionRole(person('founder', undefined))).toBe('user');
+  expect(getSessionRole({ user_metadata: { role: 'team' } })).toBe('user');
 });
 
 test('a session of a user without a role has the client role', () => {
-  expect(roleOf(person(undefined, 'team'))).toBe('user');
-  expect(roleOf({})).toBe('user');
+  expect(getSessionRole(person(undefined, 'team'))).toBe('user');
+  expect(getSessionRole({})).toBe('user');
 });

@@ -1,8 +1,8 @@
 import type { Session as ProviderSession, User } from '@supabase/supabase-js';
-import type { Role, Session } from './session.ts';
+import type { Session, SessionRole } from './session.ts';
 
 /** Converts the auth server's session to the session in the auth store. */
-export function toSession(session: ProviderSession | undefined): Session {
+export function parseProviderSession(session: ProviderSession | undefined): Session {
   // The session's values are checked here, because supabase-js validates only the tokens of a stored session.
   const user: Partial<User> | undefined = session?.user;
   if (typeof user?.id !== 'string') return { status: 'signedOut' };
@@ -10,7 +10,7 @@ export function toSession(session: ProviderSession | undefined): Session {
   return {
     status: 'signedIn',
     user: { id: user.id, email, fullName: textOf(metadataOf(user.user_metadata).fullName) },
-    role: roleOf(user),
+    role: getSessionRole(user),
   };
 }
 
@@ -19,7 +19,7 @@ export function toSession(session: ProviderSession | undefined): Session {
  * to both `app_metadata` and `user_metadata`. Users can change their own `user_metadata`, and hosted Supabase shows
  * the changed value until the next token refresh.
  */
-export function roleOf(user: Partial<User>): Role {
+export function getSessionRole(user: Partial<User>): SessionRole {
   const { role } = metadataOf(user.user_metadata);
   if (role !== metadataOf(user.app_metadata).role) return 'user';
   switch (role) {

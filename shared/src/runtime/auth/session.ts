@@ -2,7 +2,7 @@
  * The role of a session. `founder_local` is the founder, either by the flag in this browser or by the role in the
  * database.
  */
-export type Role = 'user' | 'team' | 'founder_local';
+export type SessionRole = 'user' | 'team' | 'founder_local';
 
 export interface SessionUser {
   readonly id: string;
@@ -14,4 +14,4 @@ export interface SessionUser {
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signedOut' }
-  | { readonly status: 'signedIn'; readonly user: SessionUser; readonly role: Role };
+  | { readonly status: 'signedIn'; readonly user: SessionUser; readonly role: SessionRole };

@@ -17,7 +17,7 @@ let isHeld = false;
 /** Writes the auth server's session to the auth store. The founder's flag takes precedence. */
 export function applyProviderSession(session: Session): void {
   fromProvider = session;
-  publishSession();
+  publishShownSession();
 }
 
 export function providerSession(): Session {
@@ -25,7 +25,7 @@ export function providerSession(): Session {
 }
 
 /** Updates the auth store from the auth server's session and the founder's flag. */
-export function publishSession(): void {
+export function publishShownSession(): void {
   if (isHeld) return;
   const next = hasFounderFlag() ? founder : fromProvider;
   // supabase-js reports the same session each time a tab becomes visible. Only a changed session is stored.
@@ -33,10 +33,10 @@ export function publishSession(): void {
 }
 
 /** Sets or clears the founder's flag in every tab, and updates the auth store. */
-export function setFounder(isFounder: boolean): void {
+export function setIsFounder(isFounder: boolean): void {
   if (isFounder) setFounderFlag();
   else clearFounderFlag();
-  publishSession();
+  publishShownSession();
 }
 
 /** Pauses updates of the auth store while `work` runs, and then applies the latest session. */
@@ -46,7 +46,7 @@ export async function deferSessionUpdates<Result>(work: () => Promise<Result>): 
     return await work();
   } finally {
     isHeld = false;
-    publishSession();
+    publishShownSession();
   }
 }
 

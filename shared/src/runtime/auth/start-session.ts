@@ -1,9 +1,9 @@
 import { loadSession, type StoredSession, watchStoredSession } from '@torsa/shared/backend';
 import { parseSession } from '../../contract/parse-session.ts';
 import { founderFlagKey, sessionStorageKey } from '../../contract/storage-keys.ts';
-import { clearFounderFlag, hasFounderFlag, readText } from './browser-storage.ts';
-import { toSession } from './provider-session.ts';
-import { applyProviderSession, publishSession } from './shown-session.ts';
+import { clearFounderFlag, hasFounderFlag, readStorageText } from './browser-storage.ts';
+import { parseProviderSession } from './provider-session.ts';
+import { applyProviderSession, publishShownSession } from './shown-session.ts';
 
 /**
  * The maximum time that a page waits for the token refresh of an expired session, in milliseconds. Afterwards the
@@ -39,7 +39,7 @@ export function startSession(): () => void {
     show(stored);
   });
   if (!readStored()) show(undefined);
-  else if (hasFounderFlag()) publishSession();
+  else if (hasFounderFlag()) publishShownSession();
   else void fetchSession();
   return () => {
     window.removeEventListener('storage', onStorage);
@@ -52,14 +52,14 @@ export function startSession(): () => void {
 
 function show(stored: StoredSession | undefined): void {
   changes += 1;
-  applyProviderSession(toSession(stored));
+  applyProviderSession(parseProviderSession(stored));
 }
 
-const readStored = () => parseSession(readText(sessionStorageKey));
+const readStored = () => parseSession(readStorageText(sessionStorageKey));
 
 function showStored(): void {
   // Without browser storage, a session lasts until the page is closed.
-  const text = readText(sessionStorageKey);
+  const text = readStorageText(sessionStorageKey);
   if (text !== undefined) show(parseSession(text));
 }
 

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { useEffect, useRef, useState } from 'react';
 import { BackendError, backendMessage } from '../../database/backend-error.ts';
-import { type LogOutCopy, logOutCopy } from './log-out.copy.en.ts';
+import { type LogOutTexts, logOutTexts } from './log-out.copy.en.ts';
 import { logOut } from './log-out.ts';
 
 /**
  * Returns the click handler of every Log Out button. It logs out and opens the home page, or shows the error.
  * @param toasts in the page's language. Remotes of earlier releases pass no texts.
  */
-export function useLogOut(toasts: LogOutCopy = logOutCopy): {
+export function useLogOut(toasts: LogOutTexts = logOutTexts): {
   readonly isLoggingOut: boolean;
   readonly logOut: () => Promise<void>;
 } {

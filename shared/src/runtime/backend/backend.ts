@@ -12,7 +12,7 @@ export { BackendError, backendError, type ErrorCode } from './backend-error.ts';
 export type BackendClient = SupabaseClient<Database>;
 
 /** The operations of a page on its login session. */
-export type PageSession = Opened['session'];
+export type BrowserSession = Opened['session'];
 
 type Opened = ReturnType<typeof import('./open-session.ts')['openSession']>;
 
@@ -34,7 +34,7 @@ export async function loadBackend(): Promise<BackendClient> {
  * @throws {BackendError} `unavailable` if the code cannot be loaded
  */
 export async function loadSeparateClient(): Promise<BackendClient> {
-  return (await importSession()).openSeparateClient();
+  return (await importSession()).createSeparateClient();
 }
 
 /**
@@ -50,7 +50,7 @@ export function watchStoredSession(listener: SessionListener): () => void {
  * Loads the operations on the login session, which all tabs share.
  * @throws {BackendError} like `loadBackend`
  */
-export async function loadSession(): Promise<PageSession> {
+export async function loadSession(): Promise<BrowserSession> {
   return (await open()).session;
 }
 

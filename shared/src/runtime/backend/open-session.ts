@@ -1,7 +1,7 @@
 import { type AuthError, createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { siteConfig } from '@torsa/shared/site-config';
 import { tokenSubject } from '../../contract/claims.ts';
-import { deleteDrafts, visitorId } from '../../contract/draft-keys.ts';
+import { deleteFormDrafts, guestDraftOwnerId } from '../../contract/draft-keys.ts';
 import { chatStorageKey } from '../../contract/names.ts';
 import type { StoredSession } from '../../contract/parse-session.ts';
 import { clearReturnPath } from '../../contract/return-path.ts';
@@ -12,9 +12,9 @@ import { checkSession, refreshSession } from './refresh-session.ts';
 import { runExclusively } from './run-exclusively.ts';
 import { sessionFetch } from './session-fetch.ts';
 import { createSessionKeeper, type SessionListener } from './session-keeper.ts';
-import { createMemoryStorage, createSessionStorage, createTextStorage } from './session-storage.ts';
+import { createMemoryStorage, createSessionStorage, createStoredText } from './session-storage.ts';
 
-export type Client = SupabaseClient<Database>;
+export type SupabaseBackendClient = SupabaseClient<Database>;
 
 /** The timeout of a backend call, in milliseconds. supabase-js has no timeout. */
 const timeoutMs = 20_000;
@@ -34,7 +34,7 @@ let clients = 0;
 export function openSession(changed: SessionListener) {
   const { backendUrl, publishableKey } = siteConfig();
   const backend = { backendUrl, publishableKey, send };
-  const storage = createTextStorage(sessionStorageKey);
+  const storage = createStoredText(sessionStorageKey);
   const keeper = createSessionKeeper({
     storage,
     refresh: (refreshToken) => refreshSession(backend, refreshToken),
@@ -46,7 +46,7 @@ export function openSession(changed: SessionListener) {
     changed,
   });
   let current:
-    | { readonly client: Client; readonly isFor: (subject?: string) => boolean }
+    | { readonly client: SupabaseBackendClient; readonly isFor: (subject?: string) => boolean }
     | undefined;
 
   return {
@@ -91,7 +91,7 @@ export function openSession(changed: SessionListener) {
   };
 
   /** Returns the page's backend client. The client is replaced when another user logs in. */
-  function client(): Client {
+  function client(): SupabaseBackendClient {
     const stored = keeper.read();
     const person = stored && tokenSubject(stored.access_token);
     if (current?.isFor(person)) return current.client;
@@ -120,9 +120,9 @@ export function openSession(changed: SessionListener) {
 
 /** Deletes all typed text of the user, so the next user of this browser cannot see it. */
 function forgetTyped(person: string | undefined): void {
-  if (person) deleteDrafts(person);
+  if (person) deleteFormDrafts(person);
   // Drafts from before the login belong to the same person.
-  deleteDrafts(visitorId);
+  deleteFormDrafts(guestDraftOwnerId);
   clearReturnPath();
   try {
     sessionStorage.removeItem(chatStorageKey);
@@ -131,7 +131,7 @@ function forgetTyped(person: string | undefined): void {
   }
 }
 
-export function openSeparateClient(): Client {
+export function createSeparateClient(): SupabaseBackendClient {
   const { backendUrl, publishableKey } = siteConfig();
   return createClient<Database>(backendUrl, publishableKey, {
     global: { fetch: send },

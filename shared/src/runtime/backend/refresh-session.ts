@@ -1,5 +1,5 @@
 import { parseSession } from '../../contract/parse-session.ts';
-import type { Refresh, SessionStatus } from './session-keeper.ts';
+import type { SessionStatus, TokenRefreshResult } from './session-keeper.ts';
 
 interface Backend {
   readonly backendUrl: string;
@@ -23,7 +23,10 @@ const endings: readonly unknown[] = [
  * Exchanges a refresh token for new tokens. This function never throws an error, because a network failure does not
  * end the session.
  */
-export async function refreshSession(backend: Backend, refreshToken: string): Promise<Refresh> {
+export async function refreshSession(
+  backend: Backend,
+  refreshToken: string,
+): Promise<TokenRefreshResult> {
   try {
     const response = await post(
       backend,

@@ -5,7 +5,7 @@ import { parseSession, type StoredSession } from '../../contract/parse-session.t
  * The auth server's response to a token refresh. `unavailable` means that the response is not definite, so the
  * session continues.
  */
-export type Refresh =
+export type TokenRefreshResult =
   | { readonly status: 'refreshed'; readonly session: StoredSession }
   | { readonly status: 'ended' }
   | { readonly status: 'unavailable'; readonly retryAfter?: number };
@@ -14,7 +14,7 @@ export type Refresh =
  * The result of a request for an access token. `unavailable` means that the token has expired and the auth server
  * cannot issue a new one now.
  */
-export type Token =
+export type AccessTokenResult =
   | { readonly status: 'valid'; readonly token: string }
   | { readonly status: 'ended' }
   | { readonly status: 'unavailable' };
@@ -25,14 +25,14 @@ export type SessionStatus = 'alive' | 'ended' | 'unknown';
 /** Called after the stored session changed. `isEnded` is true if the auth server has ended the session. */
 export type SessionListener = (stored: StoredSession | undefined, isEnded: boolean) => void;
 
-export interface KeeperDependencies {
+export interface SessionKeeperDependencies {
   /** The browser storage that all tabs share. */
   readonly storage: {
     readonly read: () => string | null;
     readonly write: (text: string) => void;
     readonly remove: () => void;
   };
-  readonly refresh: (refreshToken: string) => Promise<Refresh>;
+  readonly refresh: (refreshToken: string) => Promise<TokenRefreshResult>;
   /** Asks the backend if the session of an access token still exists. */
   readonly check: (token: string) => Promise<SessionStatus>;
   /** Runs work that only one tab may run at a time. */
@@ -92,7 +92,7 @@ const checkLasts = 8_000;
  * received the token. Only one tab refreshes for all tabs. Only a definite response of the auth server ends a
  * session.
  */
-export function createSessionKeeper(parts: KeeperDependencies) {
+export function createSessionKeeper(parts: SessionKeeperDependencies) {
   const { storage, now, elapsed } = parts;
   let state: State = { status: 'none' };
   let refreshedAt = Number.NEGATIVE_INFINITY;
@@ -209,7 +209,7 @@ export function createSessionKeeper(parts: KeeperDependencies) {
     return outcome;
   }
 
-  async function token(): Promise<Token> {
+  async function token(): Promise<AccessTokenResult> {
     const stored = read();
     if (!stored || state.status === 'none') return { status: 'ended' };
     const left = remaining(state.seen);

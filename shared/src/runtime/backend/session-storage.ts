@@ -4,7 +4,7 @@ import { parseSession, type StoredSession } from '../../contract/parse-session.t
 import type { SessionKeeper } from './session-keeper.ts';
 
 /** Stores a text in browser storage, or in memory if the storage is disabled or full. */
-export function createTextStorage(key: string) {
+export function createStoredText(key: string) {
   let kept: string | undefined;
   return {
     read(): string | null {
@@ -30,7 +30,7 @@ export function createSessionStorage(
   key: string,
   name: string,
 ): SupportedStorage {
-  const others = (asked: string) => createTextStorage(asked.replace(key, name));
+  const others = (asked: string) => createStoredText(asked.replace(key, name));
   return {
     getItem: (asked) => (asked === key ? shown(keeper.read()) : others(asked).read()),
     setItem(asked, text) {

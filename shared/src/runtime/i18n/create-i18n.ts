@@ -1,9 +1,9 @@
 import formatMessage, { type CompiledMessage } from 'icu-minify/format';
-import { type Language, languageTable } from '../../i18n/languages.ts';
+import { type Language, languageDefinitions } from '../../i18n/languages.ts';
 import type { IcuMessage } from '../../i18n/message.ts';
 
 /** A value that replaces a placeholder in an interface text. */
-export type Value = string | number;
+export type MessageValue = string | number;
 
 /**
  * The formatting functions of one language. They have no state, so documents in two languages can render in parallel.
@@ -13,7 +13,7 @@ export interface I18n {
   /** Replaces the placeholders of a text with values. Numbers in `{…, number}` have the digits of the language. */
   readonly format: <Name extends string>(
     message: IcuMessage<Name>,
-    values: Readonly<Record<Name, Value>>,
+    values: Readonly<Record<Name, MessageValue>>,
   ) => string;
   /**
    * Formats a day as `2 November 2026`.
@@ -25,7 +25,7 @@ export interface I18n {
 const dayInWords = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 export function createI18n(language: Language): I18n {
-  const locale = languageTable[language].locale;
+  const locale = languageDefinitions[language].locale;
   return {
     language,
     format: (message, values) => {

@@ -10,7 +10,7 @@ const NavigationContext = createContext<Navigation>({});
 export const NavigationProvider = NavigationContext.Provider;
 
 /** Returns the navigation entries of a slot, such as `portal@1`, that a role can see. */
-export function useEntries(slot: string, audience: Audience): readonly NavigationEntry[] {
+export function useNavigationEntries(slot: string, audience: Audience): readonly NavigationEntry[] {
   const seen = (entries: readonly NavigationEntry[]): readonly NavigationEntry[] =>
     entries
       .filter((entry) => !entry.for || entry.for.includes(audience))

@@ -6,5 +6,5 @@
 export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { Link, type LinkProps } from './link.tsx';
 export { NavLink } from './nav-link.tsx';
-export { NavigationProvider, useEntries } from './navigation-context.ts';
+export { NavigationProvider, useNavigationEntries } from './navigation-context.ts';
 export { useParams } from './page-params.ts';

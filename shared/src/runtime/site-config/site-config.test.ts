@@ -4,7 +4,7 @@ import { parseSiteConfig } from '../../contract/parse-site-config.ts';
 
 // Fresh modules, because earlier test files of this process may have provided a config.
 vi.resetModules();
-const { provideSiteConfig, siteConfig } = await import('./site-config.ts');
+const { setSiteConfig, siteConfig } = await import('./site-config.ts');
 
 const good = {
   siteUrl: 'https://torsa.example',
@@ -25,11 +25,11 @@ function problemsOf(value: unknown): readonly string[] {
 
 // The first test, because later tests provide a config.
 test('siteConfig throws an error before the host sets the config', () => {
-  expect(() => siteConfig()).toThrow('before the host called provideSiteConfig()');
+  expect(() => siteConfig()).toThrow('before the host called setSiteConfig()');
 });
 
 test('siteConfig returns the config that the host has set', () => {
-  provideSiteConfig(good);
+  setSiteConfig(good);
   expect(siteConfig()).toEqual(good);
 });
 

@@ -31,7 +31,7 @@ export function isSiteConfig(value: unknown): value is SiteConfig {
 let current: SiteConfig | undefined;
 
 /** Sets the site config. The host calls this function once, before other code reads the config. */
-export function provideSiteConfig(config: SiteConfig): void {
+export function setSiteConfig(config: SiteConfig): void {
   current = config;
 }
 
@@ -40,7 +40,6 @@ export function provideSiteConfig(config: SiteConfig): void {
  * @throws {Error} if the host has not set it yet
  */
 export function siteConfig(): SiteConfig {
-  if (!current)
-    throw new Error('The site config was read before the host called provideSiteConfig().');
+  if (!current) throw new Error('The site config was read before the host called setSiteConfig().');
   return current;
 }

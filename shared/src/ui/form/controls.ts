@@ -23,7 +23,7 @@ export function findControl(form: HTMLFormElement, name: string): Control {
 const unreadable = '?';
 
 /** The value of a checked checkbox. An unchecked checkbox has an empty value. */
-export const checkedValue = 'on';
+export const checkedCheckboxValue = 'on';
 
 /** Reads the current values of a form's fields. */
 export function readValues<Name extends string>(
@@ -36,13 +36,13 @@ export function readValues<Name extends string>(
 
 /** Reads the current value of a form control. */
 export function readValue(control: Control): string {
-  if (isCheckbox(control)) return control.checked ? checkedValue : '';
+  if (isCheckbox(control)) return control.checked ? checkedCheckboxValue : '';
   return control.validity.badInput ? unreadable : control.value;
 }
 
 /** Sets the value of a form control. A select without an option of this value is unchanged. */
 export function setValue(control: Control, value: string): void {
-  if (isCheckbox(control)) control.checked = value === checkedValue;
+  if (isCheckbox(control)) control.checked = value === checkedCheckboxValue;
   else if (!isSelect(control) || [...control.options].some((option) => option.value === value)) {
     control.value = value;
   }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDraft } from './draft.ts';
+import { createFormDraft } from './draft.ts';
 
 const key = 'draft of a form';
 const names = ['name', 'email', 'subject', 'message'] as const;
 const oneWeek = 7 * 24 * 3_600_000;
-const openDraft = () => createDraft({ key, names, storage: 'localStorage', maxAge: oneWeek });
+const openDraft = () => createFormDraft({ key, names, storage: 'localStorage', maxAge: oneWeek });
 const message = { name: 'Rupa Sen', email: 'rupa@example.org', subject: '', message: 'A site.' };
 
 /** The storage key of this tab's draft. */
@@ -175,7 +175,7 @@ test('idempotency keys are created on pages without crypto.randomUUID', () => {
   expect(openDraft().idempotencyKey(message)).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
 });
 
-const openInSession = () => createDraft({ key, names, storage: 'sessionStorage' });
+const openInSession = () => createFormDraft({ key, names, storage: 'sessionStorage' });
 
 test('a draft in sessionStorage is visible only in its tab and does not expire', () => {
   vi.useFakeTimers();

@@ -4,7 +4,7 @@ import type { FieldValues } from './fields.ts';
  * A form's typed text that was not sent yet. The browser stores it, so it survives reloads and the end of a session.
  * Only its author can see it. A logout deletes it.
  */
-export interface Draft<Name extends string> {
+export interface FormDraft<Name extends string> {
   /** Returns the draft's texts. Returns undefined if no draft is stored or if it has expired. */
   readonly read: () => FieldValues<Name> | undefined;
   /** Restores the draft of a closed tab in this tab. Drafts of open tabs stay separate. */
@@ -25,7 +25,7 @@ export interface Draft<Name extends string> {
 
 interface DraftOptions<Name extends string> {
   /**
-   * The storage key of the draft, see `draftKey`. In `localStorage`, each tab's draft has a suffix after this key.
+   * The storage key of the draft, see `getFormDraftKey`. In `localStorage`, each tab's draft has a suffix after this key.
    */
   readonly key: string;
   readonly names: readonly Name[];
@@ -42,12 +42,12 @@ interface Stored<Name extends string> {
   readonly keptAt: number;
 }
 
-export function createDraft<Name extends string>({
+export function createFormDraft<Name extends string>({
   key,
   names,
   storage,
   maxAge = Number.POSITIVE_INFINITY,
-}: DraftOptions<Name>): Draft<Name> {
+}: DraftOptions<Name>): FormDraft<Name> {
   const storageKey = storage === 'localStorage' ? tabStorageKey(key) : key;
   let isHeld = false;
   // If browser storage is full or disabled, the draft lasts until the page is closed.

@@ -1,4 +1,4 @@
-import { BackendError, type ErrorCopy, errorText } from '../../database/backend-error.ts';
+import { BackendError, type ErrorTexts, errorText } from '../../database/backend-error.ts';
 import type { Language } from '../../i18n/languages.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Language } from '../../i18n/languages.ts';
  */
 export async function explainError<Text>(
   error: unknown,
-  copy: ErrorCopy<Text>,
+  copy: ErrorTexts<Text>,
   language: Language,
   what: 'messages' | 'tries' = 'tries',
 ): Promise<Text | string> {

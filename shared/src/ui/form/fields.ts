@@ -5,14 +5,14 @@ import { getNormaliser } from '../../i18n/text/normaliser.ts';
 export type TextField = v.GenericSchema<string, string>;
 
 /** The validation schemas of a form by control name, in the order of the page. */
-export type Fields<Name extends string> = Readonly<Record<Name, TextField>>;
+export type FormFields<Name extends string> = Readonly<Record<Name, TextField>>;
 
 export type FieldValues<Name extends string> = Readonly<Record<Name, string>>;
 
 export type FieldErrors<Name extends string> = { readonly [Key in Name]?: string | undefined };
 
 /** Creates the schema of an optional text of one line. */
-export function optionalLine() {
+export function optionalLineField() {
   return v.pipe(
     v.string(),
     v.transform((text) => getNormaliser().normaliseLine(text)),
@@ -20,12 +20,12 @@ export function optionalLine() {
 }
 
 /** Creates the schema of a required text of one line. */
-export function requiredLine(missing: string) {
-  return v.pipe(optionalLine(), v.nonEmpty(missing));
+export function requiredLineField(missing: string) {
+  return v.pipe(optionalLineField(), v.nonEmpty(missing));
 }
 
 /** Creates the schema of an optional text of several lines. */
-export function optionalText() {
+export function optionalTextField() {
   return v.pipe(
     v.string(),
     v.transform((text) => getNormaliser().normaliseText(text)),
@@ -33,15 +33,15 @@ export function optionalText() {
 }
 
 /** Creates the schema of a required text of several lines. */
-export function requiredText(missing: string) {
-  return v.pipe(optionalText(), v.nonEmpty(missing));
+export function requiredTextField(missing: string) {
+  return v.pipe(optionalTextField(), v.nonEmpty(missing));
 }
 
 /**
  * Creates the schema of a staff ID, which has letters and a number. It converts digits of other scripts and removes
  * spaces and hyphens.
  */
-export function staffId(missing: string) {
+export function staffIdField(missing: string) {
   return v.pipe(
     v.string(),
     v.transform((text) =>
@@ -54,7 +54,7 @@ export function staffId(missing: string) {
 }
 
 /** Creates the schema of an optional phone number. */
-export function phone(malformed: string) {
+export function phoneField(malformed: string) {
   return v.pipe(
     v.string(),
     v.transform((text) => getNormaliser().normalisePhone(text)),
@@ -66,26 +66,26 @@ export function phone(malformed: string) {
  * Creates the schema of an existing password. The password is not normalised, because the login tries all its
  * encodings. Spaces count as characters.
  */
-export function currentPassword(missing: string) {
+export function currentPasswordField(missing: string) {
   return v.pipe(
     v.string(),
     v.nonEmpty(missing),
     v.check(
       (typed) => getNormaliser().passwordVariants(typed).length > 0,
-      () => getNormaliser().describeLongPassword('password'),
+      () => getNormaliser().describeTooLongPassword('password'),
     ),
   );
 }
 
 /** Creates the schema of a new password. Spaces count as characters. */
-export function newPassword(missing: string) {
+export function newPasswordField(missing: string) {
   return v.pipe(
     v.string(),
     v.transform((typed) => getNormaliser().normalisePassword(typed)),
     v.nonEmpty(missing),
     v.check(
-      (password) => getNormaliser().fitsBcrypt(password),
-      () => getNormaliser().describeLongPassword('newPassword'),
+      (password) => getNormaliser().isPasswordWithinBcryptLimit(password),
+      () => getNormaliser().describeTooLongPassword('newPassword'),
     ),
   );
 }
@@ -111,7 +111,7 @@ export function maxCharacters(most: number, field: TextField, tooLong?: string) 
     v.metadata({ most }),
     v.check(
       (text) => [...text].length <= most,
-      tooLong ?? (() => getNormaliser().describeTooLong(most)),
+      tooLong ?? (() => getNormaliser().describeTooLongText(most)),
     ),
   );
 }
@@ -120,7 +120,7 @@ export function maxCharacters(most: number, field: TextField, tooLong?: string) 
  * Creates the schema of one email address. It accepts text around a pasted address. It cannot check if the address
  * exists.
  */
-export function emailAddress({ emailMissing, emailMalformed, emailTooLong }: EmailErrors) {
+export function emailAddressField({ emailMissing, emailMalformed, emailTooLong }: EmailErrors) {
   const typed = v.pipe(
     v.string(),
     v.transform((text) => getNormaliser().normaliseEmail(text)),
@@ -131,7 +131,7 @@ export function emailAddress({ emailMissing, emailMalformed, emailTooLong }: Ema
 }
 
 /** Returns the names of a form's fields in their order. */
-export function fieldNames<Name extends string>(fields: Fields<Name>): readonly Name[] {
+export function listFieldNames<Name extends string>(fields: FormFields<Name>): readonly Name[] {
   return Object.keys(fields) as Name[];
 }
 
@@ -158,12 +158,12 @@ export type ValidationResult<Name extends string> =
 
 /** Validates a form. Returns its normalised values, or the first error of each invalid field. */
 export function validate<Name extends string>(
-  fields: Fields<Name>,
+  fields: FormFields<Name>,
   typed: FieldValues<Name>,
 ): ValidationResult<Name> {
   const values: Partial<Record<Name, string>> = {};
   const problems: Partial<Record<Name, string>> = {};
-  for (const name of fieldNames(fields)) {
+  for (const name of listFieldNames(fields)) {
     const result = v.safeParse(fields[name], typed[name], { abortPipeEarly: true });
     if (result.success) values[name] = result.output;
     else problems[name] = result.issues[0].message;

@@ -1,4 +1,4 @@
-import { type Language, languageTable, localize } from '../../i18n/languages.ts';
+import { type Language, languageDefinitions, localize } from '../../i18n/languages.ts';
 
 /** The error texts for a reached rate limit, in all languages. Pages of every language load this file on demand. */
 const copy = {
@@ -27,7 +27,7 @@ export function describeRateLimit(
 ): string {
   const words = localize(language, copy);
   if (retryAfter === undefined) return `${words[what]} ${words.later}`;
-  const { locale } = languageTable[language];
+  const { locale } = languageDefinitions[language];
   const wait = new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(
     ...unitOf(retryAfter),
   );

@@ -1,16 +1,16 @@
 import { useAuth } from '@torsa/shared/auth';
-import { visitorId } from '../../contract/draft-keys.ts';
+import { guestDraftOwnerId } from '../../contract/draft-keys.ts';
 import { parseSession } from '../../contract/parse-session.ts';
 import { sessionStorageKey } from '../../contract/storage-keys.ts';
 
 /**
- * Returns the ID of the person whose drafts this tab may show: the user ID of the stored session, or `visitorId`. The
+ * Returns the ID of the person whose drafts this tab may show: the user ID of the stored session, or `guestDraftOwnerId`. The
  * ID in the auth store is not sufficient, because all founders share one placeholder user.
  */
-export function draftOwnerId(): string {
+export function getFormDraftOwnerId(): string {
   const { session } = useAuth.getState();
-  if (session.status === 'signedOut') return visitorId;
-  return storedPerson() ?? (session.status === 'signedIn' ? session.user.id : visitorId);
+  if (session.status === 'signedOut') return guestDraftOwnerId;
+  return storedPerson() ?? (session.status === 'signedIn' ? session.user.id : guestDraftOwnerId);
 }
 
 function storedPerson(): string | undefined {

@@ -5,8 +5,8 @@ import { Field } from '../field.tsx';
 import { Form } from '../form.tsx';
 import { SelectField } from '../select-field.tsx';
 import { findControl } from './controls.ts';
-import { createDraft, type Draft } from './draft.ts';
-import { maxCharacters, optionalLine, requiredLine } from './fields.ts';
+import { createFormDraft, type FormDraft } from './draft.ts';
+import { maxCharacters, optionalLineField, requiredLineField } from './fields.ts';
 import { type SubmitOutcome, useForm } from './use-form.ts';
 
 interface ExampleProps {
@@ -14,14 +14,14 @@ interface ExampleProps {
   readonly known?: string;
   readonly note?: string;
   readonly lacksNote?: boolean;
-  readonly draft?: Draft<'name' | 'note'>;
+  readonly draft?: FormDraft<'name' | 'note'>;
 }
 
 const nothing = async () => undefined;
 
 function Example({ send = nothing, known, note, lacksNote = false, draft }: ExampleProps) {
   const state = useForm({
-    fields: { name: requiredLine('Name?'), note: maxCharacters(5, optionalLine()) },
+    fields: { name: requiredLineField('Name?'), note: maxCharacters(5, optionalLineField()) },
     prefill: { name: known, note },
     ...(draft && { draft }),
     send,
@@ -105,7 +105,7 @@ test('a successful submission clears the form, and the reset button fills in the
 test('§10.10 text that is typed during a submission becomes the next draft', async () => {
   sessionStorage.clear();
   const names = ['name', 'note'] as const;
-  const draft = createDraft({ key: 'draft', names, storage: 'sessionStorage', maxAge: 1000 });
+  const draft = createFormDraft({ key: 'draft', names, storage: 'sessionStorage', maxAge: 1000 });
   let arrive = (_: SubmitOutcome<'name' | 'note'>) => {};
   const arrived = new Promise<SubmitOutcome<'name' | 'note'>>((resolve) => {
     arrive = resolve;
@@ -122,11 +122,15 @@ test('§10.10 text that is typed during a submission becomes the next draft', as
 
 const choiceNames = ['text', 'kind', 'hidden'] as const;
 const openChoices = () =>
-  createDraft({ key: 'choices', names: choiceNames, storage: 'sessionStorage' });
+  createFormDraft({ key: 'choices', names: choiceNames, storage: 'sessionStorage' });
 
 function Choices() {
   const state = useForm({
-    fields: { text: requiredLine('Text?'), kind: optionalLine(), hidden: optionalLine() },
+    fields: {
+      text: requiredLineField('Text?'),
+      kind: optionalLineField(),
+      hidden: optionalLineField(),
+    },
     draft: openChoices(),
     send: async () => ({ isSuccess: true }),
   });
@@ -178,7 +182,7 @@ test('a select does not change after a successful submission', async () => {
 
 function Failing({ error }: { readonly error: Error }) {
   const state = useForm({
-    fields: { name: optionalLine() },
+    fields: { name: optionalLineField() },
     send: () => Promise.reject(error),
     errors: { conflict: 'Changed.', sameName: 'Taken.', other: 'Not saved.' },
     fieldOf: { sameName: 'name' },

@@ -1,7 +1,7 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { notify, type ToastContent } from '@torsa/shared/toast';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { BackendError, type ErrorCode, type ErrorCopy } from '../../database/backend-error.ts';
+import { BackendError, type ErrorCode, type ErrorTexts } from '../../database/backend-error.ts';
 import { loadNormaliser } from '../../i18n/text/normaliser.ts';
 import type { NoticeKind } from '../notice.tsx';
 import {
@@ -12,15 +12,15 @@ import {
   readValues,
   setValue,
 } from './controls.ts';
-import type { Draft } from './draft.ts';
+import type { FormDraft } from './draft.ts';
 import { explainError } from './explain-error.ts';
 import {
   type FieldErrors,
-  type Fields,
   type FieldValues,
-  fieldNames,
+  type FormFields,
   getMaxLength,
   isRequired,
+  listFieldNames,
   validate,
 } from './fields.ts';
 
@@ -47,7 +47,7 @@ export interface SubmitOutcome<Name extends string> {
 }
 
 interface FormOptions<Name extends string> {
-  readonly fields: Fields<Name>;
+  readonly fields: FormFields<Name>;
   /**
    * Sends the valid values of the form to the backend.
    * @returns undefined if the page navigates away
@@ -62,7 +62,7 @@ interface FormOptions<Name extends string> {
    * passed to the React error boundary.
    */
   readonly errors?:
-    | ErrorCopy<ReactNode>
+    | ErrorTexts<ReactNode>
     | ((
         error: BackendError,
         values: FieldValues<Name>,
@@ -76,7 +76,7 @@ interface FormOptions<Name extends string> {
    * Known values that prefill the fields. Typed text takes precedence. The draft does not contain the known values.
    */
   readonly prefill?: FieldErrors<Name>;
-  readonly draft?: Draft<Name>;
+  readonly draft?: FormDraft<Name>;
 }
 
 export type FormState = Pick<
@@ -99,7 +99,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
   // A ref prevents a second request after a double click. React state would change only at the next render.
   const isSending = useRef(false);
   const prefilled = useRef<FieldErrors<Name>>({});
-  const names = fieldNames(fields);
+  const names = listFieldNames(fields);
 
   function prefillFields(texts: FieldErrors<Name>) {
     if (!ref.current) return;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { useEffect, useRef } from 'react';
-import { type Device, secondFactorCodeField } from '../../database/second-factor.ts';
+import { secondFactorCodeField, type TwoFactorDevice } from '../../database/second-factor.ts';
 import { minTargetSize } from '../../theme/min-target-size.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { Button } from '../button.tsx';
@@ -9,7 +9,7 @@ import { useForm } from '../form/use-form.ts';
 import { Form } from '../form.tsx';
 import { SelectField } from '../select-field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
-import { codeFormCopyIn } from './code-copy-in.ts';
+import { getSecondFactorTexts } from './code-copy-in.ts';
 import { SecondFactorCodeField } from './code-field.tsx';
 
 const { space } = tokens;
@@ -19,7 +19,7 @@ const summary = css({ minBlockSize: minTargetSize, paddingBlock: space.xs, curso
 
 interface CodeFormProps {
   /** The user's authenticator devices, at least one. */
-  readonly devices: readonly Device[];
+  readonly devices: readonly TwoFactorDevice[];
   readonly give: (device: string, code: string) => Promise<void>;
   /** Called after the user entered a correct code. */
   readonly done: () => void;
@@ -31,7 +31,7 @@ interface CodeFormProps {
 
 /** A form that asks for the second-factor code of a device until the code is correct. */
 function CodeForm({ devices, give, done, takesFocus = true, cancel }: CodeFormProps) {
-  const copy = codeFormCopyIn(useI18n().language);
+  const copy = getSecondFactorTexts(useI18n().language);
   const chosen = useRef<HTMLSelectElement>(null);
   const wrapper = useRef<HTMLDivElement>(null);
   useEffect(() => {

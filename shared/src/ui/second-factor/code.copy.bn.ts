@@ -1,6 +1,6 @@
-import type { CodeFormCopy } from './code.copy.en.ts';
+import type { SecondFactorTexts } from './code.copy.en.ts';
 
-export const codeFormCopy = {
+export const secondFactorTexts = {
   lead: 'আপনার অথেন্টিকেটর অ্যাপে তোর্সার জন্য যে ছয় অঙ্কের কোড দেখাচ্ছে, সেটি লিখুন।',
   device: 'ডিভাইস',
   code: 'কোড',
@@ -13,4 +13,4 @@ export const codeFormCopy = {
   cancel: 'অন্য কেউ লগ-ইন করবেন',
   lost: 'ডিভাইস হারিয়ে গেছে?',
   help: 'আরও একটি ডিভাইস যোগ করা থাকলে তার কোড দিন। না হলে প্রতিষ্ঠাতাকে হারানো ডিভাইসটি সরাতে বলুন। তারপর শুধু পাসওয়ার্ড দিয়ে লগ-ইন করে নতুন একটি যোগ করতে পারবেন। উদ্ধারের জন্য আলাদা কোড নেই।',
-} satisfies CodeFormCopy;
+} satisfies SecondFactorTexts;

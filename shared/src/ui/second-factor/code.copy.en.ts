@@ -1,7 +1,7 @@
 import type { Translation } from '../../i18n/message.ts';
 
 /** The texts of the form that asks for a second-factor code. */
-export const codeFormCopy = {
+export const secondFactorTexts = {
   lead: 'Enter the six-digit code that your authenticator app shows for Torsa.',
   device: 'Device',
   code: 'Code',
@@ -17,4 +17,4 @@ export const codeFormCopy = {
   help: 'If you added a second device, use its code. Otherwise ask the founder to remove the lost device. You can then log in with only your password and add a new one. There are no recovery codes.',
 } as const;
 
-export type CodeFormCopy = Translation<typeof codeFormCopy>;
+export type SecondFactorTexts = Translation<typeof secondFactorTexts>;

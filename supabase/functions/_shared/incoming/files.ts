@@ -47,7 +47,7 @@ function nameOf(filename: string, type: string): string {
 }
 
 /** Converts an attachment of a parsed email to a file for the database. */
-export function fileOf({ filename, mimeType, content }: MimeFile): EmailFile {
+export function toEmailFile({ filename, mimeType, content }: MimeFile): EmailFile {
   const type = /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(mimeType)
     ? mimeType
     : 'application/octet-stream';

@@ -41,7 +41,7 @@ const MAX_DEPTH = 300;
  * Marks the lines of a `blockquote` that has no quotation class of a mail program. Such a `blockquote` may be the
  * sender's own indented text. It is treated as a quotation only after an attribution line ("Rita wrote:").
  */
-export const INDENTED_MARK = '\ue000';
+export const INDENTED_TEXT_MARK = '\ue000';
 
 const QUOTE_CONTAINER =
   /gmail_quote|yahoo_quoted|protonmail_quote|tutanota_quote|zmail_extra|moz-cite|moz-forward|cite/i;
@@ -74,7 +74,7 @@ const formatQuotation: Formatter = (element, walk, builder) => {
     builder.closeBlock(lineBreaks);
     return;
   }
-  const prefix = isMarkedAsQuotation(element) ? '> ' : INDENTED_MARK;
+  const prefix = isMarkedAsQuotation(element) ? '> ' : INDENTED_TEXT_MARK;
   builder.openBlock(lineBreaks);
   walk(element.children ?? [], builder);
   builder.closeBlock({

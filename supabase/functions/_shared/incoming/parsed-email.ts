@@ -1,7 +1,7 @@
 import { isAutomatic } from './automatic.ts';
 import { cleanText, isVisible, singleLine, truncateCharacters } from './clean-text.ts';
 import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts';
-import { type EmailFile, fileOf, type RefusedFile, selectFiles } from './files.ts';
+import { type EmailFile, type RefusedFile, selectFiles, toEmailFile } from './files.ts';
 import { type ConvertHtml, htmlToText } from './html-text.ts';
 import { MAX_BODY_CHARACTERS, MAX_PARSED_CHARACTERS, MAX_QUOTATION_CHARACTERS } from './limits.ts';
 import type { MimeAddress, MimeEmail } from './mime-email.ts';
@@ -52,7 +52,7 @@ export async function parseEmail(
       ? longText('message.txt', reply, MAX_BODY_CHARACTERS)
       : []),
     ...longText('quoted-text.txt', quotation, MAX_QUOTATION_CHARACTERS),
-    ...mime.attachments.map(fileOf),
+    ...mime.attachments.map(toEmailFile),
   ]);
   return {
     sender: singleLine(truncateCharacters(addressOf(mime.from) || (envelopeSender ?? ''), 320)),

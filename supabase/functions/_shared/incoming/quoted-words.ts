@@ -1,4 +1,4 @@
-import { INDENTED_MARK } from './html-text.ts';
+import { INDENTED_TEXT_MARK } from './html-text.ts';
 
 /** Splits a line into words without case, punctuation, quotation marks and URLs. */
 const wordsOf = (line: string): readonly string[] =>
@@ -40,7 +40,7 @@ export class QuotedWords {
     let allWords = 0;
     const isQuoted = lines.map((line, index) => {
       const words = wordsOf(
-        line.startsWith(INDENTED_MARK) ? line.slice(INDENTED_MARK.length) : line,
+        line.startsWith(INDENTED_TEXT_MARK) ? line.slice(INDENTED_TEXT_MARK.length) : line,
       );
       if (words.length === 0) return true;
       const quoted = this.#isQuoted(words, before, () => this.#wordsAfter(lines, index));

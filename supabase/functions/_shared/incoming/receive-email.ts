@@ -1,11 +1,11 @@
-import { COMPANY } from '../brand.ts';
+import { COMPANY_BY_LANGUAGE } from '../brand.ts';
 import { type QuotableMail, quotableTexts } from '../compose-mail.ts';
-import type { PublishedSettings } from '../mail-look.ts';
+import type { SavedSiteSettings } from '../mail-look.ts';
 import { isSignatureValid } from '../signature.ts';
 import { findSignedIds } from './delivery-report.ts';
 import { MAX_EMAIL_BYTES } from './limits.ts';
 import type { ParsedEmail, ParseOptions } from './parsed-email.ts';
-import { formatFileSize, REFUSALS, type Refusal, refusedFilesLine } from './refusals.ts';
+import { EMAIL_REFUSALS, type EmailRefusal, formatFileSize, refusedFilesLine } from './refusals.ts';
 
 /**
  * The database calls and the parser for incoming emails. The edge function and the local backend pass different
@@ -22,9 +22,9 @@ export interface ReceiverDependencies {
 
 /** An error that rejects an incoming email. It contains the SMTP response for the sender. */
 export class EmailRefused extends Error {
-  readonly refusal: Refusal;
+  readonly refusal: EmailRefusal;
 
-  constructor(refusal: Refusal, options?: ErrorOptions) {
+  constructor(refusal: EmailRefusal, options?: ErrorOptions) {
     super(refusal.message, options);
     this.refusal = refusal;
   }
@@ -57,7 +57,7 @@ export async function handleIncomingEmail(
 ): Promise<Response> {
   try {
     const length = Number(request.headers.get('content-length') ?? 0);
-    if (length > MAX_REQUEST_BYTES) throw new EmailRefused(REFUSALS.tooLarge);
+    if (length > MAX_REQUEST_BYTES) throw new EmailRefused(EMAIL_REFUSALS.tooLarge);
     const body = await request.text();
     const signature = request.headers.get('x-signature') ?? '';
     const time = request.headers.get('x-signed-at') ?? '';
@@ -110,23 +110,23 @@ async function receiveEmail(
 ): Promise<EmailOutcome> {
   const { recipient, sender, source } = email;
   if (source !== undefined && source.length > MAX_REQUEST_BYTES) {
-    throw new EmailRefused(REFUSALS.tooLarge);
+    throw new EmailRefused(EMAIL_REFUSALS.tooLarge);
   }
   const ids = source === undefined ? [] : idsIn(source, sender);
   const thread = (await receiver.call('find_email_thread', {
     recipient: recipient.slice(0, 320),
     ids,
   })) as Thread | null;
-  if (!thread) throw new EmailRefused(REFUSALS.unknown);
+  if (!thread) throw new EmailRefused(EMAIL_REFUSALS.unknown);
   if (source === undefined) return 'welcome';
   await receiver.call('count_email', { conversation: thread.conversation });
-  const published = (await receiver.call('published_settings', {})) as PublishedSettings;
+  const published = (await receiver.call('published_settings', {})) as SavedSiteSettings;
   const parsed = await receiver.parse(fromBase64(source), {
     envelopeSender: sender,
     correspondence: { ours: oursOf(recipient), sent: sentIn(thread, published) },
   });
   if (parsed.report) return report(parsed.report, thread, receiver);
-  if (parsed.body === '') throw new EmailRefused(REFUSALS.empty);
+  if (parsed.body === '') throw new EmailRefused(EMAIL_REFUSALS.empty);
   const outcome = await receiver.call('receive_email', {
     conversation: thread.conversation,
     by_token: thread.by_token,
@@ -145,8 +145,8 @@ async function receiveEmail(
       .replace(/^1/, '')
       .replace(/: .*$/, ': '),
   });
-  if (outcome === 'empty') throw new EmailRefused(REFUSALS.empty);
-  if (outcome === 'unknown') throw new EmailRefused(REFUSALS.unknown);
+  if (outcome === 'empty') throw new EmailRefused(EMAIL_REFUSALS.empty);
+  if (outcome === 'unknown') throw new EmailRefused(EMAIL_REFUSALS.unknown);
   return outcome as EmailOutcome;
 }
 
@@ -201,24 +201,24 @@ function oursOf(recipient: string): readonly string[] {
   const domain = recipient.slice(recipient.lastIndexOf('@')).toLowerCase();
   return [
     ...(domain.length > 1 ? [domain] : []),
-    ...Object.values(COMPANY).map(({ name }) => name.toLowerCase()),
+    ...Object.values(COMPANY_BY_LANGUAGE).map(({ name }) => name.toLowerCase()),
   ];
 }
 
 /** Returns the sent emails that a reply can quote, with the text that their recipient saw. */
-const sentIn = ({ mails }: Thread, published: PublishedSettings): readonly string[] =>
+const sentIn = ({ mails }: Thread, published: SavedSiteSettings): readonly string[] =>
   mails.flatMap((mail) => quotableTexts(mail, published));
 
 /**
  * Returns the explanation for the sender of a rejected email. Returns undefined for an internal error, so the mail
  * server sends the email again.
  */
-function refusalOf(error: unknown): Refusal | undefined {
+function refusalOf(error: unknown): EmailRefusal | undefined {
   if (error instanceof EmailRefused) return error.refusal;
   const { code, message }: { code?: unknown; message?: unknown } = Object(error);
-  if (code === 'PT429') return { ...REFUSALS.limited, message: String(message) };
+  if (code === 'PT429') return { ...EMAIL_REFUSALS.limited, message: String(message) };
   // The database would reject the same value again, so the mail server must not send the email again.
-  return /^2[23]/.test(String(code)) ? REFUSALS.unreadable : undefined;
+  return /^2[23]/.test(String(code)) ? EMAIL_REFUSALS.unreadable : undefined;
 }
 
 function fromBase64(text: string): Uint8Array {
@@ -230,7 +230,7 @@ function fromBase64(text: string): Uint8Array {
     }
     return bytes;
   } catch (cause) {
-    throw new EmailRefused(REFUSALS.unreadable, { cause });
+    throw new EmailRefused(EMAIL_REFUSALS.unreadable, { cause });
   }
 }
 

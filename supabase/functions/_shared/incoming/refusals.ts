@@ -30,12 +30,12 @@ export function refusedFilesLine(refused: readonly RefusedFile[], text: string):
  * The SMTP code of a rejected email, and an explanation for its sender. The first digit of the code decides if the
  * mail server tries again.
  */
-export interface Refusal {
+export interface EmailRefusal {
   readonly smtp: number;
   readonly message: string;
 }
 
-export const REFUSALS = {
+export const EMAIL_REFUSALS = {
   unknown: {
     smtp: 550,
     message:
@@ -61,4 +61,4 @@ export const REFUSALS = {
     smtp: 450,
     message: 'Too many emails came from this address. Your email will be sent again later.',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, EmailRefusal>;

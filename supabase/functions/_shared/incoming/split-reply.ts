@@ -1,4 +1,4 @@
-import { INDENTED_MARK } from './html-text.ts';
+import { INDENTED_TEXT_MARK } from './html-text.ts';
 import { MAX_PARSED_CHARACTERS } from './limits.ts';
 import {
   type CompanyNames,
@@ -99,7 +99,7 @@ function beginsWithAttribution(
 }
 
 /** Removes the marks of indented HTML from a text. */
-const plain = (text: string): string => text.replaceAll(INDENTED_MARK, '').trim();
+const plain = (text: string): string => text.replaceAll(INDENTED_TEXT_MARK, '').trim();
 
 interface Run {
   readonly start: number;
@@ -134,13 +134,13 @@ function markQuotations(lines: readonly string[], ours: CompanyNames, sent: Quot
     const next = nextText(lines, index + 1);
     if (next < 0) return;
     const first =
-      isMarked(lines[next] ?? '') || (lines[next] ?? '').startsWith(INDENTED_MARK)
+      isMarked(lines[next] ?? '') || (lines[next] ?? '').startsWith(INDENTED_TEXT_MARK)
         ? findAttributionStart(lines, index, ours, isFree)
         : -1;
     if (first < 0) return;
     heads.add(first);
     quoted.fill(true, first, index + 1);
-    for (let below = next; (lines[below] ?? '').startsWith(INDENTED_MARK); below += 1) {
+    for (let below = next; (lines[below] ?? '').startsWith(INDENTED_TEXT_MARK); below += 1) {
       quoted[below] = true;
     }
   });

@@ -1,7 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ClaimedMail, fillTemplate } from '../outbox/shared-mail.ts';
+import { type ClaimedEmail, fillTemplate } from '../outbox/shared-mail.ts';
 import type { Database } from './database.ts';
 import { testDatabases } from './databases.ts';
 
@@ -59,7 +59,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     const claimed = (await ask(
       '',
       `select coalesce(json_agg(m), '[]') from public.claim_mails(100) m`,
-    )) as readonly ClaimedMail[];
+    )) as readonly ClaimedEmail[];
     return claimed.map((mail) => fillTemplate(mail, mail.language));
   };
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listenOnPort } from '@torsa/node-lib/listen';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { type ForwardedEmail, smtpRefusalError } from '../incoming/forward-to-backend.ts';
-import { MAX_EMAIL_BYTES, REFUSALS } from '../incoming/shared-incoming.ts';
+import { EMAIL_REFUSALS, MAX_EMAIL_BYTES } from '../incoming/shared-incoming.ts';
 import { LOCAL_MAIL_FROM } from '../outbox/local-sending.ts';
 import { answerInbox } from './answer-inbox.ts';
 import { MailStore } from './mail-store.ts';
@@ -133,7 +133,7 @@ function smtpServer(
       await handOver({ recipient, sender, source }).catch((error: unknown) => {
         // The backend found no conversation for this email, so the inbox shows it as an ordinary email to the
         // company.
-        if (Object(error).responseCode !== REFUSALS.unknown.smtp) throw error;
+        if (Object(error).responseCode !== EMAIL_REFUSALS.unknown.smtp) throw error;
       });
     }
     await store.add(source);
@@ -167,8 +167,8 @@ async function readEmail(
       receiving.bytes += chunk.length;
       chunks.push(chunk);
     }
-    if (size > MAX_EMAIL_BYTES) throw smtpRefusalError(REFUSALS.tooLarge);
-    if (isBusy) throw smtpRefusalError(REFUSALS.unavailable);
+    if (size > MAX_EMAIL_BYTES) throw smtpRefusalError(EMAIL_REFUSALS.tooLarge);
+    if (isBusy) throw smtpRefusalError(EMAIL_REFUSALS.unavailable);
     return Buffer.concat(chunks);
   } finally {
     release();

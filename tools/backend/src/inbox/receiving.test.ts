@@ -3,7 +3,7 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
 import { type ForwardedEmail, smtpRefusalError } from '../incoming/forward-to-backend.ts';
-import { REFUSALS } from '../incoming/shared-incoming.ts';
+import { EMAIL_REFUSALS } from '../incoming/shared-incoming.ts';
 import { startInbox } from './inbox-server.ts';
 
 async function open(handOver: (email: ForwardedEmail) => Promise<void>) {
@@ -22,13 +22,13 @@ test('the inbox forwards an email to a reply address with the envelope sender, a
   const handed: string[] = [];
   const { send, count } = await open(async ({ recipient, sender, source }) => {
     handed.push(`${recipient} ${sender} ${source ? 'with' : 'without'} source`);
-    if (recipient.startsWith('reply+no')) throw smtpRefusalError(REFUSALS.unknown);
+    if (recipient.startsWith('reply+no')) throw smtpRefusalError(EMAIL_REFUSALS.unknown);
   });
   await send('someone@torsa.example');
   await send('reply+yes@torsa.example');
   await expect(send('reply+no@torsa.example')).rejects.toMatchObject({
     responseCode: 550,
-    response: expect.stringContaining(REFUSALS.unknown.message),
+    response: expect.stringContaining(EMAIL_REFUSALS.unknown.message),
   });
   expect(handed).toEqual([
     'reply+yes@torsa.example a@b.example without source',
@@ -40,7 +40,9 @@ test('the inbox forwards an email to a reply address with the envelope sender, a
 
 test('the inbox stores an email to the company without a conversation, and returns other refusals to the sender', async () => {
   const { send, count } = await open(async ({ source }) => {
-    throw smtpRefusalError(source?.includes('bad') ? REFUSALS.unreadable : REFUSALS.unknown);
+    throw smtpRefusalError(
+      source?.includes('bad') ? EMAIL_REFUSALS.unreadable : EMAIL_REFUSALS.unknown,
+    );
   });
   await send('hello@torsa.example');
   await expect(send('hello@torsa.example', 'bad')).rejects.toMatchObject({ responseCode: 554 });

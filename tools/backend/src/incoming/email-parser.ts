@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import {
+  EMAIL_REFUSALS,
   EmailRefused,
   PARSE_BUDGET_MS,
   type ParsedEmail,
   type ParseOptions,
-  REFUSALS,
 } from './shared-incoming.ts';
 
 /** Maximum emails that wait for the parser thread. Above this limit, senders get the response to try again later. */
@@ -33,7 +33,7 @@ export class EmailParser {
   #idle: NodeJS.Timeout | undefined;
 
   async parse(source: Uint8Array, options: ParseOptions): Promise<ParsedEmail> {
-    if (this.#waiting >= MAX_WAITING) throw new EmailRefused(REFUSALS.unavailable);
+    if (this.#waiting >= MAX_WAITING) throw new EmailRefused(EMAIL_REFUSALS.unavailable);
     this.#waiting += 1;
     const result = this.#last.then(() => this.#run(source, options));
     this.#last = result.catch(() => {});
@@ -61,7 +61,7 @@ export class EmailParser {
       return parsed;
     }
     await this.close();
-    throw new EmailRefused(REFUSALS.unreadable, { cause: problem });
+    throw new EmailRefused(EMAIL_REFUSALS.unreadable, { cause: problem });
   }
 }
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { sign } from '../outbox/shared-mail.ts';
+import { signRequest } from '../outbox/shared-mail.ts';
 import { RECEIVE_MAIL } from './receive-email.ts';
-import { REFUSALS, type Refusal } from './shared-incoming.ts';
+import { EMAIL_REFUSALS, type EmailRefusal } from './shared-incoming.ts';
 
 /**
  * Creates the SMTP error for an email's sender. The SMTP code determines whether the sending mail server tries again.
  */
-export const smtpRefusalError = ({ smtp, message }: Refusal): Error =>
+export const smtpRefusalError = ({ smtp, message }: EmailRefusal): Error =>
   Object.assign(new Error(message), { responseCode: smtp });
 
 const refusalSchema = v.object({ smtp: v.number(), message: v.string() });
@@ -30,15 +30,15 @@ export async function forwardToBackend(
 ): Promise<void> {
   const body = JSON.stringify({ recipient, sender, source: source?.toString('base64') });
   const time = String(Date.now());
-  const headers = { 'x-signed-at': time, 'x-signature': await sign(secret, time, body) };
+  const headers = { 'x-signed-at': time, 'x-signature': await signRequest(secret, time, body) };
   const response = await fetch(url + RECEIVE_MAIL, { method: 'POST', headers, body }).catch(() => {
-    throw smtpRefusalError(REFUSALS.unavailable);
+    throw smtpRefusalError(EMAIL_REFUSALS.unavailable);
   });
   const text = await response.text();
   if (response.ok) return;
   const refusal = v.safeParse(v.pipe(v.string(), v.parseJson(), refusalSchema), text);
-  if (response.status === 413) throw smtpRefusalError(REFUSALS.tooLarge);
+  if (response.status === 413) throw smtpRefusalError(EMAIL_REFUSALS.tooLarge);
   throw smtpRefusalError(
-    response.status === 422 && refusal.success ? refusal.output : REFUSALS.unavailable,
+    response.status === 422 && refusal.success ? refusal.output : EMAIL_REFUSALS.unavailable,
   );
 }

@@ -1,6 +1,6 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, test } from 'vitest';
-import { emailFooter, quotableTexts } from '../outbox/shared-mail.ts';
+import { createEmailFooter, quotableTexts } from '../outbox/shared-mail.ts';
 import { emailLibraries } from './libraries.ts';
 import { parseEmail } from './shared-incoming.ts';
 import { Random } from './testing/random.ts';
@@ -13,7 +13,7 @@ const QUESTION =
   'Dear Ada,\n\nThank you for your message. Shall we start with the home page on Monday?';
 const REST = 'We also need the logo and two photographs of the school building.';
 
-const { name, address, phone } = emailFooter('en', {});
+const { name, address, phone } = createEmailFooter('en', {});
 const SENT = quotableTexts(
   {
     template: 'reply',

@@ -1,6 +1,6 @@
 import { createCompany } from '@torsa/shared/contract/company/create-company';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
-import { languagePrefix, languageTable } from '@torsa/shared/i18n/languages';
+import { languageDefinitions, languagePrefix } from '@torsa/shared/i18n/languages';
 import { darkPalette, lightPalette, type Palette } from '@torsa/shared/theme/palettes';
 import { expect, test } from 'vitest';
 
@@ -38,7 +38,7 @@ function companyIn(language: (typeof LANGUAGES)[number]) {
     street: street ?? '',
     // Plain text needs no protection from line breaks.
     locality: locality.replaceAll('\u00a0', ' ').replace(/ [^ ]+$/, ''),
-    locale: languageTable[language].locale,
+    locale: languageDefinitions[language].locale,
     prefix: languagePrefix(language),
   };
 }
@@ -48,18 +48,18 @@ const brand =
 // brand.test.ts with -u.
 
 /** The site's colours in the light and the dark theme. */
-export const PALETTES = {
+export const SITE_COLORS = {
 ${record('day', colorsOf(lightPalette))}
 ${record('night', colorsOf(darkPalette))}
 } as const;
 
 /** The company's data and the URL prefix of the site, in each language. */
-export const COMPANY = {
+export const COMPANY_BY_LANGUAGE = {
 ${LANGUAGES.map((language) => record(language, companyIn(language))).join('\n')}
 } as const;
 
 /** Default site settings, used for each setting that the founder has not saved. */
-export const DEFAULTS = {
+export const DEFAULT_SITE_SETTINGS = {
   phone: '${defaultSettings.contact['phone.coochBehar']}',
   postalCode: '${defaultSettings.offices['coochBehar.postalCode']}',
 } as const;

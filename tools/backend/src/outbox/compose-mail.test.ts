@@ -2,7 +2,12 @@ import { createCompany } from '@torsa/shared/contract/company/create-company';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { type ClaimedMail, composeMail, emailFooter, isSafeMailAddress } from './shared-mail.ts';
+import {
+  type ClaimedEmail,
+  composeMail,
+  createEmailFooter,
+  isSafeMailAddress,
+} from './shared-mail.ts';
 
 const data = {
   author: 'Rita',
@@ -12,7 +17,7 @@ const data = {
   conversation: null as string | null,
 };
 
-const claimed: ClaimedMail = {
+const claimed: ClaimedEmail = {
   id: '11111111-0000-4000-8000-000000000000',
   message_id: '22222222-0000-4000-8000-000000000000',
   mail_id: 'message.22222222-0000-4000-8000-000000000000.0123456789abcdef01234',
@@ -26,7 +31,7 @@ const claimed: ClaimedMail = {
   unsubscribe_token: null,
 };
 
-const invitation: ClaimedMail = {
+const invitation: ClaimedEmail = {
   ...claimed,
   template: 'staff_invitation',
   data: { token: 'a1' },
@@ -67,7 +72,7 @@ test('a reply email contains its author’s first name, its thread headers and a
   });
   expect(envelope).toEqual({ from: 'hello@torsa.example', to: ['ada+work@example.org'] });
   expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
-  const { name, address, phone } = emailFooter('en', {});
+  const { name, address, phone } = createEmailFooter('en', {});
   expect(mail.text).toBe(
     `Dear Ada\n\n-- \nRita\n${name}\n${address}\n${phone}\n\nYou wrote:\n> Hi`,
   );
@@ -160,7 +165,7 @@ test.each([
   expect(isSafeMailAddress(address)).toBe(false);
 });
 
-const switchable: ClaimedMail = {
+const switchable: ClaimedEmail = {
   ...claimed,
   template: 'reply',
   data: { ...data, conversation: '1' },
@@ -212,7 +217,7 @@ test.each(['en', 'bn'] as const)(
   'the default address and phone number in %s match the site',
   (language) => {
     const { phones, offices } = createCompany(language);
-    expect(emailFooter(language, {})).toEqual({
+    expect(createEmailFooter(language, {})).toEqual({
       name: createCompany(language).name,
       address: offices[0]?.addressLines.join(', ').replace('\u00a0', ' '),
       phone: phones[0].display,

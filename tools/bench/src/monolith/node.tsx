@@ -1,6 +1,6 @@
 /** Renders the monolith's HTML documents with the host's own render code, so that only federation differs. */
 
-export { documentCopyByLanguage } from '@torsa/host/copy/document-copy';
+export { htmlDocumentTextsByLanguage } from '@torsa/host/copy/document-copy';
 export { documentIconUrls } from '@torsa/host/document/icons/document-icons';
 export { writeDocument } from '@torsa/host/document/write-document';
 export { fontUrls } from '@torsa/host/fonts/font-urls';

@@ -1,7 +1,7 @@
 import { chooseReleases } from '@torsa/host/federation/choose-releases';
 import { findOwningRemote } from '@torsa/host/federation/find-owner';
 import { createPageLoader } from '@torsa/host/federation/page-loader';
-import type { TabRuntime, TabRuntimeOptions } from '@torsa/host/federation/site';
+import type { BrowserTabRuntime, TabRuntimeOptions } from '@torsa/host/federation/site';
 import { routesInLanguage } from '@torsa/shared/contract/page-languages';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
@@ -11,7 +11,7 @@ import { remotes } from './remotes.ts';
 export function createTabRuntime(
   documentReleases: SiteReleases,
   { language = mainLanguage, prerendered }: TabRuntimeOptions = {},
-): TabRuntime {
+): BrowserTabRuntime {
   const chosen = chooseReleases(documentReleases, () => 100);
   return {
     releases: {

@@ -13,7 +13,7 @@ type SiteFiles = ReadonlyMap<string, Buffer>;
 export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfig): SiteFiles {
   const html = monolith.bundle.writeDocument({
     language: mainLanguage,
-    copy: monolith.bundle.documentCopyByLanguage[mainLanguage],
+    copy: monolith.bundle.htmlDocumentTextsByLanguage[mainLanguage],
     head: { title: 'Torsa', description: 'Torsa' },
     releases: monolith.bundle.releases,
     siteConfig,

@@ -1,6 +1,6 @@
 import type { HostBundle } from '@torsa/shared/contract/host-bundle';
 import { ContractError } from '@torsa/shared/contract/parse-contract';
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { describeError } from '../describe-error.ts';
@@ -43,7 +43,7 @@ export type FilesToLoad = 'bundle' | 'manifest' | 'nothing';
  * @throws {ReleaseError} when the host cannot be loaded.
  */
 export async function loadSite(
-  registry: Registry,
+  registry: ReleaseRegistry,
   source: ReleaseSource,
   depthOf: (entry: RemoteReference) => FilesToLoad,
 ): Promise<{ readonly site: LoadedSite; readonly problems: readonly string[] }> {

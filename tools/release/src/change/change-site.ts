@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { noRevision, readFinishedRevision } from '../compose/finished-revision.ts';
 import { findRemovedDocuments } from '../compose/removed-documents.ts';
 import { encodeAllReleases, generateSiteFiles } from '../compose/site-files.ts';
@@ -72,7 +72,7 @@ export interface SiteChange {
 }
 
 export interface ChangeResult {
-  readonly registry: Registry;
+  readonly registry: ReleaseRegistry;
   /** False when the site already was as the command requested. */
   readonly changed: boolean;
   /** The written documents. Undefined in a dry run. */
@@ -145,7 +145,7 @@ async function tryChange(
 /** The state of the site before a change. */
 interface SiteBefore {
   readonly stored: StoredRegistry | undefined;
-  readonly current: Registry | undefined;
+  readonly current: ReleaseRegistry | undefined;
   /** The newest registry revision whose documents are all written. */
   readonly finished: number;
   /** The site config after the change. */
@@ -170,7 +170,7 @@ async function decideNext(
   { current, config }: SiteBefore,
   { decide }: SiteChange,
   source: ReleaseSource,
-): Promise<Registry> {
+): Promise<ReleaseRegistry> {
   const draft = await decide(current ?? { remotes: {} }, source);
   const next = createNextRegistry(current, { ...draft, siteConfig: config.version });
   assertNoRevokedReferences(next);
@@ -183,7 +183,7 @@ async function decideNext(
  */
 async function renderFiles(
   { current, finished, config: { config } }: SiteBefore,
-  next: Registry,
+  next: ReleaseRegistry,
   source: ReleaseSource,
   gate: typeof runReleaseGate,
 ): Promise<FilesToWrite> {
@@ -220,7 +220,10 @@ async function moveRegistry(
   return (await store.writeIf(siteKeys.registry, encodeJson(registry), condition)) === 'written';
 }
 
-function refsNotIn(current: Registry | undefined, next: Registry): readonly AppReference[] {
+function refsNotIn(
+  current: ReleaseRegistry | undefined,
+  next: ReleaseRegistry,
+): readonly AppReference[] {
   const known = new Set(
     current ? listAppReferences(current).map(({ entry }) => entry.manifest) : [],
   );
@@ -251,7 +254,7 @@ async function areStored(
  */
 async function followRegistry(
   store: SiteStore,
-  { revision }: Registry,
+  { revision }: ReleaseRegistry,
   options: ChangeOptions,
 ): Promise<void> {
   if ((await findRegistry(store))?.registry.revision === revision) return;

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@torsa/shared/contract/history-entry';
-import type { Registry, RegistryRemote } from '@torsa/shared/contract/registry';
+import type { RegistryRemoteApp, ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { type ListedRelease, listReleases } from '../commands/list-releases.ts';
 import { readSiteStatus, type SiteStatus } from '../commands/status.ts';
 import { readReleaseHistory } from '../history/read-history.ts';
@@ -54,7 +54,7 @@ function statusText({ store, registry, behind, problems }: SiteStatus): string {
   ].join('\n');
 }
 
-function entryLine(app: string, entry: Registry['host'] | RegistryRemote) {
+function entryLine(app: string, entry: ReleaseRegistry['host'] | RegistryRemoteApp) {
   const { live, previous } = entry;
   const canary = 'canary' in entry ? entry.canary : undefined;
   return [

@@ -1,4 +1,4 @@
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { readRegistry } from '../registry/read-registry.ts';
 import { findRevocation } from '../registry/revoked.ts';
 import { listPublishedVersions, type PublishedVersion } from '../releases/published-versions.ts';
@@ -37,7 +37,7 @@ export async function listReleases(
 }
 
 function stateOf(
-  { host, remotes, revoked }: Registry,
+  { host, remotes, revoked }: ReleaseRegistry,
   app: string,
   version: string,
 ): ListedRelease['state'] {

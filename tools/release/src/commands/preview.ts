@@ -1,4 +1,4 @@
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { ChangeOptions } from '../change/change-site.ts';
 import { assertNotBeingPruned } from '../registry/pruning.ts';
 import { readRegistry } from '../registry/read-registry.ts';
@@ -47,7 +47,7 @@ export async function createRemotePreview(
 
 async function uploadOnly(
   store: SiteStore,
-  registry: Registry,
+  registry: ReleaseRegistry,
   app: string,
   dir: string,
   { dryRun, progress }: ChangeOptions,
@@ -66,7 +66,7 @@ async function uploadOnly(
 
 async function existing(
   store: SiteStore,
-  registry: Registry,
+  registry: ReleaseRegistry,
   app: string,
   wanted: string | undefined,
 ): Promise<string> {

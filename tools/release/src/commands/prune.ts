@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { type ChangeOptions, changeSite } from '../change/change-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import type { NextRegistryState } from '../registry/site-draft.ts';
@@ -69,7 +69,7 @@ function namesOf({ versions }: PrunePlan): PruneResult['removed'] {
   return versions.map(({ app, version }) => ({ app, version }));
 }
 
-function pruningFor(id: string, { versions, files }: PrunePlan): Registry['pruning'] {
+function pruningFor(id: string, { versions, files }: PrunePlan): ReleaseRegistry['pruning'] {
   const apps = new Set([...versions.map(({ app }) => app), ...files.map(parseAppName)]);
   if (apps.size === 0) return undefined;
   const ofApp = (app: string) => ({
@@ -127,7 +127,7 @@ async function deletePlanned(store: SiteStore, id: string, plan: PrunePlan): Pro
 }
 
 /** @throws {SiteStoreError} when registry.json contains another prune. */
-function refuseTakenOver(id: string, pruning: Registry['pruning']): void {
+function refuseTakenOver(id: string, pruning: ReleaseRegistry['pruning']): void {
   if (pruning?.id === id) return;
   throw new SiteStoreError(
     'This prune has stopped, because it made no progress and another prune took over.',

@@ -1,4 +1,4 @@
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { readRegistry } from '../registry/read-registry.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import type { SiteStore } from '../store/store.ts';
@@ -8,7 +8,7 @@ import { checkSite } from '../verify/check-site.ts';
 
 export interface SiteStatus {
   readonly store: string;
-  readonly registry: Registry;
+  readonly registry: ReleaseRegistry;
   /** Keys of documents that are older than registry.json. */
   readonly behind: readonly string[];
   /** Problems of missing or changed files. Undefined when the files were not checked. */

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 
 /**
  * The registry revision that a document must have: the newest revision that changed one of its sources.
  * @param app the remote that owns the page; undefined for a document of the host.
  */
 export function requiredRevision(
-  { since, navigationSince, remotes }: Registry,
+  { since, navigationSince, remotes }: ReleaseRegistry,
   app?: string,
 ): number {
   return Math.max(since, navigationSince, app === undefined ? 0 : (remotes[app]?.since ?? 0));

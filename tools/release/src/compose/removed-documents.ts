@@ -1,4 +1,4 @@
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { ReleaseSource } from '../releases/release.ts';
 import { listDocumentKeys } from './document-keys.ts';
 
@@ -13,11 +13,11 @@ export type RemovedDocuments =
  * @throws {ReleaseError} when the store lacks a live release.
  */
 export async function findRemovedDocuments(
-  before: Registry | undefined,
-  next: Registry,
+  before: ReleaseRegistry | undefined,
+  next: ReleaseRegistry,
   source: ReleaseSource,
 ): Promise<RemovedDocuments> {
-  const keysIn = async (registry: Registry, apps: readonly string[]) => {
+  const keysIn = async (registry: ReleaseRegistry, apps: readonly string[]) => {
     const manifests = await Promise.all(
       apps.map(async (app) => {
         const remote = registry.remotes[app];

@@ -1,6 +1,6 @@
 import type { DocumentAsset, DocumentRequest } from '@torsa/shared/contract/host-bundle';
 import { createNavigation } from '@torsa/shared/contract/navigation';
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { listPageFiles } from '@torsa/shared/contract/release-manifest';
 import { selectReleases } from '@torsa/shared/contract/site-releases';
 import { type Language, languages, localizePath } from '@torsa/shared/i18n/languages';
@@ -34,7 +34,7 @@ export interface RenderedSite {
  */
 export async function renderSite(
   { host, remotes }: LoadedSite,
-  registry: Registry,
+  registry: ReleaseRegistry,
   siteConfig: SiteConfig,
   withHost: boolean,
 ): Promise<RenderedSite> {

@@ -1,4 +1,4 @@
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import { selectReleases } from '@torsa/shared/contract/site-releases';
 import {
@@ -22,7 +22,7 @@ import { renderSitemap } from './sitemap.ts';
  * @param live the manifests of all live remotes.
  */
 export function generateSiteFiles(
-  registry: Registry,
+  registry: ReleaseRegistry,
   siteConfig: SiteConfig,
   finished: number,
   live: readonly RemoteManifest[],
@@ -41,7 +41,7 @@ export function generateSiteFiles(
 }
 
 /** The content of `remotes.json`: the releases of all remotes, as compact JSON with the revision first. */
-export function encodeAllReleases(registry: Registry): Buffer {
+export function encodeAllReleases(registry: ReleaseRegistry): Buffer {
   const { revision } = registry;
   return Buffer.from(`${JSON.stringify({ revision, ...selectReleases(registry) })}\n`);
 }
@@ -75,7 +75,7 @@ ${Object.entries(securityHeaders)
  * paths the 404 page of their language. The shell's path has no `.html`, because Cloudflare would redirect to the
  * path without it and lose the requested path.
  */
-function redirectsFile(registry: Registry): string {
+function redirectsFile(registry: ReleaseRegistry): string {
   const shells = languages.flatMap((language) =>
     listShellPatterns(registry).map(
       (pattern) =>

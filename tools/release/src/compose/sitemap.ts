@@ -1,7 +1,7 @@
-import { isIndexed } from '@torsa/shared/contract/is-indexed';
-import type { Registry } from '@torsa/shared/contract/registry';
+import { isIndexedBySearchEngines } from '@torsa/shared/contract/is-indexed';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { ManifestPage, RemoteManifest } from '@torsa/shared/contract/release-manifest';
-import { listAlternates } from '@torsa/shared/i18n/alternates';
+import { listLanguageAlternates } from '@torsa/shared/i18n/alternates';
 import { languages, localizePath, mainLanguage } from '@torsa/shared/i18n/languages';
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 
@@ -10,7 +10,7 @@ import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
  * `status --verify` reports it.
  */
 export async function loadLiveManifests(
-  { remotes }: Registry,
+  { remotes }: ReleaseRegistry,
   source: ReleaseSource,
 ): Promise<readonly RemoteManifest[]> {
   const manifests = await Promise.all(
@@ -34,7 +34,7 @@ export function renderSitemap(
 ): Buffer {
   const entries = manifests.flatMap(({ pages, publishedAt }) =>
     pages
-      .filter(isIndexed)
+      .filter(isIndexedBySearchEngines)
       .flatMap((page) => page.paths.flatMap((path) => entriesOf(siteUrl, page, path, publishedAt))),
   );
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
@@ -51,7 +51,7 @@ function entriesOf(
   publishedAt: string | undefined,
 ): readonly string[] {
   const itsLanguages = languages.filter((one) => one === mainLanguage || translations[one]);
-  const alternates = listAlternates(siteUrl, path, itsLanguages).map(
+  const alternates = listLanguageAlternates(siteUrl, path, itsLanguages).map(
     ({ hrefLang, href }) =>
       `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>\n`,
   );

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { runInChild } from '@torsa/node-lib/run-in-child';
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { FilesToLoad } from '../bundles/load-site.ts';
 import { describeError } from '../describe-error.ts';
@@ -25,8 +25,8 @@ export type ReleaseGateChildRelease = Pick<Release, 'app' | 'version'> &
 
 /** The input message of the child process. */
 export interface ReleaseGateChildInput {
-  readonly current: Registry | undefined;
-  readonly next: Registry;
+  readonly current: ReleaseRegistry | undefined;
+  readonly next: ReleaseRegistry;
   readonly siteConfig: SiteConfig;
   readonly finished: number;
   readonly releases: readonly ReleaseGateChildRelease[];
@@ -68,8 +68,8 @@ interface WantedRelease extends Pick<Release, 'app' | 'version'> {
 
 /** Collects the releases that the gate checks. */
 function wantedIn(
-  current: Registry | undefined,
-  next: Registry,
+  current: ReleaseRegistry | undefined,
+  next: ReleaseRegistry,
   finished: number,
 ): readonly WantedRelease[] {
   const { live, previous } = next.host;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { exportedNames } from '@torsa/shared/contract/host-bundle';
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import {
   type LoadedRemote,
@@ -44,8 +44,8 @@ export class ReleaseGateRefusal extends Error {
  * @throws {ReleaseGateRefusal} with all problems.
  */
 export async function runReleaseGate(
-  current: Registry | undefined,
-  next: Registry,
+  current: ReleaseRegistry | undefined,
+  next: ReleaseRegistry,
   source: ReleaseSource,
   siteConfig: SiteConfig,
   finished: number,
@@ -82,8 +82,8 @@ export async function runReleaseGate(
  * works.
  */
 async function rollbackProblems(
-  current: Registry | undefined,
-  { host: { previous } }: Registry,
+  current: ReleaseRegistry | undefined,
+  { host: { previous } }: ReleaseRegistry,
   source: ReleaseSource,
   { remotes }: LoadedSite,
 ): Promise<readonly string[]> {
@@ -117,7 +117,7 @@ function hostBundleProblems({ host: { release, bundle } }: LoadedSite): readonly
 async function nonLiveRenderProblems(
   site: LoadedSite,
   newcomers: readonly LoadedRemote[],
-  registry: Registry,
+  registry: ReleaseRegistry,
   siteConfig: SiteConfig,
 ): Promise<readonly string[]> {
   const nonLive = newcomers.filter(({ channel, routes }) => channel !== 'live' && routes);

@@ -1,5 +1,5 @@
 import { listLiveEntries } from '@torsa/shared/contract/navigation';
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { LoadedSite } from '../bundles/load-site.ts';
 import { listRemoteReferences, type RemoteReference } from '../registry/refs.ts';
 import { releaseName } from '../releases/release.ts';
@@ -9,7 +9,7 @@ import { releaseName } from '../releases/release.ts';
  * their menus.
  */
 export function findNavigationProblems(
-  next: Registry,
+  next: ReleaseRegistry,
   { release: host, bundle }: LoadedSite['host'],
 ): readonly string[] {
   const menus = new Set(

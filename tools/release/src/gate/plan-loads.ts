@@ -1,11 +1,11 @@
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { FilesToLoad } from '../bundles/load-site.ts';
 import { requiredRevision } from '../compose/document-revision.ts';
 import { listRemoteReferences, type RemoteReference } from '../registry/refs.ts';
 import { releaseName } from '../releases/release.ts';
 
 /** Finds the releases that a change adds. Earlier releases are only checked for conflicts with other apps. */
-export function findNewReleases(current: Registry | undefined, next: Registry) {
+export function findNewReleases(current: ReleaseRegistry | undefined, next: ReleaseRegistry) {
   const hostIsNew = current?.host.live.version !== next.host.live.version;
   const entries = current ? listRemoteReferences(current) : [];
   const known = new Set(
@@ -23,8 +23,8 @@ export function findNewReleases(current: Registry | undefined, next: Registry) {
  * @param finished the newest revision whose documents are complete.
  */
 export function planReleaseLoads(
-  current: Registry | undefined,
-  next: Registry,
+  current: ReleaseRegistry | undefined,
+  next: ReleaseRegistry,
   finished: number,
 ): (entry: RemoteReference) => FilesToLoad {
   const { isNew } = findNewReleases(current, next);

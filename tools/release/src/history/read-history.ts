@@ -1,6 +1,6 @@
 import { type HistoryEntry, parseHistoryEntry } from '@torsa/shared/contract/history-entry';
 import { ContractError } from '@torsa/shared/contract/parse-contract';
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { describeError } from '../describe-error.ts';
 import { computeIntegrity } from '../releases/integrity.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
@@ -30,7 +30,7 @@ interface Chain {
  */
 export async function readReleaseHistory(
   store: SiteStore,
-  registry: Registry,
+  registry: ReleaseRegistry,
 ): Promise<ReleaseHistory> {
   const files = await historyFiles(store);
   const { entries, names, problem } = follow(files, registry);
@@ -58,7 +58,7 @@ async function historyFiles(store: SiteStore): Promise<ReadonlyMap<string, Buffe
   return files;
 }
 
-function follow(files: ReadonlyMap<string, Buffer>, { revision, history }: Registry): Chain {
+function follow(files: ReadonlyMap<string, Buffer>, { revision, history }: ReleaseRegistry): Chain {
   const entries: HistoryEntry[] = [];
   const names = new Set<string>();
   const endedBy = (problem: string | undefined) => ({ entries, names, problem });

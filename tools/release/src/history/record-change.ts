@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@torsa/shared/contract/history-entry';
-import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
+import { parseReleaseRegistry, type ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { computeIntegrity } from '../releases/integrity.ts';
 import { encodeJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
@@ -11,7 +11,7 @@ export interface ReleaseHistoryEvent extends Pick<HistoryEntry, 'action' | 'note
 
 export interface RecordedChange {
   /** The next registry, with a reference to the new history entry. */
-  readonly registry: Registry;
+  readonly registry: ReleaseRegistry;
   readonly entry: { readonly key: string; readonly bytes: Buffer };
 }
 
@@ -21,7 +21,7 @@ export interface RecordedChange {
  * @param next the new registry, which still references the earlier entry.
  */
 export function createReleaseHistoryEntry(
-  next: Registry,
+  next: ReleaseRegistry,
   event: ReleaseHistoryEvent,
   by: string,
 ): RecordedChange {
@@ -41,7 +41,7 @@ export function createReleaseHistoryEntry(
 }
 
 /** Hashes a registry without its reference to the history. The hash does not depend on the formatting of the file. */
-export function hashRegistryState(registry: Registry): string {
-  const { history: _, ...state } = parseRegistry(registry);
+export function hashRegistryState(registry: ReleaseRegistry): string {
+  const { history: _, ...state } = parseReleaseRegistry(registry);
   return computeIntegrity(encodeJson(state));
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listLiveEntries } from '@torsa/shared/contract/navigation';
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { SiteStoreError } from '../store/store.ts';
 import type { NextRegistryState } from './site-draft.ts';
 
@@ -9,9 +9,9 @@ import type { NextRegistryState } from './site-draft.ts';
  * @returns the current registry object when the draft changes nothing.
  */
 export function createNextRegistry(
-  current: Registry | undefined,
+  current: ReleaseRegistry | undefined,
   { siteConfig, host, remotes, revoked, pruning }: NextRegistryState,
-): Registry {
+): ReleaseRegistry {
   if (!host) throw new SiteStoreError('The site has no host yet. Publish the host too.');
   const revision = (current?.revision ?? 0) + 1;
   const sinceOf = <T extends { readonly since: number }>(part: Omit<T, 'since'>, old?: T) =>

@@ -1,12 +1,12 @@
 import { appFilesPath } from '@torsa/shared/contract/app-files';
-import { parseRegistry, type Registry } from '@torsa/shared/contract/registry';
+import { parseReleaseRegistry, type ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type SiteStore, SiteStoreError, type StoredFile } from '../store/store.ts';
 import { listRemoteReferences } from './refs.ts';
 
 export interface StoredRegistry {
-  readonly registry: Registry;
+  readonly registry: ReleaseRegistry;
   readonly file: StoredFile;
 }
 
@@ -20,7 +20,7 @@ export async function findRegistry(store: SiteStore): Promise<StoredRegistry | u
   const file = await store.read(siteKeys.registry);
   if (!file) return undefined;
   const name = `${store.name}/${siteKeys.registry}`;
-  const registry = parseRegistry(parseJson(file.bytes, name));
+  const registry = parseReleaseRegistry(parseJson(file.bytes, name));
   for (const { app, entry } of listRemoteReferences(registry)) {
     if (entry.entry.startsWith(appFilesPath(app))) continue;
     throw new SiteStoreError(
@@ -34,7 +34,7 @@ export async function findRegistry(store: SiteStore): Promise<StoredRegistry | u
  * Reads registry.json.
  * @throws {SiteStoreError} before the first publish.
  */
-export async function readRegistry(store: SiteStore): Promise<Registry> {
+export async function readRegistry(store: SiteStore): Promise<ReleaseRegistry> {
   const found = await findRegistry(store);
   if (found) return found.registry;
   throw new SiteStoreError(

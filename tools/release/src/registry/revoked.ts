@@ -1,4 +1,4 @@
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { ReleaseError, releaseName } from '../releases/release.ts';
 import { listAppReferences } from './refs.ts';
 import { type NextRegistryState, removePreviousRelease } from './site-draft.ts';
@@ -33,7 +33,7 @@ export function assertNotRevoked(
  * Rejects a registry that references a revoked version.
  * @throws {ReleaseError} with the reason of the revocation.
  */
-export function assertNoRevokedReferences(next: Registry): void {
+export function assertNoRevokedReferences(next: ReleaseRegistry): void {
   for (const { app, entry } of listAppReferences(next)) assertNotRevoked(next, app, entry.version);
 }
 

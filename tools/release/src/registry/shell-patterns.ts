@@ -1,7 +1,7 @@
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { hasPathParameters } from '@torsa/shared/contract/route-pattern';
 
-type Remotes = Pick<Registry, 'remotes'>;
+type Remotes = Pick<ReleaseRegistry, 'remotes'>;
 
 /** The route patterns of live releases and canaries. A remote owns the paths that match its patterns. */
 export function listOwnedPatterns({ remotes }: Remotes): readonly string[] {

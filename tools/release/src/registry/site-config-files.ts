@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { encodeJson, readJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
@@ -40,7 +40,7 @@ export async function findSiteConfig(
  */
 export async function readSiteConfig(
   store: SiteStore,
-  { siteConfig }: Pick<Registry, 'siteConfig'>,
+  { siteConfig }: Pick<ReleaseRegistry, 'siteConfig'>,
 ): Promise<SiteConfig> {
   const found = await findSiteConfig(store, siteConfig);
   if (found) return found.config;

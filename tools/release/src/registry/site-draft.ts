@@ -1,19 +1,23 @@
-import type { Registry, RegistryRelease, RegistryRemote } from '@torsa/shared/contract/registry';
+import type {
+  RegistryRelease,
+  RegistryRemoteApp,
+  ReleaseRegistry,
+} from '@torsa/shared/contract/registry';
 import { type Release, ReleaseError, releaseName } from '../releases/release.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
-type HostRelease = Registry['host']['live'];
+type HostRelease = ReleaseRegistry['host']['live'];
 
 /** A remote without `since`. `createNextRegistry` adds `since`, the revision of the remote's last change. */
-type DraftRemote = Omit<RegistryRemote, 'since'>;
+type DraftRemote = Omit<RegistryRemoteApp, 'since'>;
 
 /** The next registry while a command changes it. Before the first publish, it has no host. */
 export interface NextRegistryState {
   readonly siteConfig?: string | undefined;
-  readonly host?: Registry['host'] | undefined;
+  readonly host?: ReleaseRegistry['host'] | undefined;
   readonly remotes: Readonly<Record<string, DraftRemote>>;
-  readonly revoked?: Registry['revoked'];
-  readonly pruning?: Registry['pruning'];
+  readonly revoked?: ReleaseRegistry['revoked'];
+  readonly pruning?: ReleaseRegistry['pruning'];
 }
 
 /** Makes a release live, and the live release the previous one. A canary of the same version ends. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
-import { parseRegistry } from '@torsa/shared/contract/registry';
+import { parseReleaseRegistry } from '@torsa/shared/contract/registry';
 import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import { matchPath } from 'react-router-dom';
 import { listOwnedPatterns } from '../registry/shell-patterns.ts';
@@ -127,7 +127,7 @@ function ownership(folder: SiteFolder): (pathname: string) => boolean {
     const file = folder.find(siteKeys.registry);
     if (!file) return false;
     if (known?.etag !== file.etag) {
-      const registry = parseRegistry(JSON.parse(String(file.body)));
+      const registry = parseReleaseRegistry(JSON.parse(String(file.body)));
       known = { etag: file.etag, patterns: listOwnedPatterns(registry) };
     }
     return known.patterns.some((pattern) => matchPath(pattern, pathname));

@@ -1,4 +1,4 @@
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { languages } from '@torsa/shared/i18n/languages';
 import { isPageDocument, listDocumentKeys } from '../compose/document-keys.ts';
@@ -19,7 +19,7 @@ export interface CheckedDocuments {
  */
 export async function checkDocuments(
   files: CachedReader,
-  registry: Registry,
+  registry: ReleaseRegistry,
   live: readonly ReleaseManifest[],
   listed: readonly string[],
   withReferences = true,
@@ -47,7 +47,7 @@ export async function checkDocuments(
 
 /** The keys of all documents and generated files of the live releases, each with the revision that it must have. */
 function expectedRevisions(
-  registry: Registry,
+  registry: ReleaseRegistry,
   live: readonly ReleaseManifest[],
 ): ReadonlyMap<string, number> {
   const ofHost = requiredRevision(registry);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ContractError } from '@torsa/shared/contract/parse-contract';
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { readReleaseHistory } from '../history/read-history.ts';
 import { readRegistry } from '../registry/read-registry.ts';
@@ -38,7 +38,7 @@ export async function checkSite(store: SiteStore): Promise<SiteCheck> {
   );
 }
 
-async function checkRevision(store: SiteStore, registry: Registry): Promise<SiteCheck> {
+async function checkRevision(store: SiteStore, registry: ReleaseRegistry): Promise<SiteCheck> {
   const files = new CachedReader(store);
   const checked = await Promise.all(
     listAppReferences(registry).map(async (ref) => {
@@ -76,7 +76,7 @@ function checkEntry({ app, entry }: AppReference, manifest: ReleaseManifest): re
 
 async function configProblems(
   store: SiteStore,
-  { siteConfig }: Registry,
+  { siteConfig }: ReleaseRegistry,
 ): Promise<readonly string[]> {
   try {
     const config = await findSiteConfig(store, siteConfig);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { appDir } from '@torsa/node-lib/settings';
 import { compileInlineScript } from '@torsa/shared/build/inline-script';
 import { createNavigation } from '@torsa/shared/contract/navigation';
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { allReleasesFile, selectReleases } from '@torsa/shared/contract/site-releases';
 import { languages, localizePath, parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
@@ -18,7 +18,7 @@ const storiesScript = '/stories.js';
 export interface DevSite {
   readonly siteConfig: SiteConfig;
   /** Returns the current registry. It is called at each request. */
-  readonly registry: () => Promise<Registry>;
+  readonly registry: () => Promise<ReleaseRegistry>;
   /** The URL of the host's script. */
   readonly hostScript: string;
 }
@@ -85,7 +85,7 @@ async function writeDevDocument(
   const { writeDocument } = (await importHostModule(
     'document/write-document.ts',
   )) as typeof import('@torsa/host/document/write-document');
-  const { documentCopyByLanguage } = (await importHostModule(
+  const { htmlDocumentTextsByLanguage } = (await importHostModule(
     'copy/document-copy.ts',
   )) as typeof import('@torsa/host/copy/document-copy');
   return {
@@ -93,7 +93,7 @@ async function writeDevDocument(
     type: 'text/html; charset=utf-8',
     text: writeDocument({
       language,
-      copy: documentCopyByLanguage[language],
+      copy: htmlDocumentTextsByLanguage[language],
       head: { title: 'Development', description: 'The site, built from source.' },
       releases: selectReleases(current, []),
       siteConfig,
@@ -112,7 +112,7 @@ async function writeDevDocument(
   };
 }
 
-function isPage({ remotes }: Registry, pathname: string): boolean {
+function isPage({ remotes }: ReleaseRegistry, pathname: string): boolean {
   return Object.values(remotes).some(({ live }) =>
     live.routes.some((pattern) => matchPath(pattern, pathname)),
   );

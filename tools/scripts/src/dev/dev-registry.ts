@@ -1,12 +1,12 @@
 import { buildGlobalName, devBuildName } from '@torsa/shared/contract/names';
-import type { Registry, RegistryRemote } from '@torsa/shared/contract/registry';
+import type { RegistryRemoteApp, ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { slotEntries } from '@torsa/shared/contract/slot-entries';
 import { readPages } from './read-route-table.ts';
 
 const version = 'source';
 
 /** A registry without published apps, for development. */
-export const emptyRegistry: Registry = {
+export const emptyRegistry: ReleaseRegistry = {
   revision: 0,
   since: 0,
   navigationSince: 0,
@@ -19,9 +19,9 @@ export const emptyRegistry: Registry = {
  * @param ports port of each development server, by remote name.
  */
 export async function withSourceRemotes(
-  registry: Registry,
+  registry: ReleaseRegistry,
   ports: ReadonlyMap<string, number>,
-): Promise<Registry> {
+): Promise<ReleaseRegistry> {
   const sources = await Promise.all(
     [...ports].map(async ([name, port]) => [name, await sourceRemote(name, port)] as const),
   );
@@ -29,7 +29,7 @@ export async function withSourceRemotes(
 }
 
 /** Reads the remote's route table again at each call, so that a new page works immediately. */
-async function sourceRemote(name: string, port: number): Promise<RegistryRemote> {
+async function sourceRemote(name: string, port: number): Promise<RegistryRemoteApp> {
   const pages = await readPages(name);
   return {
     since: 0,

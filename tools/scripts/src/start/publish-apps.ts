@@ -9,7 +9,7 @@ import { readBuildFolder } from '@torsa/release/releases/read-build';
 import { findRelease } from '@torsa/release/releases/stored-release';
 import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import { siteKeys } from '@torsa/release/store/site-keys';
-import type { Registry } from '@torsa/shared/contract/registry';
+import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
 /**
@@ -46,7 +46,7 @@ export async function publishApps(
  * Reads the site's registry. A registry in an unknown format belongs to another program, so the folder stays
  * unchanged.
  */
-async function registryIn(store: FolderSiteStore): Promise<Registry | undefined> {
+async function registryIn(store: FolderSiteStore): Promise<ReleaseRegistry | undefined> {
   try {
     return (await findRegistry(store))?.registry;
   } catch (error) {
@@ -63,7 +63,7 @@ async function registryIn(store: FolderSiteStore): Promise<Registry | undefined>
  */
 async function takenBack(
   store: FolderSiteStore,
-  registry: Registry,
+  registry: ReleaseRegistry,
   appDir: string,
 ): Promise<string | undefined> {
   const { manifest, version } = await readBuildFolder(appDir);

@@ -11,7 +11,11 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '@torsa/node-lib/settings';
-import { isOwnSingleton, type SingletonKey, singletons } from '@torsa/shared/contract/singletons';
+import {
+  isOwnSingleton,
+  type SingletonKey,
+  sharedSingletons,
+} from '@torsa/shared/contract/singletons';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const foldersOf = (dir: string): readonly string[] =>
@@ -237,7 +241,7 @@ function refusedImports(files: Readonly<Record<string, readonly string[]>>): rea
   return [...new Set(refused)].sort();
 }
 
-const once = Object.keys(singletons)
+const once = Object.keys(sharedSingletons)
   .filter((key) => isOwnSingleton(key as SingletonKey))
   .map((key) => key.replace('@torsa/shared/', ''));
 

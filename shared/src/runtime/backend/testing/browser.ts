@@ -1,6 +1,10 @@
 import { tokenSubject } from '../../../contract/claims.ts';
 import { parseSession, type StoredSession } from '../../../contract/parse-session.ts';
-import { createSessionKeeper, type Refresh, type SessionKeeper } from '../session-keeper.ts';
+import {
+  createSessionKeeper,
+  type SessionKeeper,
+  type TokenRefreshResult,
+} from '../session-keeper.ts';
 
 /** Creates an unsigned token like the auth server's. Times are in seconds. */
 function accessToken(sub: string, iat: number, lifetime = 3600): string {
@@ -43,7 +47,7 @@ function createProvider(time: () => number) {
     set network(next: typeof network) {
       network = next;
     },
-    async refresh(refreshToken: string, tab: string): Promise<Refresh> {
+    async refresh(refreshToken: string, tab: string): Promise<TokenRefreshResult> {
       calls.push(tab);
       if (network !== 'up') return { status: 'unavailable' };
       const [person = '', name = ''] = refreshToken.split('/');

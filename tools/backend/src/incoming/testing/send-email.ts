@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import { sign } from '../../outbox/shared-mail.ts';
+import { signRequest } from '../../outbox/shared-mail.ts';
 import { ask, empty, getApp, mails, opened, reply } from '../../outbox/testing/use-outbox.ts';
 import { EmailParser } from '../email-parser.ts';
 import { RECEIVE_MAIL, receiveEmail } from '../receive-email.ts';
@@ -42,7 +42,7 @@ export async function hand(
   const base64 = source === undefined ? undefined : Buffer.from(source).toString('base64');
   const body = JSON.stringify({ recipient, sender, source: base64 });
   const time = String(Date.now());
-  const headers = { 'x-signed-at': time, 'x-signature': await sign(secret, time, body) };
+  const headers = { 'x-signed-at': time, 'x-signature': await signRequest(secret, time, body) };
   const request = new Request(`http://localhost:1${RECEIVE_MAIL}`, {
     method: 'POST',
     headers,
