@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Args, type Returns, rpc } from './client.ts';
+import type { Day } from './days.ts';
+import type { Project } from './projects.ts';
 
 /** Includes conversation queries, because clients of a project can read the project's conversation. */
 const affected = [['project'], ['projects'], ['tasks'], ['work figures'], ['conversation']];
 
 type Write =
   | 'create_project'
+  | 'change_project'
   | 'set_project_stage'
   | 'set_project_waiting'
   | 'add_project_note'
@@ -24,4 +27,21 @@ export function useProjectMutation<Name extends Write>(name: Name) {
     onSettled: () =>
       Promise.all(affected.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
+}
+
+/** Returns a function that changes the due date of a project and resolves to the changed project. */
+export function useSetDueDay() {
+  const { mutateAsync } = useProjectMutation('change_project');
+  return (
+    { id, title, service_id, version }: Pick<Project, 'id' | 'title' | 'service_id' | 'version'>,
+    day: Day | null,
+  ) =>
+    mutateAsync({
+      project: id,
+      title,
+      service_id,
+      // The generated type omits null, which removes the date.
+      due_on: day as Day,
+      expected_version: version,
+    });
 }

@@ -54,7 +54,7 @@ test('the team turns a contact message into a project, whose progress the client
   await expect(orders.getByRole('listitem')).toContainText('Planned');
   await orders.getByRole('link', { name: title }).click();
   await expect(client.getByText(/started this project as Planned/)).toBeVisible();
-  await page.getByLabel('Next step').selectOption('Waiting for the client');
+  await page.getByRole('combobox', { name: 'Next step' }).selectOption('Waiting for the client');
   await page.getByLabel('What is needed?').fill('Six pictures of the vans');
   await page.getByRole('button', { name: 'Update next step' }).click();
   await expectWhilePolling(

@@ -75,7 +75,7 @@ export function ProjectLinks({ project, isStaff, copy }: ProjectLinksProps) {
                       action={format(links.removeOf, { title })}
                       question={format(links.ask, { title })}
                       isBusy={removeLink.isPending}
-                      remove={() => removeLink.mutate({ link: id })}
+                      remove={() => removeLink.mutateAsync({ link: id })}
                     />
                   )}
                 </li>

@@ -3,6 +3,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import { portalCopy } from '../../app/portal.copy.bn.ts';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
+import { undoCopy } from '../../ui/undo-toast.copy.bn.ts';
 import { threadCopy } from '../conversations/index.copy.bn.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 import { ProjectPage } from './project-page.tsx';
@@ -10,6 +11,7 @@ import { ProjectPage } from './project-page.tsx';
 const copy = {
   ...portalCopy,
   reading: queryCopy,
+  undo: undoCopy,
   thread: threadCopy,
   words: projectTerms,
   head: { title: 'প্রকল্প', description: 'একটি প্রকল্পের অগ্রগতি আর ইতিহাস।' },
@@ -94,6 +96,13 @@ const copy = {
     what: 'কী দরকার?',
     whatMissing: 'কী দরকার, তা লিখুন।',
     setWaiting: 'পরবর্তী ধাপ সেভ করুন',
+  },
+  dueDay: {
+    change: 'শেষ তারিখ বদলান',
+    label: 'শেষ তারিখ',
+    malformed: 'একটি তারিখ দিন, যেমন ২৮ নভেম্বর ২০২৬।',
+    save: 'শেষ তারিখ সেভ করুন',
+    saved: icu('{title}: শেষ তারিখ বদলেছে'),
   },
   people: {
     title: 'কারা আছেন',

@@ -4,12 +4,14 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { portalCopy } from '../../app/portal.copy.en.ts';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
 import { threadCopy } from '../conversations/index.copy.en.ts';
 import { ProjectPage } from './project-page.tsx';
 
 const projectCopy = {
   ...portalCopy,
   reading: queryCopy,
+  undo: undoCopy,
   thread: threadCopy,
   words: projectTerms,
   head: { title: 'Project', description: 'The progress and history of a project.' },
@@ -95,6 +97,13 @@ const projectCopy = {
     what: 'What is needed?',
     whatMissing: 'Enter what is needed.',
     setWaiting: 'Update next step',
+  },
+  dueDay: {
+    change: 'Change due date',
+    label: 'Due date',
+    malformed: 'Enter a date such as 28 Nov 2026.',
+    save: 'Save due date',
+    saved: icu('Due date of {title} changed'),
   },
   people: {
     title: 'People',

@@ -266,6 +266,33 @@ test('the project page shows an error when staff add a client without an account
   expect((await screen.findByRole('alert')).textContent).toContain('No client account');
 });
 
+test('staff can change the due date in place and undo the change', async () => {
+  let now = project;
+  const sent = await open(
+    {
+      ...projectAnswers(),
+      'GET /rest/v1/projects': () => Response.json([now]),
+      'POST /rest/v1/rpc/change_project': ({ body }) => {
+        now = { ...now, due_on: Object(body).due_on, version: now.version + 1 };
+        return Response.json(now);
+      },
+    },
+    { role: 'team' },
+  );
+  await userEvent.click(screen.getByText('Change due date'));
+  const field = screen.getByLabelText(/Due date/);
+  expect(field).toHaveProperty('value', '2099-12-31');
+  await userEvent.clear(field);
+  await userEvent.type(field, '2099-11-30');
+  await press('Save due date');
+  await waitFor(() => expect(page?.toast()).toContain('Due date of Delivery app changed'));
+  const same = { project: project.id, title: 'Delivery app', service_id: 'apps' };
+  expect(sent('change_project')).toEqual([{ ...same, due_on: '2099-11-30', expected_version: 4 }]);
+  await userEvent.keyboard('z');
+  await waitFor(() => expect(sent('change_project')).toHaveLength(2));
+  expect(sent('change_project')[1]).toEqual({ ...same, due_on: '2099-12-31', expected_version: 5 });
+});
+
 test('the controls show what a project waits for', async () => {
   const asking = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
   await open(projectAnswers({ projects: [asking] }), { role: 'team' });
@@ -292,6 +319,7 @@ test('a link to a file is removed only after the question in its menu “More”
   await press('Remove Draft');
   await press('Remove Draft');
   await waitFor(() => expect(sent('remove_project_link')).toEqual([{ link: 'l1' }]));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('the project page shows an error when staff remove the last team member of a project', async () => {

@@ -23,6 +23,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { EditDueDay } from './edit-due-day.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ProjectControls } from './project-controls.tsx';
@@ -145,6 +146,7 @@ function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
         <p>
           <DueDay day={project.due_on} isLate={isLateProject(project, today)} terms={words} />
         </p>
+        {isStaff && <EditDueDay project={project} copy={copy} />}
       </SideCard>
       <SideCard title={people.title}>
         <QueryBoundary

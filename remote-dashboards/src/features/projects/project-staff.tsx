@@ -66,8 +66,8 @@ export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
                 isBusy={removeClient.isPending || setStaff.isPending}
                 remove={() =>
                   is_staff
-                    ? setStaff.mutate({ project, staff_id: person, is_on: false })
-                    : removeClient.mutate({ project, client: person })
+                    ? setStaff.mutateAsync({ project, staff_id: person, is_on: false })
+                    : removeClient.mutateAsync({ project, client: person })
                 }
               />
             </div>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@torsa/shared/ui/button';
 import { useRef, useState } from 'react';
 import { DangerButton } from '../../ui/danger-button.tsx';
+import { moveFocusToPageHeading } from '../../ui/move-focus-to-heading.ts';
 import { styles } from '../../ui/styles.ts';
 
 const menu = css({ '&[open]': { flexBasis: '100%' } });
@@ -14,7 +15,7 @@ interface RemoveMenuProps {
   readonly action: string;
   readonly question: string;
   readonly isBusy: boolean;
-  readonly remove: () => void;
+  readonly remove: () => Promise<unknown>;
 }
 
 /** A menu with an action that removes a row. The action asks before it removes the row. */
@@ -41,7 +42,12 @@ export function RemoveMenu({ copy, label, action, question, isBusy, remove }: Re
             >
               {copy.keep}
             </Button>
-            <DangerButton isConfirming busy={isBusy} onClick={remove}>
+            <DangerButton
+              isConfirming
+              busy={isBusy}
+              // The row disappears with the focused button. The caller shows an error.
+              onClick={() => void remove().then(moveFocusToPageHeading, () => undefined)}
+            >
               {action}
             </DangerButton>
           </div>

@@ -1,0 +1,54 @@
+import { useI18n } from '@torsa/shared/i18n';
+import { Button } from '@torsa/shared/ui/button';
+import { Form } from '@torsa/shared/ui/form';
+import { useForm } from '@torsa/shared/ui/form/use-form';
+import { useRef } from 'react';
+import { useSetDueDay } from '../../api/project-changes.ts';
+import type { Project } from '../../api/projects.ts';
+import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
+import { styles } from '../../ui/styles.ts';
+import { useUndo } from '../../ui/use-undo.tsx';
+import type { ProjectCopy } from './project-page.copy.en.ts';
+
+interface EditDueDayProps {
+  readonly project: Project;
+  readonly copy: ProjectCopy;
+}
+
+/** Changes the due date of a project, with an Undo button in a toast. */
+export function EditDueDay({ project, copy }: EditDueDayProps) {
+  const { format } = useI18n();
+  const setDueDay = useSetDueDay();
+  const announce = useUndo(copy.undo);
+  const details = useRef<HTMLDetailsElement>(null);
+  const { dueDay, problems } = copy;
+  const state = useForm({
+    fields: { day: optionalDateSchema(dueDay.malformed) },
+    prefill: { day: project.due_on ?? '' },
+    send: async ({ day }) => {
+      const changed = await setDueDay(project, day || null);
+      announce({
+        action: format(dueDay.saved, { title: project.title }),
+        done: Promise.resolve(),
+        undo: () => setDueDay(changed, project.due_on),
+      });
+      if (details.current) details.current.open = false;
+      details.current?.querySelector('summary')?.focus();
+      return undefined;
+    },
+    errors: problems,
+  });
+  return (
+    <details ref={details}>
+      <summary css={styles.summary}>{dueDay.change}</summary>
+      <Form state={state} css={styles.denseStack}>
+        <DayField {...state.field('day')} label={dueDay.label} />
+        <div>
+          <Button type="submit" variant="secondary" busy={state.isBusy}>
+            {dueDay.save}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
