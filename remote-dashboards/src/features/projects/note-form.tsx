@@ -28,6 +28,8 @@ const tab = css({
   '&[aria-selected="true"]': { borderColor: color.river, color: color.text },
 });
 
+const panel = css({ paddingBlockStart: space.s });
+
 interface NoteFormProps {
   readonly project: string;
   readonly copy: ProjectCopy;
@@ -77,7 +79,7 @@ export function NoteForm({ project, copy }: NoteFormProps) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${kind}`}>
+      <div role="tabpanel" css={panel} id={`${id}panel`} aria-labelledby={`${id}${kind}`}>
         <NoteFields key={kind} project={project} kind={kind} draft={drafts[kind]} copy={copy} />
       </div>
     </div>

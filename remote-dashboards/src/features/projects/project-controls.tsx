@@ -44,13 +44,17 @@ function MoveStage({ project, copy }: ProjectControlsProps) {
   const { handling, words } = copy;
   const setStage = useProjectMutation('set_project_stage');
   const select = useRef<HTMLSelectElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [chosen, choose] = useState<Stage>();
   const next = stages[stages.indexOf(project.stage) + 1];
   const stage = chosen ?? project.stage;
   const stop = () => {
-    choose(undefined);
+    // Keeps a stage that the user has chosen while the earlier change was being stored.
+    choose((now) => (now === chosen ? undefined : now));
     // The pressed button disappears.
-    select.current?.focus();
+    if (document.activeElement === document.body || button.current === document.activeElement) {
+      select.current?.focus();
+    }
   };
   return (
     <>
@@ -69,6 +73,7 @@ function MoveStage({ project, copy }: ProjectControlsProps) {
           <p>{format(handling.askStage, { stage: words.stages[stage] })}</p>
           <div css={styles.actions}>
             <Button
+              ref={button}
               busy={setStage.isPending}
               onClick={() =>
                 setStage.mutate(
@@ -79,7 +84,13 @@ function MoveStage({ project, copy }: ProjectControlsProps) {
             >
               {handling.setStage}
             </Button>
-            <Button variant="secondary" onClick={stop}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                choose(undefined);
+                select.current?.focus();
+              }}
+            >
               {handling.keepStage}
             </Button>
           </div>

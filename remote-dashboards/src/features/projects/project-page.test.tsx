@@ -159,6 +159,37 @@ test('a chosen project stage remains selected until it is stored, and then the s
   expect(screen.queryByRole('button', { name: 'Move to this stage' })).not.toBeInTheDocument();
 });
 
+test('a project stage that is chosen while another change is being stored remains chosen', async () => {
+  let store = () => {};
+  let now = project;
+  await open(
+    {
+      ...projectAnswers(),
+      'GET /rest/v1/projects': () => Response.json([now]),
+      'POST /rest/v1/rpc/set_project_stage': () =>
+        new Promise<Response>((resolve) => {
+          store = () => {
+            now = { ...project, stage: 'in_review', version: 5 };
+            resolve(Response.json(now));
+          };
+        }),
+    },
+    { role: 'team' },
+  );
+  const stage = screen.getByRole('combobox', { name: 'Stage' });
+  await userEvent.selectOptions(stage, 'In review');
+  await press('Move to this stage');
+  await userEvent.selectOptions(stage, 'Live');
+  store();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Move to this stage' })).not.toHaveAttribute(
+      'aria-busy',
+    ),
+  );
+  expect(stage).toHaveProperty('value', 'live');
+  expect(screen.getByText(/^Move to Live\?/)).toBeInTheDocument();
+});
+
 test('a conflicting change of who must act shows an error, and a retry sends the same change', async () => {
   const sent = await open(changedBefore('set_project_waiting'), { role: 'team' });
   await chooseTurn('Waiting for the client');
