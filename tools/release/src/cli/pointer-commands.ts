@@ -89,9 +89,9 @@ export function revokeCommand(line: CommandLine) {
       (
         app: string,
         version: string,
-        options: CommonOptions & { reason: string; removePreviousRelease?: boolean },
+        options: CommonOptions & { reason: string; forgetPrevious?: boolean },
       ) => {
-        const { reason, removePreviousRelease: dropPrevious = false } = options;
+        const { reason, forgetPrevious: dropPrevious = false } = options;
         return line.change(
           options,
           (store, how) => revokeRelease(store, { app, version, reason, dropPrevious }, how),

@@ -10,7 +10,7 @@ import type { CommandLine, CommonOptions } from './command-line.ts';
 interface PublishOptions extends CommonOptions {
   readonly from?: string;
   readonly incoming?: string;
-  readonly removePreviousRelease?: boolean;
+  readonly forgetPrevious?: boolean;
 }
 
 export function publishCommand(line: CommandLine) {
@@ -29,7 +29,7 @@ export function publishCommand(line: CommandLine) {
         'The same build has the same version, so a second publish changes nothing.',
     )
     .action(async (apps: string[], options: PublishOptions) => {
-      const { from, incoming, removePreviousRelease = false } = options;
+      const { from, incoming, forgetPrevious = false } = options;
       if (from && apps.length > 1)
         throw new InvalidArgumentError('--from needs the name of exactly one app.');
       if (from && incoming) throw new InvalidArgumentError('Use --from or --incoming, not both.');
@@ -39,7 +39,7 @@ export function publishCommand(line: CommandLine) {
         : apps.map((app) => line.appDir(app, from));
       await line.change(
         options,
-        (store, how) => publishBuild(store, folders, { ...how, apps, removePreviousRelease }),
+        (store, how) => publishBuild(store, folders, { ...how, apps, forgetPrevious }),
         ({ releases }) => {
           const names = releases.map(releaseName).join(', ');
           return { text: `${names} ${apps.length > 1 ? 'are' : 'is'} live`, data: { releases } };

@@ -23,7 +23,7 @@ export interface PublishOptions extends ChangeOptions {
    * True drops previous releases (the rollback targets) that the new releases are incompatible with. Otherwise the
    * release gate refuses the change.
    */
-  readonly removePreviousRelease?: boolean;
+  readonly forgetPrevious?: boolean;
 }
 
 export interface PublishResult extends ChangeResult {
@@ -63,7 +63,7 @@ export async function publishBuild(
       options,
     );
   const result = await change([]).catch((error: unknown) => {
-    if (!options.removePreviousRelease || !(error instanceof ReleaseGateRefusal)) throw error;
+    if (!options.forgetPrevious || !(error instanceof ReleaseGateRefusal)) throw error;
     return change(error.problems);
   });
   return { ...result, releases };

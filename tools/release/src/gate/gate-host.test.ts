@@ -27,7 +27,7 @@ async function wavingSite() {
   await publishBuild(store, [await writeWavingHost(folder)]);
   for (const text of ['second', 'third']) {
     const next = await writeRemote(folder, 'marketing', { '/': text }, waving);
-    await publishBuild(store, [next], { removePreviousRelease: true });
+    await publishBuild(store, [next], { forgetPrevious: true });
   }
   const canary = await writeRemote(folder, 'auth', { '/auth/login': 'second' }, waving);
   await startCanary(store, { app: 'auth', percent: 5, from: { dir: canary } });
@@ -51,7 +51,7 @@ test('publish --forget-previous of a host drops incompatible previous releases o
   await abortCanary(store, 'auth');
   await publishBuild(store, [await writeRemote(folder, 'marketing', { '/': 'fourth' })]);
   await findRefusal(site, () => publishBuild(store, [host]));
-  const { registry } = await publishBuild(store, [host], { removePreviousRelease: true });
+  const { registry } = await publishBuild(store, [host], { forgetPrevious: true });
   expect(registry.remotes['marketing']).not.toHaveProperty('previous');
   expect(registry.host.previous).toBeDefined();
 });
@@ -64,7 +64,7 @@ test('the release gate refuses a remote that is incompatible with the previous h
   expect(await findRefusal(site, () => publishBuild(store, [next]))).toEqual([
     'marketing@… (live) uses wave of "greeting", and host@… (previous) has no such export. The host could not be rolled back. Give "publish" --forget-previous, which drops its previous release, or wait for the next host.',
   ]);
-  const { registry } = await publishBuild(store, [next], { removePreviousRelease: true });
+  const { registry } = await publishBuild(store, [next], { forgetPrevious: true });
   expect(registry.host).not.toHaveProperty('previous');
   await expect(rollBackApp(store, 'host', undefined)).rejects.toThrow('has no previous release');
 });

@@ -36,7 +36,7 @@ export async function publishApps(
       siteConfig: { ...old?.config, ...siteConfig },
       // Drop incompatible previous releases: a developer who changes host and remotes together needs no rollback to
       // them.
-      removePreviousRelease: true,
+      forgetPrevious: true,
     },
   );
   return lines.filter((line) => line !== undefined);
