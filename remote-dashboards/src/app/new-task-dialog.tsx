@@ -56,6 +56,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
   const [problems, setProblems] = useState<Problems>({});
   const [added, setAdded] = useState('');
   const isSending = useRef(false);
+  const [isWaiting, setWaiting] = useState(false);
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement;
 
   useEffect(() => {
@@ -66,6 +67,12 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
   useEffect(() => {
     if (document.activeElement !== control('due')) control('due').value = task.due;
   }, [task.due]);
+
+  useEffect(() => {
+    if (!isWaiting || task.isLoading) return;
+    setWaiting(false);
+    form.current?.requestSubmit();
+  }, [isWaiting, task.isLoading]);
 
   const validate = (): Problems => {
     const { value, validity } = control('due');
@@ -78,10 +85,14 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending.current) return;
+    if (task.isLoading) return setWaiting(true);
     const found = validate();
     setProblems(found);
     const { title, project, assignee, due } = task;
-    if (found.title || found.due || project === '') return;
+    if (found.title || found.due) return;
+    if (task.isError || project === '') {
+      return setProblems({ form: task.isError ? copy.failed : copy.noProject });
+    }
     isSending.current = true;
     try {
       const { id, version } = await add({
@@ -121,7 +132,6 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
         {task.isRecognized && (
           <p css={styles.smallMutedWrapped}>{format(copy.adds, { title: task.title })}</p>
         )}
-        {task.projects.length === 0 && <p>{copy.noProject}</p>}
         <div css={parts}>
           <SelectField
             label={copy.project}
@@ -153,7 +163,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
           {added}
         </p>
         <div css={styles.actions}>
-          <Button type="submit" busy={isPending}>
+          <Button type="submit" busy={isPending || isWaiting}>
             {copy.add}
           </Button>
           <Button variant="quiet" onClick={() => element.current?.close()}>

@@ -52,6 +52,11 @@ test.each([
   'Wait until 31 nov',
   'Read chapter 12',
   'It may rain',
+  'Move old monitor to attic',
+  'Read Tomorrow’s paper',
+  'Prepare Friday demo',
+  'Clean in 5 days',
+  'Pay 4/7',
   '@ # hello',
 ])('the text “%s” has no recognized part and stays the title', (text) => {
   expect(parse(text)).toEqual({ title: text, recognized: [] });

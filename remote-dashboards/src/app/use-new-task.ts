@@ -20,8 +20,10 @@ export const none = 'none';
  * @param shownProject ID of the project that the page shows
  */
 export function useNewTask(shownProject: string) {
-  const { data: colleagues = [] } = useQuery(colleaguesQuery);
-  const { data: projects = [] } = useQuery(projectTitlesQuery);
+  const colleaguesResult = useQuery(colleaguesQuery);
+  const projectsResult = useQuery(projectTitlesQuery);
+  const { data: colleagues = [] } = colleaguesResult;
+  const { data: projects = [] } = projectsResult;
   const today = useToday();
   const draft = useFormDraft('new-task', names);
   const last = useFormDraft('new-task-project', ['project']);
@@ -42,6 +44,9 @@ export function useNewTask(shownProject: string) {
   const isProject = (one?: string) => projects.some(({ id }) => id === one);
   const withoutNone = (chosen: string) => (chosen === none ? '' : chosen);
   return {
+    /** True until the names of people and projects are loaded. Before, the text cannot be read. */
+    isLoading: colleaguesResult.isPending || projectsResult.isPending,
+    isError: colleaguesResult.isError || projectsResult.isError,
     typed,
     colleagues,
     projects,

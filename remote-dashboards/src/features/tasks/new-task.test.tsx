@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { addDays, getLocalToday } from '../../api/days.ts';
 import { refused } from '../../testing/inbox-answers.ts';
-import { open, type openTasks, task, toast, useCleanPage } from '../../testing/open-tasks.tsx';
+import { open, openTasks, task, toast, useCleanPage } from '../../testing/open-tasks.tsx';
 import { project } from '../../testing/project-answers.ts';
 
 useCleanPage();
@@ -121,4 +121,28 @@ test('a double click on the button for a new task adds only one task', async () 
   answer(Response.json(task));
   await waitFor(() => expect(line().value).toBe(''));
   expect(sent('add_task')).toHaveLength(1);
+});
+
+test('a task that the user enters before the names are loaded is added after they are loaded', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const sent = await openTasks(
+    {
+      ...accepted,
+      'GET /rest/v1/projects': async () => {
+        await held;
+        return Response.json([{ id: project.id, title: 'Delivery app', sort_key: 1 }]);
+      },
+    },
+    '/dashboard/tasks',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'New task' }));
+  await screen.findByRole('dialog', { name: 'New task' });
+  await userEvent.type(line(), 'Call them @member{Enter}');
+  expect(sent('add_task')).toEqual([]);
+  answer();
+  await waitFor(() => expect(sent('add_task')).toHaveLength(1));
+  expect(sent('add_task')).toMatchObject([{ title: 'Call them', assignee: 'TM001' }]);
 });

@@ -94,3 +94,16 @@ test('a rejected deletion keeps the task and shows an error', async () => {
   await waitFor(() => expect(toast()).toMatch(/^Not saved: Deleted “Draw it”/));
   expect(screen.getByText('Draw it')).toBeInTheDocument();
 });
+
+test('the user can undo two changes of the same task, the last one first', async () => {
+  const { stored, answers } = storedTasks();
+  const sent = await open(answers);
+  await moveTo('Doing');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await moveTo('Done');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  await undo();
+  await waitFor(() => expect(stored.tasks).toMatchObject([{ state: 'doing' }]));
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo .*Doing/ }));
+  await waitFor(() => expect(stored.tasks).toMatchObject([{ state: 'todo', version: 6 }]));
+});

@@ -20,6 +20,13 @@ export interface TaskActions {
   readonly remove: (task: Task) => Promise<void>;
 }
 
+/**
+ * The versions after an Undo, by the task and the version that the Undo restored. The user can then also undo the
+ * change before.
+ */
+const restoredVersions = new Map<string, number>();
+const keyOf = ({ id, version }: Pick<Task, 'id' | 'version'>) => `${id} ${version}`;
+
 /** Returns the actions on tasks that the user can undo. */
 export function useTaskActions(copy: TaskCopy): TaskActions {
   const { format } = useI18n();
@@ -34,8 +41,10 @@ export function useTaskActions(copy: TaskCopy): TaskActions {
         action,
         done,
         undo: async () => {
-          const { row } = await done;
-          await send({ ...task, ...row }, previousValues(task, change));
+          const { row, expectedVersion } = await done;
+          const version = restoredVersions.get(keyOf(row)) ?? row.version;
+          const restored = await send({ ...task, ...row, version }, previousValues(task, change));
+          restoredVersions.set(keyOf({ ...row, version: expectedVersion }), restored.newVersion);
         },
       });
       await done;
