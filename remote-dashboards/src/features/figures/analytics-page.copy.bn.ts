@@ -5,9 +5,11 @@ import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
 import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
 import { AnalyticsPage } from './analytics-page.tsx';
+import { analyticsPages } from './analytics-pages.copy.bn.ts';
 
 const copy = {
   ...portalCopy,
+  ...analyticsPages,
   reading: queryCopy,
   head: {
     title: 'পরিসংখ্যান',

@@ -5,9 +5,11 @@ import { portalCopy } from '../../app/portal.copy.en.ts';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { AnalyticsPage } from './analytics-page.tsx';
+import { analyticsPages } from './analytics-pages.copy.en.ts';
 
 const analyticsCopy = {
   ...portalCopy,
+  ...analyticsPages,
   reading: queryCopy,
   head: {
     title: 'Analytics',

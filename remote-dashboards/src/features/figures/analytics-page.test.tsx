@@ -58,34 +58,33 @@ async function open(language: 'en' | 'bn' = 'en', rows = figures) {
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
+const openTab = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('§10.47 each card of the analytics page shows a total and a table with the values of its chart', async () => {
   await open();
   const enquiries = card('Enquiries');
   expect(enquiries.getByText('4 in total')).toBeInTheDocument();
   expect(enquiries.getByText('0% vs previous 7 days')).toBeInTheDocument();
-  expect(card('Visits').getByText('None in the previous 7 days')).toBeInTheDocument();
   expect(enquiries.getByRole('img', { name: 'Enquiries' })).toBeInTheDocument();
   const table = enquiries.getByRole('table', { name: 'Enquiries', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
   expect(rows).toHaveLength(8);
   expect(rows.at(5)?.textContent).toBe(`${named(fifth)}3`);
   expect(rows.at(6)?.textContent).toBe(`${named(sixth)}0`);
+  await openTab('Website');
+  expect(card('Visits').getByText('None in the previous 7 days')).toBeInTheDocument();
 });
 
 test.each([
   ['Enquiries', 'By subject', ['App Development3', 'No subject1']],
   ['Enquiries', 'By service page', ['App Development3', 'AI Tools2']],
-  [
-    'Enquiries',
-    'By the page they were sent from',
-    ['/services/apps3', '/services/ai-tool2', 'Unknown1'],
-  ],
-  ['Page views', 'By page', ['/bn/about12']],
+  ['Enquiries', 'By the page they were sent from', ['App Development3', 'AI Tools2', 'Unknown1']],
+  ['Page views', 'By page', ['About Us (Bengali)12']],
 ])(
   '§10.48 the breakdown table of %s, “%s”, lists the largest values first',
   async (figure, caption, parts) => {
     await open();
+    if (figure === 'Page views') await openTab('Website');
     const rows = within(card(figure).getByRole('table', { name: caption })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual(parts);
   },
@@ -93,6 +92,7 @@ test.each([
 
 test('the analytics page shows web vitals with units, and no value without a measurement', async () => {
   await open();
+  await openTab('Site health');
   const shown = card('Load time (LCP)').getAllByRole('row', { hidden: true });
   expect(shown.slice(-2).map(({ textContent }) => textContent)).toEqual([
     `${named(sixth)}1.8s`,
@@ -102,11 +102,13 @@ test('the analytics page shows web vitals with units, and no value without a mea
     card('Responsiveness (INP)').getByRole('rowheader', { name: named(sixth), hidden: true })
       .nextSibling?.textContent,
   ).toBe('0.18s');
+  await openTab('Website');
   expect(card('Visits').getByText('None in this period.')).toBeInTheDocument();
 });
 
 test('the analytics page shows a measured layout shift of 0 as 0, not as missing', async () => {
   await open('en', [{ starts_on: sixth, figure: 'cls', amount: 0 }]);
+  await openTab('Site health');
   const cls = card('Visual stability (CLS)');
   expect(cls.queryByText('None in this period.')).not.toBeInTheDocument();
   expect(
@@ -160,7 +162,17 @@ test('§10.47 the analytics CSV has one line per time step and unformatted numbe
 
 test("the Bengali analytics page is all Bengali except visitors' texts", async () => {
   await open('bn');
-  const text =
-    screen.getByRole('main').textContent?.replaceAll(/App Development|\/[a-z/-]+/g, '') ?? '';
-  expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
+  for (const tab of ['জিজ্ঞাসা', 'ওয়েবসাইট', 'সাইটের অবস্থা']) {
+    await openTab(tab);
+    const text = screen.getByRole('main').textContent?.replaceAll('App Development', '') ?? '';
+    expect(text.match(/[A-Za-z]+/g) ?? [], tab).toEqual([]);
+  }
+});
+
+test('the analytics tab is in the URL, and keeps the period', async () => {
+  await open();
+  await openTab('Site health');
+  expect(page?.address()).toBe('/founder-dashboard/analytics?days=7&by=day&tab=health');
+  expect(screen.queryByRole('region', { name: 'Enquiries' })).not.toBeInTheDocument();
+  expect(card('Errors').getByText('0 in total')).toBeInTheDocument();
 });

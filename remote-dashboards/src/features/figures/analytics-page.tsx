@@ -20,10 +20,12 @@ import {
   webVitals,
 } from '../../api/reports.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
+import { chipRow, chipStyle } from '../../ui/chip-style.ts';
 import { dashboardGrid } from '../../ui/dashboard-grid.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { styles } from '../../ui/styles.ts';
 import { toCsv } from '../../ui/to-csv.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
@@ -42,11 +44,19 @@ const field = css({ flex: '1 1 10rem', maxInlineSize: '18rem' });
 
 const steps = ['day', 'week'] as const;
 
-/**
- * The company's charts in page order, most important chart first. Cards in one row contain charts of the same kind,
- * so their heights are equal.
- */
-const shown = ['enquiries', 'visits', 'page_views', 'sign_ups', ...webVitals, 'errors'] as const;
+/** The charts of each tab. The tab is in the URL. */
+const tabs = {
+  enquiries: ['enquiries', 'sign_ups'],
+  website: ['visits', 'page_views'],
+  health: [...webVitals, 'errors'],
+} as const satisfies Readonly<Record<string, readonly CompanyFigure[]>>;
+const tabNames = ['enquiries', 'website', 'health'] as const;
+type Tab = (typeof tabNames)[number];
+
+/** Parses the tab in the URL. An unknown value or a URL without a tab means the enquiries. */
+const parseTab = (search: URLSearchParams): Tab =>
+  tabNames.find((one) => one === search.get('tab')) ?? 'enquiries';
+
 const whole: readonly CompanyFigure[] = ['enquiries', 'errors'];
 
 /** The page `/founder-dashboard/analytics` with charts of the company's numbers. */
@@ -67,10 +77,30 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
   const [search, setSearch] = useSearchParams();
   const period = parseFigurePeriod(search);
   const figures = useQuery(analyticsQuery(period, useToday(getOfficeToday)));
-  const choose = ({ days, step }: FigurePeriod) =>
-    setSearch({ days: String(days), by: step }, { replace: true, preventScrollReset: true });
+  const tab = parseTab(search);
+  const paramsOf = ({ days, step }: FigurePeriod, to: Tab) => ({
+    days: String(days),
+    by: step,
+    ...(to === 'enquiries' ? {} : { tab: to }),
+  });
+  const choose = (chosen: FigurePeriod) =>
+    setSearch(paramsOf(chosen, tab), { replace: true, preventScrollReset: true });
   return (
     <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
+      <div role="group" aria-label={copy.tabsLabel} css={[chipRow, styles.notOnPaper]}>
+        {tabNames.map((one) => (
+          <button
+            key={one}
+            type="button"
+            css={chipStyle}
+            aria-pressed={one === tab}
+            onClick={() => setSearch(paramsOf(period, one), { preventScrollReset: true })}
+          >
+            {copy.tabs[one]}
+          </button>
+        ))}
+      </div>
       <div css={bar}>
         <div css={field}>
           <SelectField
@@ -106,7 +136,7 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
       >
         {(data) => (
           <div css={dashboardGrid}>
-            {shown.map((figure) => (
+            {tabs[tab].map((figure) => (
               <FigureCard
                 key={figure}
                 figure={figure}

@@ -19,6 +19,7 @@ import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { FigureTotal } from './figure-total.tsx';
+import { pageName } from './page-name.ts';
 import { tableStyles } from './table-styles.ts';
 
 const { color, fontSize, space } = tokens;
@@ -42,7 +43,8 @@ interface FigureCardProps {
 
 /** A card with one number of the company: its total, a chart and a breakdown table. */
 export function FigureCard({ figure, figures, period, width, copy }: FigureCardProps) {
-  const { language } = useI18n();
+  const i18n = useI18n();
+  const { language } = i18n;
   const words = copy.figures[figure];
   const values = figures.values[figure];
   const before = figures.before[figure];
@@ -52,6 +54,8 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
   const hasNone = values.every((value) => (isSpeed ? value === undefined : !value));
   const breakdownsOf = (wanted: CompanyFigures['breakdowns'][number]['figure']) =>
     figures.breakdowns.filter((breakdown) => breakdown.figure === wanted);
+  const withPageNames = (breakdowns: readonly FigureBreakdown[]) =>
+    breakdowns.map((one) => ({ ...one, breakdown: pageName(one.breakdown, copy, i18n) }));
   const byService = breakdownsByService(breakdownsOf('sources'), copy.services);
   return (
     <DashboardCard width={width} title={words.title}>
@@ -94,7 +98,11 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
               caption={words.parts}
               nameless={copy.noSubject}
               others={figure === 'enquiries' ? undefined : copy.otherKeys}
-              breakdowns={breakdownsOf(figure)}
+              breakdowns={
+                figure === 'visits' || figure === 'page_views'
+                  ? withPageNames(breakdownsOf(figure))
+                  : breakdownsOf(figure)
+              }
             />
           )}
           {'sources' in words && (
@@ -105,7 +113,7 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
               <BreakdownTable
                 caption={words.sources}
                 nameless={copy.noSource}
-                breakdowns={breakdownsOf('sources')}
+                breakdowns={withPageNames(breakdownsOf('sources'))}
               />
             </div>
           )}

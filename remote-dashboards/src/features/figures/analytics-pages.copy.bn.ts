@@ -1,0 +1,20 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { AnalyticsPagesCopy } from './analytics-pages.copy.en.ts';
+
+export const analyticsPages = {
+  tabsLabel: 'পরিসংখ্যানের ভাগ',
+  tabs: { enquiries: 'জিজ্ঞাসা', website: 'ওয়েবসাইট', health: 'সাইটের অবস্থা' },
+  inBengali: icu('{page} (বাংলা)'),
+  pages: {
+    '/': 'হোম',
+    '/about': 'আমাদের সম্পর্কে',
+    '/contact': 'যোগাযোগ',
+    '/careers': 'কেরিয়ার',
+    '/services': 'পরিষেবা',
+    '/services/:serviceId': 'একটি পরিষেবার পাতা',
+    '/our-team': 'আমাদের দল',
+    '/privacy': 'গোপনীয়তা',
+    '/auth/login': 'লগ ইন',
+    '/auth/signup': 'সাইন আপ',
+  },
+} satisfies AnalyticsPagesCopy;
