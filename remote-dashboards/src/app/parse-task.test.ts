@@ -33,6 +33,7 @@ test.each([
   ['Send it by 12 dec', { title: 'Send it', due: '2026-12-12' }],
   ['Send it Dec 12th, 2027', { title: 'Send it', due: '2027-12-12' }],
   ['Send it 3 feb', { title: 'Send it', due: '2027-02-03' }],
+  ['Send it fri #unknown', { title: 'Send it #unknown', due: '2026-11-27' }],
   ['Send it wed', { title: 'Send it', due: '2026-12-02' }],
   ['Send it next week', { title: 'Send it', due: '2026-11-30' }],
   ['ছবি পাঠান কাল @রিনা', { title: 'ছবি পাঠান', assignee: 'TM002', due: '2026-11-26' }],

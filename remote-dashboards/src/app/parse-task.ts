@@ -168,10 +168,12 @@ export function parseTask(text: string, { people, projects, me, today }: KnownNa
     return undefined;
   };
   const takeDate = () => {
+    // An unknown name after the date does not hide the date.
+    const end = rest.findLastIndex((word) => !/^[@#]/.test(word)) + 1;
     for (const isAtEnd of [true, false]) {
       for (const length of [3, 2, 1]) {
-        if (rest.length < length) continue;
-        const start = isAtEnd ? rest.length - length : 0;
+        if (end < length) continue;
+        const start = isAtEnd ? end - length : 0;
         const due = parseDate(rest.slice(start, start + length).map(normalise), today);
         if (due === undefined) continue;
         const before = isAtEnd && prepositions.has(normalise(rest[start - 1] ?? '')) ? 1 : 0;
