@@ -207,7 +207,9 @@ test('the founder dashboard shows its cards and links', async () => {
   expect(headings(1)).toEqual(['Founder Dashboard']);
   expect(headings(2)).toEqual([
     'Overview',
-    'Waiting longest',
+    'Team this week',
+    'Needs you',
+    'Projects by stage',
     'Quick Actions',
     'User Management',
     'Analytics',
