@@ -6,6 +6,8 @@ const { space } = tokens;
 /** A grid with six columns. A card spans some columns, or all columns on a phone. */
 export const dashboardGrid = css({
   display: 'grid',
+  // A wide table scrolls inside its card instead of widening the page.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.m,
   [media.tablet]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   [media.desktop]: { gap: space.l },

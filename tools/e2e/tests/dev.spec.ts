@@ -71,7 +71,9 @@ test('a remote has its own component stories during development, which no publis
   page,
 }) => {
   await page.goto(`${siteUrl}/__parts/dashboards`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Conversation' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Conversation', exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('navigation', { name: /^Portal/ })).toHaveCount(2);
   await page.goto(`${siteUrl}/bn/__parts/dashboards`);
   await expect(page.getByRole('list', { name: 'কথোপকথন' })).toBeVisible();

@@ -39,8 +39,12 @@ const value = css({
   lineHeight: 1.3,
   whiteSpace: 'nowrap',
 });
-// Reserves one line, so that the content does not move when the change loads.
-const change = css({ minBlockSize: '1lh', color: color.onDeep });
+// Reserves the lines of a change, so that the content does not move when the change loads.
+const change = css({
+  minBlockSize: '1lh',
+  color: color.onDeep,
+  [media.phone]: { minBlockSize: '2lh' },
+});
 
 const enquiriesPage = '/founder-dashboard/analytics?days=7';
 

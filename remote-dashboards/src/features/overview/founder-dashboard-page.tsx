@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { styles } from '../../ui/styles.ts';
@@ -20,10 +20,11 @@ import { useCompanyState } from './use-company-state.ts';
 
 const { color, fontSize } = tokens;
 
-// Reserves two lines, so that the content does not move when the figures load.
+// Reserves the usual number of lines, so that the content does not move when the figures load.
 const sentence = css({
   maxInlineSize: '56rem',
   minBlockSize: '2lh',
+  [media.phone]: { minBlockSize: '5lh' },
   fontSize: fontSize.lead,
   lineHeight: 1.4,
   overflowWrap: 'anywhere',

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { inboxQuery } from '../../api/conversations.ts';
 import { defaultInboxFilter } from '../../api/inbox-filter.ts';
 import { projectsQuery } from '../../api/projects.ts';
@@ -23,7 +24,11 @@ import { LateTasks } from './work-figures.tsx';
 const shownProjects = 2;
 const shownConversations = 3;
 
-const wrapper = css({ minBlockSize: '12rem' });
+const wrapper = css({ minBlockSize: '13.5rem' });
+// One count per line on a phone, so that no count wraps when the numbers load.
+const countList = css(styles.list, styles.wideRow, {
+  [media.phone]: { display: 'grid', justifyItems: 'start', gap: tokens.space.m },
+});
 
 interface NeedsYouProps {
   readonly figures: WorkFigures | undefined;
@@ -44,7 +49,7 @@ export function NeedsYou({ figures, copy }: NeedsYouProps) {
         <QueryBoundary
           query={waiting}
           copy={reading}
-          skeleton={<RowSkeletons label={longest.loading} rows={1} height="12rem" />}
+          skeleton={<RowSkeletons label={longest.loading} rows={1} height="13.5rem" />}
         >
           {({ pages }) => {
             const conversations = pages[0]?.slice(0, shownConversations) ?? [];
@@ -101,7 +106,7 @@ function InboxCounts({ copy }: { readonly copy: OverviewCopy }) {
     [data?.mine, figures.mine, '/dashboard/inbox?share=mine'],
   ] as const;
   return (
-    <ul css={[styles.list, styles.wideRow]} aria-label={figures.label}>
+    <ul css={countList} aria-label={figures.label}>
       {counts.map(([count, words, page]) => (
         <li key={page}>
           <Link css={standaloneLink} to={page}>

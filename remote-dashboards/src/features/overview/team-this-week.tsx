@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import { addDays, getMonday } from '../../api/days.ts';
 import { reportQuery } from '../../api/reports.ts';
@@ -28,10 +28,17 @@ const shown = 5;
 const wrapper = css({
   overflowX: 'auto',
   marginInline: `calc(-1 * ${space.s})`,
+});
+// Reserves the height of three people, whose names need two lines on a phone.
+const reserved = css({
+  minInlineSize: 0,
   minBlockSize: '10rem',
+  [media.phone]: { minBlockSize: '15rem' },
 });
 const table = css(figureTable, {
   '& th, & td': { paddingInline: space.s, verticalAlign: 'baseline' },
+  // Names break between words only; the table scrolls instead.
+  '& th[scope="row"]': { minInlineSize: '6rem', overflowWrap: 'normal' },
   '& thead th': { borderBlockStart: 0, paddingBlockStart: 0 },
 });
 const word = css({ display: 'block', fontSize: fontSize.small, fontWeight: 550, lineHeight: 1.2 });
@@ -58,62 +65,64 @@ export function TeamThisWeek({ copy, reading }: TeamThisWeekProps) {
         </Link>
       }
     >
-      <QueryBoundary
-        query={report}
-        copy={reading}
-        skeleton={<RowSkeletons label={copy.loading} rows={1} height="10rem" />}
-      >
-        {(data) => {
-          const isComplete = tasks !== undefined && tasks.length < maxTasks;
-          const { rows, mostLate, slowest } = rankTeam(data, isComplete ? tasks : undefined);
-          if (rows.length === 0) return <p>{copy.none}</p>;
-          return (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table
-            <section css={wrapper} tabIndex={0} aria-label={copy.table}>
-              <table css={table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{columns.person}</th>
-                    <th scope="col">{columns.open}</th>
-                    <th scope="col">{columns.late}</th>
-                    <th scope="col">{columns.answered}</th>
-                    <th scope="col">{columns.reply}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.slice(0, shown).map((row) => (
-                    <tr key={row.staff_id}>
-                      <th scope="row">{row.name}</th>
-                      <td>{row.open === undefined ? '–' : formatNumber(language, row.open)}</td>
-                      <Cell
-                        worst={
-                          mostLate !== undefined && row.overdue === mostLate
-                            ? copy.mostLate
-                            : undefined
-                        }
-                      >
-                        {formatNumber(language, row.overdue)}
-                      </Cell>
-                      <td>{formatNumber(language, row.answered)}</td>
-                      <Cell
-                        worst={
-                          slowest !== undefined && row.median_reply === slowest
-                            ? copy.slowest
-                            : undefined
-                        }
-                      >
-                        {row.median_reply === null
-                          ? '–'
-                          : formatDuration(language, row.median_reply)}
-                      </Cell>
+      <div css={reserved}>
+        <QueryBoundary
+          query={report}
+          copy={reading}
+          skeleton={<RowSkeletons label={copy.loading} rows={1} height="10rem" />}
+        >
+          {(data) => {
+            const isComplete = tasks !== undefined && tasks.length < maxTasks;
+            const { rows, mostLate, slowest } = rankTeam(data, isComplete ? tasks : undefined);
+            if (rows.length === 0) return <p>{copy.none}</p>;
+            return (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table
+              <section css={wrapper} tabIndex={0} aria-label={copy.table}>
+                <table css={table}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{columns.person}</th>
+                      <th scope="col">{columns.open}</th>
+                      <th scope="col">{columns.late}</th>
+                      <th scope="col">{columns.answered}</th>
+                      <th scope="col">{columns.reply}</th>
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
-          );
-        }}
-      </QueryBoundary>
+                  </thead>
+                  <tbody>
+                    {rows.slice(0, shown).map((row) => (
+                      <tr key={row.staff_id}>
+                        <th scope="row">{row.name}</th>
+                        <td>{row.open === undefined ? '–' : formatNumber(language, row.open)}</td>
+                        <Cell
+                          worst={
+                            mostLate !== undefined && row.overdue === mostLate
+                              ? copy.mostLate
+                              : undefined
+                          }
+                        >
+                          {formatNumber(language, row.overdue)}
+                        </Cell>
+                        <td>{formatNumber(language, row.answered)}</td>
+                        <Cell
+                          worst={
+                            slowest !== undefined && row.median_reply === slowest
+                              ? copy.slowest
+                              : undefined
+                          }
+                        >
+                          {row.median_reply === null
+                            ? '–'
+                            : formatDuration(language, row.median_reply)}
+                        </Cell>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </section>
+            );
+          }}
+        </QueryBoundary>
+      </div>
     </DashboardCard>
   );
 }

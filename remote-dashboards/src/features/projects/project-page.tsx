@@ -38,6 +38,9 @@ import { Timeline } from './timeline.tsx';
 
 const { space } = tokens;
 
+// Reserves the height of the loading rows, so that the messages below do not move.
+const timelineHeight = css({ minBlockSize: '12rem' });
+
 const columns = css({
   display: 'grid',
   alignItems: 'start',
@@ -93,15 +96,17 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
               </DashboardCard>
               <DashboardCard width="whole" title={copy.timeline.title}>
                 {isStaff && <NoteForm project={id} copy={copy} />}
-                <QueryBoundary
-                  query={{ ...events, error: events.error ?? older.error }}
-                  copy={copy.reading}
-                  skeleton={<RowSkeletons label={copy.reading.loading} rows={3} height="4rem" />}
-                >
-                  {({ rows, hasOlder }) => (
-                    <Timeline events={rows} older={hasOlder ? older : undefined} copy={copy} />
-                  )}
-                </QueryBoundary>
+                <div css={timelineHeight}>
+                  <QueryBoundary
+                    query={{ ...events, error: events.error ?? older.error }}
+                    copy={copy.reading}
+                    skeleton={<RowSkeletons label={copy.reading.loading} rows={3} height="4rem" />}
+                  >
+                    {({ rows, hasOlder }) => (
+                      <Timeline events={rows} older={hasOlder ? older : undefined} copy={copy} />
+                    )}
+                  </QueryBoundary>
+                </div>
               </DashboardCard>
               <ProjectThread project={project} client={client} copy={copy} />
             </div>

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
 import { isLateTask, tasksQuery } from '../../api/tasks.ts';
@@ -9,6 +10,9 @@ import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
+
+// Reserves the height of the loading rows, so that the cards below do not move.
+const reserved = css({ minBlockSize: '6rem' });
 
 interface ProjectTasksProps {
   readonly project: string;
@@ -22,29 +26,31 @@ export function ProjectTasks({ project, copy }: ProjectTasksProps) {
   const { tasks, words } = copy;
   return (
     <SideCard title={tasks.title}>
-      <QueryBoundary
-        query={query}
-        copy={copy.reading}
-        skeleton={<RowSkeletons label={copy.reading.loading} rows={2} height="3rem" />}
-      >
-        {(rows) => {
-          const open = rows.filter(({ state }) => state !== 'done');
-          return open.length === 0 ? (
-            <p css={styles.smallMuted}>{tasks.none}</p>
-          ) : (
-            <ul css={styles.tightList}>
-              {open.map((one) => (
-                <li key={one.id} css={styles.wrapped}>
-                  {one.title}
-                  <p css={styles.smallMuted}>
-                    <DueDay day={one.due_on} isLate={isLateTask(one, today)} terms={words} />
-                  </p>
-                </li>
-              ))}
-            </ul>
-          );
-        }}
-      </QueryBoundary>
+      <div css={reserved}>
+        <QueryBoundary
+          query={query}
+          copy={copy.reading}
+          skeleton={<RowSkeletons label={copy.reading.loading} rows={2} height="3rem" />}
+        >
+          {(rows) => {
+            const open = rows.filter(({ state }) => state !== 'done');
+            return open.length === 0 ? (
+              <p css={styles.smallMuted}>{tasks.none}</p>
+            ) : (
+              <ul css={styles.tightList}>
+                {open.map((one) => (
+                  <li key={one.id} css={styles.wrapped}>
+                    {one.title}
+                    <p css={styles.smallMuted}>
+                      <DueDay day={one.due_on} isLate={isLateTask(one, today)} terms={words} />
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            );
+          }}
+        </QueryBoundary>
+      </div>
       <Link css={standaloneLink} to={`/dashboard/tasks?view=project&project=${project}`}>
         {tasks.board}
       </Link>

@@ -56,7 +56,7 @@ const projectLink = css({
 const further = css({ '&[open]': { gridColumn: '1 / -1', paddingBlockEnd: space.s } });
 const summary = css(styles.summary, {
   minBlockSize: rowHeight,
-  [coarsePointer]: { minBlockSize: minTargetSize },
+  [coarsePointer]: { minInlineSize: minTargetSize, minBlockSize: minTargetSize },
 });
 
 interface TaskRowProps {
