@@ -23,6 +23,7 @@ import {
   isLastInQueue,
   type KnownState,
   queueOptions,
+  undoChange,
   type VersionedChange,
 } from './optimistic-queue.ts';
 
@@ -89,10 +90,10 @@ export function useChangeConversation(
       const done = mutateAsync({ change, known: captureKnownState(client, id, known) });
       return {
         done,
-        undo: async () => {
-          const { newVersion } = await done;
-          await mutateAsync({ change: earlier, known: { version: newVersion, pending: [] } });
-        },
+        undo: async () =>
+          undoChange(client, id, await done, (restored) =>
+            mutateAsync({ change: earlier, known: { version: restored, pending: [] } }),
+          ),
       };
     },
   };
@@ -128,8 +129,8 @@ type InboxPages = InfiniteData<readonly Conversation[]>;
  */
 export function useChangeConversations() {
   const client = useQueryClient();
-  const sendAll = async (changes: readonly (SentChange & { readonly id: string })[]) => {
-    const results = await Promise.allSettled(changes.map((one) => sendChange(one.id, one)));
+  const settleAll = async <Result>(changes: readonly Promise<Result>[]) => {
+    const results = await Promise.allSettled(changes);
     await invalidate(client, ['conversation']);
     return results;
   };
@@ -137,10 +138,9 @@ export function useChangeConversations() {
     conversations: readonly Conversation[],
     change: ConversationChange,
   ): SentConversationChange => {
-    const known = (version: number): KnownState => ({ version, pending: [] });
-    const done = sendAll(
-      conversations.map(({ id, version }) => ({ id, change, known: known(version) })),
-    );
+    const send = (id: string, version: number, one: ConversationChange) =>
+      sendChange(id, { change: one, known: { version, pending: [] } });
+    const done = settleAll(conversations.map(({ id, version }) => send(id, version, change)));
     const throwFirst = (results: readonly PromiseSettledResult<unknown>[]) => {
       const failed = results.find((result) => result.status === 'rejected');
       if (failed) throw failed.reason;
@@ -149,13 +149,13 @@ export function useChangeConversations() {
       done: done.then(throwFirst),
       undo: async () => {
         const results = await done;
-        const changed = conversations.flatMap(({ id, status, assignee }, index) => {
+        const undone = conversations.flatMap(({ id, status, assignee }, index) => {
           const result = results[index];
           if (result?.status !== 'fulfilled') return [];
           const earlier = 'status' in change ? { status } : { assignee };
-          return [{ id, change: earlier, known: known(result.value.newVersion) }];
+          return [undoChange(client, id, result.value, (version) => send(id, version, earlier))];
         });
-        throwFirst(await sendAll(changed));
+        throwFirst(await settleAll(undone));
       },
     };
   };

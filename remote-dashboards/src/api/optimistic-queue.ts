@@ -48,6 +48,26 @@ export function expectedVersionOf({ version, pending }: KnownState): number {
   }, version);
 }
 
+/** For each user: the row versions that an Undo has restored, by the row ID and the restored version. */
+const restoredVersions = new WeakMap<QueryClient, Map<string, number>>();
+
+/**
+ * Undoes a change of a row. The user can then also undo the change before, although the row has a newer version.
+ * @param done the change to undo
+ * @param send sends the previous values with an expected version
+ */
+export async function undoChange(
+  client: QueryClient,
+  id: string,
+  { expectedVersion, newVersion }: VersionedChange,
+  send: (version: number) => Promise<VersionedChange>,
+): Promise<void> {
+  const versions = restoredVersions.get(client) ?? new Map<string, number>();
+  restoredVersions.set(client, versions);
+  const undone = await send(versions.get(`${id} ${newVersion}`) ?? newVersion);
+  versions.set(`${id} ${expectedVersion}`, undone.newVersion);
+}
+
 /**
  * Returns true if no other mutation is pending. An earlier refetch would briefly remove the pending changes from the
  * page.

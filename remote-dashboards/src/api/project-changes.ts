@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Args, type Returns, rpc } from './client.ts';
 import type { Day } from './days.ts';
+import { undoChange } from './optimistic-queue.ts';
 import type { Project } from './projects.ts';
 
 /** Includes conversation queries, because clients of a project can read the project's conversation. */
@@ -29,19 +30,23 @@ export function useProjectMutation<Name extends Write>(name: Name) {
   });
 }
 
-/** Returns a function that changes the due date of a project and resolves to the changed project. */
+/** Returns a function that changes the due date of a project and resolves to a function that undoes the change. */
 export function useSetDueDay() {
+  const client = useQueryClient();
   const { mutateAsync } = useProjectMutation('change_project');
-  return (
-    { id, title, service_id, version }: Pick<Project, 'id' | 'title' | 'service_id' | 'version'>,
-    day: Day | null,
-  ) =>
-    mutateAsync({
-      project: id,
-      title,
-      service_id,
-      // The generated type omits null, which removes the date.
-      due_on: day as Day,
-      expected_version: version,
-    });
+  return async ({ id, title, service_id, due_on, version }: Project, day: Day | null) => {
+    const send = async (due: Day | null, expectedVersion: number) => {
+      const changed = await mutateAsync({
+        project: id,
+        title,
+        service_id,
+        // The generated type omits null, which removes the date.
+        due_on: due as Day,
+        expected_version: expectedVersion,
+      });
+      return { expectedVersion, newVersion: changed.version };
+    };
+    const done = await send(day, version);
+    return () => undoChange(client, id, done, (restored) => send(due_on, restored));
+  };
 }

@@ -95,6 +95,27 @@ test('the key z restores the previous assignee and status and sends the versions
   ]);
 });
 
+test('the key z undoes two changes of the same conversation, the last one first', async () => {
+  const { sent } = await open(changingInbox());
+  await userEvent.keyboard('a');
+  await waitFor(() => expect(toast()).toBe('Assigned to Local Team MemberUndo'));
+  const assignee = screen.getByRole('combobox', { name: 'Assignee' });
+  await userEvent.selectOptions(assignee, 'TL001');
+  await waitFor(() => expect(toast()).toBe('Assigned to Local Team LeadUndo'));
+  assignee.blur();
+  await userEvent.keyboard('z');
+  await waitFor(() => expect(toast()).toMatch(/^Undone: Assigned to Local Team Lead/));
+  await userEvent.keyboard('z');
+  await waitFor(() => expect(toast()).toBe('Undone: Assigned to Local Team Member'));
+  const base = { conversation: conversation.id };
+  expect(sent('assign_conversation')).toEqual([
+    { ...base, expected_version: 3, staff_id: 'TM001' },
+    { ...base, expected_version: 4, staff_id: 'TL001' },
+    { ...base, expected_version: 5, staff_id: 'TM001' },
+    { ...base, expected_version: 6 },
+  ]);
+});
+
 test('undoing a change that a colleague has overwritten shows an error and changes nothing', async () => {
   let calls = 0;
   await open({

@@ -3,9 +3,9 @@ import { useI18n } from '@torsa/shared/i18n';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { inboxQuery } from '../../api/conversations.ts';
 import { defaultInboxFilter } from '../../api/inbox-filter.ts';
+import { isolate } from '../../ui/isolate.ts';
 import { styles } from '../../ui/styles.ts';
 import { truncate } from '../../ui/truncate.ts';
-import { isolate } from './company-summary.ts';
 import type { OverviewCopy } from './overview.copy.en.ts';
 
 interface AnswerNextButtonProps {

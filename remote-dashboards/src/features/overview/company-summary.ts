@@ -1,5 +1,6 @@
 import type { I18n } from '@torsa/shared/i18n';
 import { formatDuration } from '../../ui/formatters.ts';
+import { isolate } from '../../ui/isolate.ts';
 import { truncate } from '../../ui/truncate.ts';
 import type { CompanySummaryCopy } from './company-summary.copy.en.ts';
 
@@ -77,6 +78,3 @@ function describeReplies(
   if (now === before) return format(replies.same, { now });
   return format(reply.now > reply.before ? replies.slower : replies.faster, { now, before });
 }
-
-/** Wraps a visitor's text in Unicode isolates, so that its writing direction does not reorder the sentence. */
-export const isolate = (text: string) => `\u2068${text}\u2069`;

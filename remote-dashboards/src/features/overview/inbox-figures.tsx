@@ -1,12 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { inboxFiguresQuery } from '../../api/reports.ts';
+import type { Language } from '@torsa/shared/i18n/languages';
+import { type InboxFigures as InboxFiguresRow, inboxFiguresQuery } from '../../api/reports.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { FigureList } from './figure-list.tsx';
 import type { OverviewCopy } from './overview.copy.en.ts';
 
 const unknown = '–';
+
+/** Lists the numbers of waiting, unassigned and own conversations, with the path of the list that each number counts. */
+export function listInboxCounts(
+  figures: InboxFiguresRow | undefined,
+  language: Language,
+  copy: OverviewCopy['figures'],
+) {
+  const textOf = (count: number | undefined) =>
+    count === undefined ? unknown : formatNumber(language, count);
+  return [
+    { value: textOf(figures?.waiting), words: copy.waiting, page: '/dashboard/inbox' },
+    {
+      value: textOf(figures?.unassigned),
+      words: copy.unassigned,
+      page: '/dashboard/inbox?share=unassigned',
+    },
+    { value: textOf(figures?.mine), words: copy.mine, page: '/dashboard/inbox?share=mine' },
+  ];
+}
 
 interface InboxFiguresProps {
   readonly copy: OverviewCopy['figures'];
@@ -19,19 +39,11 @@ interface InboxFiguresProps {
 export function InboxFigures({ copy }: InboxFiguresProps) {
   const { language } = useI18n();
   const { data } = useQuery(inboxFiguresQuery);
-  const countOf = (count: number | undefined) =>
-    count === undefined ? unknown : formatNumber(language, count);
   return (
     <FigureList
       label={copy.label}
       figures={[
-        { value: countOf(data?.waiting), words: copy.waiting, page: '/dashboard/inbox' },
-        {
-          value: countOf(data?.unassigned),
-          words: copy.unassigned,
-          page: '/dashboard/inbox?share=unassigned',
-        },
-        { value: countOf(data?.mine), words: copy.mine, page: '/dashboard/inbox?share=mine' },
+        ...listInboxCounts(data, language, copy),
         {
           value: data?.oldest ? <Timestamp at={data.oldest} as="ago" /> : unknown,
           words: copy.longest,

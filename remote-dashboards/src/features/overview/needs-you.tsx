@@ -9,13 +9,13 @@ import { projectsQuery } from '../../api/projects.ts';
 import { inboxFiguresQuery, type WorkFigures } from '../../api/reports.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
-import { formatNumber } from '../../ui/formatters.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { compactRow, rowLink, standaloneLink } from '../../ui/row-styles.ts';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { FounderDashboardCopy } from './founder-dashboard-page.copy.en.ts';
+import { listInboxCounts } from './inbox-figures.tsx';
 import { WaitingRow } from './longest-waiting.tsx';
 import type { OverviewCopy } from './overview.copy.en.ts';
 import { LateTasks } from './work-figures.tsx';
@@ -100,17 +100,12 @@ function InboxCounts({ copy }: { readonly copy: OverviewCopy }) {
   const { language } = useI18n();
   const { data } = useQuery(inboxFiguresQuery);
   const { figures } = copy;
-  const counts = [
-    [data?.waiting, figures.waiting, '/dashboard/inbox'],
-    [data?.unassigned, figures.unassigned, '/dashboard/inbox?share=unassigned'],
-    [data?.mine, figures.mine, '/dashboard/inbox?share=mine'],
-  ] as const;
   return (
     <ul css={countList} aria-label={figures.label}>
-      {counts.map(([count, words, page]) => (
+      {listInboxCounts(data, language, figures).map(({ value, words, page }) => (
         <li key={page}>
           <Link css={standaloneLink} to={page}>
-            {count === undefined ? '–' : formatNumber(language, count)} {words}
+            {value} {words}
           </Link>
         </li>
       ))}

@@ -26,11 +26,11 @@ export function EditDueDay({ project, copy }: EditDueDayProps) {
     fields: { day: optionalDateSchema(dueDay.malformed) },
     prefill: { day: project.due_on ?? '' },
     send: async ({ day }) => {
-      const changed = await setDueDay(project, day || null);
+      const undo = await setDueDay(project, day || null);
       announce({
         action: format(dueDay.saved, { title: project.title }),
         done: Promise.resolve(),
-        undo: () => setDueDay(changed, project.due_on),
+        undo,
       });
       if (details.current) details.current.open = false;
       details.current?.querySelector('summary')?.focus();

@@ -94,7 +94,7 @@ test.each([
   expect(card.textContent).toMatch(text);
 });
 
-test('a timeline event without an author names nobody', async () => {
+test('a timeline event without an author shows no name', async () => {
   await open(projectAnswers({ events: [{ ...event, author_name: '' }] }), {});
   expect(screen.getByRole('list', { name: 'Timeline' }).textContent).toContain(
     'The project started as Planned',

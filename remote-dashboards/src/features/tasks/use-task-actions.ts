@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
+import { undoChange } from '../../api/optimistic-queue.ts';
 import {
   type Task,
   type TaskChange,
@@ -20,16 +22,10 @@ export interface TaskActions {
   readonly remove: (task: Task) => Promise<void>;
 }
 
-/**
- * The versions after an Undo, by the task and the version that the Undo restored. The user can then also undo the
- * change before.
- */
-const restoredVersions = new Map<string, number>();
-const keyOf = ({ id, version }: Pick<Task, 'id' | 'version'>) => `${id} ${version}`;
-
 /** Returns the actions on tasks that the user can undo. */
 export function useTaskActions(copy: TaskCopy): TaskActions {
   const { format } = useI18n();
+  const client = useQueryClient();
   const send = useChangeTask();
   const { mutateAsync: remove } = useDeleteTask();
   const { mutateAsync: restore } = useRestoreTask();
@@ -41,10 +37,10 @@ export function useTaskActions(copy: TaskCopy): TaskActions {
         action,
         done,
         undo: async () => {
-          const { row, expectedVersion } = await done;
-          const version = restoredVersions.get(keyOf(row)) ?? row.version;
-          const restored = await send({ ...task, ...row, version }, previousValues(task, change));
-          restoredVersions.set(keyOf({ ...row, version: expectedVersion }), restored.newVersion);
+          const changed = await done;
+          await undoChange(client, task.id, changed, (version) =>
+            send({ ...task, ...changed.row, version }, previousValues(task, change)),
+          );
         },
       });
       await done;

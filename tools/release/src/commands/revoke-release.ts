@@ -4,7 +4,7 @@ import type { SiteStore } from '../store/store.ts';
 import { type AppChangeResult, changeAppVersions } from './change-app.ts';
 
 /**
- * Blocks a version for ever: it cannot be previewed or made live again, and the next prune deletes its files.
+ * Blocks a version permanently: the version cannot be previewed or made live again, and the next prune deletes its files.
  * @throws {ReleaseError} for an unknown version, and for a version that browsers load now.
  */
 export function revokeRelease(
