@@ -170,3 +170,24 @@ test('Enter during the composition of a letter (IME) opens no search result', as
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(page?.address()).toBe('/dashboard/inbox');
 });
+
+test('a command of the search runs: the new-task dialog opens', async () => {
+  await open();
+  await userEvent.type(await pressCtrlK(), 'new task');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'New task' })).toBeInTheDocument();
+});
+
+test('the search offers the targets that were opened before, latest first', async () => {
+  await open();
+  await userEvent.type(await pressCtrlK(), 'school');
+  await userEvent.click(await screen.findByRole('option', { name: /Draw the school/ }));
+  page?.stop();
+  await open();
+  await pressCtrlK();
+  const recent = screen.getByRole('group', { name: 'Recent' });
+  expect(within(recent).getByRole('option', { name: /Draw the school/ })).toHaveAttribute(
+    'href',
+    '/dashboard/projects/6a1f0000-0000-4000-8000-000000000008',
+  );
+});

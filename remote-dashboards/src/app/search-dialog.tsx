@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { getAudience, useSession } from '@torsa/shared/auth';
+import { getAudience, useLogOut, useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigationEntries } from '@torsa/shared/router';
 import { controlStyle } from '@torsa/shared/theme/control-style';
@@ -12,7 +12,9 @@ import { Button } from '@torsa/shared/ui/button';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { searchQuery } from '../api/search.ts';
 import { dialogStyle } from '../ui/dialog-style.ts';
+import { useRecentTargets } from './recent-targets.ts';
 import type { SearchCopy } from './search.copy.en.ts';
+import { searchCommands } from './search-commands.ts';
 import { kinds, type SearchTarget, searchTargets } from './search-targets.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -45,6 +47,13 @@ const option = css({
     outline: `2px solid ${color.river}`,
   },
 });
+const commandStyle = css({
+  inlineSize: '100%',
+  border: 0,
+  backgroundColor: 'transparent',
+  textAlign: 'start',
+  cursor: 'pointer',
+});
 const detailText = css({
   overflow: 'hidden',
   color: color.textMuted,
@@ -69,7 +78,10 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
   const query = useDebounced(typed);
   const { data = [], isError, isFetching } = useQuery(searchQuery(query));
   const role = session.status === 'signedIn' ? session.role : 'user';
-  const targets = searchTargets(typed, pages, data, role);
+  const { logOut } = useLogOut(copy.logOut);
+  const [recent, remember] = useRecentTargets();
+  const offered = { recent, commands: searchCommands(copy.commands, role, logOut), pages };
+  const targets = searchTargets(typed, offered, data, role);
   // Store the key of the active option, because the option's position changes when results arrive.
   const [activeKey, setActiveKey] = useState<string>();
   const active = Math.max(
@@ -163,7 +175,11 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
                     shown={shown}
                     isActive={index === active}
                     noTitle={copy.noSubject}
-                    close={() => element.current?.close()}
+                    choose={() => {
+                      element.current?.close();
+                      remember(shown);
+                      shown.run?.();
+                    }}
                   />
                 ))}
               </div>
@@ -180,21 +196,27 @@ interface OptionProps {
   readonly shown: SearchTarget;
   readonly isActive: boolean;
   readonly noTitle: string;
-  readonly close: () => void;
+  /** Closes the dialog, and runs the command. */
+  readonly choose: () => void;
 }
 
-/** The option is a link, so that Ctrl+click opens the page in a new tab. */
-function Option({ id, shown, isActive, noTitle, close }: OptionProps) {
+/** The option of a page is a link, so that Ctrl+click opens the page in a new tab. */
+function Option({ id, shown, isActive, noTitle, choose }: OptionProps) {
+  const props = { id, role: 'option', 'aria-selected': isActive, tabIndex: -1 } as const;
+  if (shown.run) {
+    return (
+      <button {...props} type="button" css={[option, commandStyle]} onClick={choose}>
+        {shown.title}
+      </button>
+    );
+  }
   return (
     <Link
-      id={id}
+      {...props}
       css={option}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
       to={shown.path}
       onClick={(event) => {
-        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) close();
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) choose();
       }}
     >
       <span dir="auto">{shown.title || noTitle}</span>

@@ -11,6 +11,16 @@ const result = (kind: string, id: string, parent = ''): SearchResult => ({
   at: '2026-11-25T10:00:00Z',
 });
 
+const noOffers = { recent: [], commands: [], pages: [] };
+const withPages = (pages: readonly { path: string; label: string }[]) => ({ ...noOffers, pages });
+const target = (kind: 'recent' | 'command', title: string) => ({
+  kind,
+  id: title,
+  path: '',
+  title,
+  detail: '',
+});
+
 const pages = [
   { path: '/dashboard/inbox', label: 'Inbox' },
   { path: '/dashboard/tasks', label: 'Tasks' },
@@ -18,10 +28,10 @@ const pages = [
 ];
 
 const paths = (results: readonly SearchResult[], role: 'user' | 'team' | 'founder_local') =>
-  searchTargets('zzz', [], results, role).map(({ path }) => path);
+  searchTargets('zzz', noOffers, results, role).map(({ path }) => path);
 
 test('searchTargets returns all pages for an empty query', () => {
-  expect(searchTargets('', pages, [], 'team').map(({ title }) => title)).toEqual([
+  expect(searchTargets('', withPages(pages), [], 'team').map(({ title }) => title)).toEqual([
     'Inbox',
     'Tasks',
     'Équipe',
@@ -29,23 +39,22 @@ test('searchTargets returns all pages for an empty query', () => {
 });
 
 test('searchTargets finds a page by a substring of its label and ignores case and accents', () => {
-  expect(searchTargets('EQUI', pages, [], 'team').map(({ path }) => path)).toEqual(['/account']);
+  expect(searchTargets('EQUI', withPages(pages), [], 'team').map(({ path }) => path)).toEqual([
+    '/account',
+  ]);
 });
 
 test('searchTargets matches a Bengali page label only with the same vowel signs', () => {
   const bengali = [{ path: '/dashboard/tasks', label: 'কাজের তালিকা' }];
-  expect(searchTargets('কাজ', bengali, [], 'team')).toHaveLength(1);
-  expect(searchTargets('কিজ', bengali, [], 'team')).toHaveLength(0);
+  expect(searchTargets('কাজ', withPages(bengali), [], 'team')).toHaveLength(1);
+  expect(searchTargets('কিজ', withPages(bengali), [], 'team')).toHaveLength(0);
 });
 
 test('searchTargets returns pages before results and groups the results by kind', () => {
   const results = [result('task', 't', 'p'), result('conversation', 'c'), result('task', 'u', 'p')];
-  expect(searchTargets('tasks', pages, results, 'team').map(({ kind }) => kind)).toEqual([
-    'page',
-    'conversation',
-    'task',
-    'task',
-  ]);
+  expect(searchTargets('tasks', withPages(pages), results, 'team').map(({ kind }) => kind)).toEqual(
+    ['page', 'conversation', 'task', 'task'],
+  );
 });
 
 test('message and file results link to their conversation: in the inbox for staff, in messages for a client', () => {
@@ -64,8 +73,21 @@ test('a task result links to its project, and a user result links to the people 
 });
 
 test('a conversation result begins with the sender for staff and with the subject for a client', () => {
-  const [forStaff] = searchTargets('zzz', [], [result('conversation', 'c')], 'team');
-  const [forClient] = searchTargets('zzz', [], [result('conversation', 'c')], 'user');
+  const [forStaff] = searchTargets('zzz', noOffers, [result('conversation', 'c')], 'team');
+  const [forClient] = searchTargets('zzz', noOffers, [result('conversation', 'c')], 'user');
   expect([forStaff?.title, forStaff?.detail]).toEqual(['detail', 'conversation c']);
   expect([forClient?.title, forClient?.detail]).toEqual(['conversation c', 'detail']);
+});
+
+test('recent targets are offered only before typing, and commands whose name contains the query', () => {
+  const offered = {
+    recent: [target('recent', 'School site')],
+    commands: [target('command', 'New task'), target('command', 'Log out')],
+    pages,
+  };
+  const titles = (query: string) =>
+    searchTargets(query, offered, [], 'team').map(({ title }) => title);
+  expect(titles('').slice(0, 3)).toEqual(['School site', 'New task', 'Log out']);
+  expect(titles('task')).toEqual(['New task', 'Tasks']);
+  expect(titles('school')).toEqual([]);
 });

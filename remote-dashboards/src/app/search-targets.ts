@@ -3,6 +3,8 @@ import type { SearchResult } from '../api/search.ts';
 
 /** The result kinds in the order of their groups in the search dialog. */
 export const kinds = [
+  'recent',
+  'command',
   'page',
   'conversation',
   'message',
@@ -15,13 +17,16 @@ export const kinds = [
 
 export type TargetKind = (typeof kinds)[number];
 
-/** An option in the search dialog, which is a link. */
+/** An option in the search dialog: a link, or a command of this page. */
 export interface SearchTarget {
   readonly kind: TargetKind;
   readonly id: string;
+  /** Empty for a command. */
   readonly path: string;
   readonly title: string;
   readonly detail: string;
+  /** The action of a command. */
+  readonly run?: () => void;
 }
 
 const peoplePath = (role: SessionRole) =>
@@ -59,31 +64,40 @@ const normalise = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
+interface Offered {
+  /** Targets that the user opened before, latest first. */
+  readonly recent: readonly SearchTarget[];
+  readonly commands: readonly SearchTarget[];
+  readonly pages: readonly Page[];
+}
+
 /**
- * Returns the pages whose label contains the query, then the search results by kind. Without a query, returns all
- * pages.
+ * Returns the commands and pages whose label contains the query, then the search results by kind. Without a query,
+ * returns the recent targets and all commands and pages.
  */
 export function searchTargets(
   query: string,
-  pages: readonly Page[],
+  { recent, commands, pages }: Offered,
   results: readonly SearchResult[],
   role: SessionRole,
 ): readonly SearchTarget[] {
   const typed = normalise(query.trim());
-  const matching = pages
-    .filter(({ label }) => normalise(label).includes(typed))
-    .map(({ path, label }) => ({
-      kind: 'page' as const,
-      id: path,
-      path,
-      title: label,
-      detail: '',
-    }));
+  const ofPages = pages.map(({ path, label }) => ({
+    kind: 'page' as const,
+    id: path,
+    path,
+    title: label,
+    detail: '',
+  }));
+  const matching = [...commands, ...ofPages].filter(({ title }) =>
+    normalise(title).includes(typed),
+  );
   const found = results.map((result) => ({
     kind: result.kind as TargetKind,
     id: result.id,
     path: pathOf(result, role),
     ...textsOf(result, role),
   }));
-  return kinds.flatMap((kind) => [...matching, ...found].filter((target) => target.kind === kind));
+  const targets = [...(typed ? [] : recent), ...matching, ...found];
+  return kinds.flatMap((kind) => targets.filter((target) => target.kind === kind));
 }

@@ -1,3 +1,4 @@
+import { logOutTexts } from '@torsa/shared/auth/log-out.copy.bn';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { SearchCopy } from './search.copy.en.ts';
 
@@ -10,6 +11,8 @@ export const searchCopy: SearchCopy = {
   nothing: 'কিছু মিলল না। অন্য শব্দ লিখে দেখুন।',
   found: icu('{count, plural, =0 {কিছু মেলেনি} one {#টি মিলেছে} other {#টি মিলেছে}}'),
   groups: {
+    recent: 'সম্প্রতি খোলা',
+    command: 'নির্দেশ',
     page: 'পাতা',
     conversation: 'কথোপকথন',
     message: 'বার্তা',
@@ -19,5 +22,13 @@ export const searchCopy: SearchCopy = {
     staff: 'দল',
     client: 'ক্লায়েন্ট',
   },
+  commands: {
+    task: 'নতুন কাজ',
+    invite: 'দলে আমন্ত্রণ জানান',
+    light: 'হালকা রং ব্যবহার করুন',
+    dark: 'গাঢ় রং ব্যবহার করুন',
+    logOut: 'লগ আউট করুন',
+  },
+  logOut: logOutTexts,
   noSubject: 'বিষয় নেই',
 };

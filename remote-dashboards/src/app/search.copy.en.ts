@@ -1,3 +1,4 @@
+import { logOutTexts } from '@torsa/shared/auth/log-out.copy.en';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import type { TargetKind } from './search-targets.ts';
@@ -12,6 +13,8 @@ export const searchCopy = {
   nothing: 'No matches. Try another word.',
   found: icu('{count, plural, =0 {No matches} one {# match} other {# matches}}'),
   groups: {
+    recent: 'Recent',
+    command: 'Commands',
     page: 'Pages',
     conversation: 'Conversations',
     message: 'Messages',
@@ -21,6 +24,14 @@ export const searchCopy = {
     staff: 'Team',
     client: 'Clients',
   } satisfies Record<TargetKind, string>,
+  commands: {
+    task: 'New task',
+    invite: 'Invite a team member',
+    light: 'Use light colours',
+    dark: 'Use dark colours',
+    logOut: 'Log out',
+  },
+  logOut: logOutTexts,
   noSubject: 'No subject',
 } as const;
 
