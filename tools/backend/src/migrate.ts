@@ -4,6 +4,7 @@ import { appliedVersions, recordVersion } from '@supabase/lite';
 import { CommandError } from '@torsa/node-lib/command-error';
 import type { LocalApp } from './embedded-app.ts';
 import { revokeUnneededGrants } from './grants.ts';
+import { createStorageTables } from './storage/create-tables.ts';
 
 // Hosted Supabase has these database roles from the start. Migrations grant rights to these roles.
 const API_ROLES = `
@@ -25,6 +26,7 @@ end $$`;
 export async function migrate(app: LocalApp, supabaseDir: string, isDemo = false): Promise<void> {
   await app.ensureSystemSchema();
   await app.connection.driver.exec(API_ROLES);
+  await createStorageTables((sql) => app.connection.driver.exec(sql));
   const applied = new Set(await appliedVersions(app.connection));
   const folder = join(supabaseDir, 'migrations');
   const migrations = await readMigrations(folder);

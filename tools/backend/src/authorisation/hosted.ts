@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { SUPABASE_DIR } from '../project-config.ts';
+import { createStorageTables } from '../storage/create-tables.ts';
 import type { Database } from './database.ts';
 import type { PostgresPrograms } from './find-postgres.ts';
 import { createPostgresData, type PostgresServer, startPostgres } from './postgres-server.ts';
@@ -50,10 +51,16 @@ export async function createHostedCluster(
   });
 }
 
-/** Creates the roles, schemas and auth tables of a hosted project in PostgreSQL's template database. */
+/** Creates the roles, schemas, auth and Storage tables of a hosted project in PostgreSQL's template database. */
 export async function prepareHostedTemplate({ run }: Runner): Promise<void> {
   await run(await readHere('hosted.sql'));
   await run(await readHere('hosted-auth.sql'), 'supabase_auth_admin');
+  await createStorageTables(run);
+  // On hosted Supabase, the extension supautils allows the role postgres to create policies on these tables. Here,
+  // only the owner can create policies.
+  await run(`grant all on schema storage to postgres;
+    alter table storage.buckets owner to postgres;
+    alter table storage.objects owner to postgres`);
 }
 
 /** Creates a database in the state of a hosted project before its first migration. */

@@ -24,7 +24,12 @@ const KEPT = join(ROOT, '.local/test-databases');
 const DAY_MS = 86_400_000;
 
 /** The files that determine the content of a new database. */
-const COMMON = ['supabase', 'pnpm-lock.yaml', 'tools/backend/src/testing/database-template.ts'];
+const COMMON = [
+  'supabase',
+  'pnpm-lock.yaml',
+  'tools/backend/src/storage/storage.sql',
+  'tools/backend/src/testing/database-template.ts',
+];
 const EMBEDDED = [...COMMON, 'tools/backend/src/migrate.ts', 'tools/backend/src/grants.ts'];
 const HOSTED = [
   ...COMMON,
