@@ -1,5 +1,6 @@
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
+import { hasSecretParameter } from '@torsa/shared/contract/route-pattern';
 import { selectReleases } from '@torsa/shared/contract/site-releases';
 import {
   languagePrefix,
@@ -11,7 +12,7 @@ import type { SiteConfig } from '@torsa/shared/site-config';
 import { listShellPatterns } from '../registry/shell-patterns.ts';
 import { immutableForAYear } from '../store/key-headers.ts';
 import { encodeJson } from '../store/read-json.ts';
-import { securityHeaders } from '../store/security-headers.ts';
+import { secretPageHeaders, securityHeaders } from '../store/security-headers.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { requiredRevision } from './document-revision.ts';
 import { renderSitemap } from './sitemap.ts';
@@ -31,10 +32,10 @@ export function generateSiteFiles(
   const ofHost: readonly (readonly [string, Buffer])[] = [
     [siteKeys.siteConfig, encodeJson({ revision, ...siteConfig })],
     [siteKeys.robots, Buffer.from(robotsFile(revision, siteConfig.siteUrl))],
-    [siteKeys.headers, Buffer.from(headersFile(revision))],
   ];
   return new Map([
     ...(revision > finished ? ofHost : []),
+    [siteKeys.headers, Buffer.from(headersFile(registry))],
     [siteKeys.redirects, Buffer.from(redirectsFile(registry))],
     [siteKeys.sitemap, renderSitemap(siteConfig.siteUrl, live, registry.revision)],
   ]);
@@ -59,16 +60,26 @@ Sitemap: ${siteUrl}/${siteKeys.sitemap}
 `;
 }
 
-/** The file `_headers`, in which Netlify and Cloudflare Pages find the response headers. */
-function headersFile(revision: number): string {
-  return `# revision ${revision}
+/**
+ * The file `_headers`, in which Netlify and Cloudflare Pages find the response headers. They join the values of a
+ * header with a comma in the order of the file, and browsers follow the last referrer policy.
+ */
+function headersFile(registry: ReleaseRegistry): string {
+  const secretPages = languages.flatMap((language) =>
+    listShellPatterns(registry)
+      .filter(hasSecretParameter)
+      .map((pattern) => `${localizePath(language, pattern)}\n${headerLines(secretPageHeaders)}`),
+  );
+  return `# revision ${registry.revision}
 /apps/*
-  Cache-Control: ${immutableForAYear}
-/*
-${Object.entries(securityHeaders)
-  .map(([name, value]) => `  ${name}: ${value}\n`)
-  .join('')}`;
+${headerLines({ 'Cache-Control': immutableForAYear })}/*
+${headerLines(securityHeaders)}${secretPages.join('')}`;
 }
+
+const headerLines = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}\n`)
+    .join('');
 
 /**
  * The file `_redirects` for Netlify and Cloudflare Pages. Paths of route patterns get the shell document, and other

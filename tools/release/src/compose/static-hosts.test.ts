@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { securityHeaders } from '../store/security-headers.ts';
+import { secretPageHeaders, securityHeaders } from '../store/security-headers.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { hostileSite } from '../testing/hostile/hostile-site.ts';
 
@@ -24,7 +24,7 @@ test('each rule of the file _redirects serves a fixed page and redirects no requ
   }
 });
 
-test('the file _headers has exactly the security headers, for every path', async () => {
+test('the file _headers has exactly the security headers for every path, and no referrer for a page with a secret path', async () => {
   const sent = new Map<string, Record<string, string>>();
   let block: Record<string, string> = {};
   for (const line of await linesOf(await hostileSite(), siteKeys.headers)) {
@@ -39,5 +39,7 @@ test('the file _headers has exactly the security headers, for every path', async
   expect(Object.fromEntries(sent)).toEqual({
     '/apps/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     '/*': securityHeaders,
+    '/link/:token': secretPageHeaders,
+    '/bn/link/:token': secretPageHeaders,
   });
 });

@@ -77,6 +77,15 @@ test('every response of nginx has the security headers and the correct Cache-Con
   }
 });
 
+test.each(['/link/x', '/bn/link/x?from=mail'])(
+  'nginx forbids the Referer header for the secret path %s',
+  async (target) => {
+    const { url } = await nginxServer();
+    const { status, headers } = await ask(url + target);
+    expect([status, headers['referrer-policy']]).toEqual([200, 'no-referrer']);
+  },
+);
+
 test.each([
   ['/about/', '/about'],
   ['/about//?from=mail&to=a%20b', '/about?from=mail&to=a%20b'],

@@ -67,6 +67,13 @@ describe('the site server: pages', () => {
     expect(parseRendered(answer)).toMatchObject({ subject: { kind: 'shell' } });
   });
 
+  test('the site server forbids the Referer header for a page with a secret path', async () => {
+    for (const target of ['/link/a-b_c', '/bn/link/a-b_c']) {
+      const { status, headers } = await ask(target);
+      expect([status, headers['referrer-policy']], target).toEqual([200, 'no-referrer']);
+    }
+  });
+
   test('the site server sends the shell document for a path that only a canary release has', async () => {
     const next = await writeRemote(sample.folder, 'marketing', { '/': 'you', '/news/:id': 'news' });
     await startCanary(sample.site, { app: 'marketing', percent: 5, from: { dir: next } });

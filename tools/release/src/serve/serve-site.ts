@@ -3,9 +3,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { parseReleaseRegistry } from '@torsa/shared/contract/registry';
+import { hasSecretParameter } from '@torsa/shared/contract/route-pattern';
 import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import { matchPath } from 'react-router-dom';
 import { listOwnedPatterns } from '../registry/shell-patterns.ts';
+import { secretPageHeaders } from '../store/security-headers.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { createSecureServer } from './secure-server.ts';
 import { type ServedFile, SiteFolder } from './site-folder.ts';
@@ -16,7 +18,7 @@ import { type ServedFile, SiteFolder } from './site-folder.ts';
  */
 export function createSiteServer(siteDir: string): Server {
   const folder = new SiteFolder(siteDir);
-  const isOwned = ownership(folder);
+  const patternOf = ownership(folder);
   return createSecureServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -35,7 +37,7 @@ export function createSiteServer(siteDir: string): Server {
       return;
     }
     try {
-      answer({ folder, isOwned, pathname, request, response });
+      answer({ folder, patternOf, pathname, request, response });
     } catch (error) {
       console.error(error);
       sendText(response, 500, 'This site is not set up correctly.\n');
@@ -53,13 +55,13 @@ function movedPage(pathname: string): string | undefined {
 
 interface Exchange {
   readonly folder: SiteFolder;
-  readonly isOwned: (pathname: string) => boolean;
+  readonly patternOf: (pathname: string) => string | undefined;
   readonly pathname: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-function answer({ folder, isOwned, pathname, request, response }: Exchange): void {
+function answer({ folder, patternOf, pathname, request, response }: Exchange): void {
   const find = (key: string) => folder.find(key, request.headers['accept-encoding']?.toString());
   const isPage = isPagePath(pathname);
   const file = find(isPage ? siteKeys.document(pathname) : decoded(pathname).slice(1));
@@ -71,9 +73,10 @@ function answer({ folder, isOwned, pathname, request, response }: Exchange): voi
   } else {
     // A path without a document gets the shell document if a remote owns the path, otherwise the 404 page.
     const { language, path: pagePath } = parseLocalizedPath(pathname);
-    const owned = isPage && isOwned(pagePath);
-    const document = find((owned ? siteKeys.shell : siteKeys.notFound)(language));
-    if (document) sendFile(request, response, owned ? 200 : 404, document);
+    const pattern = isPage ? patternOf(pagePath) : undefined;
+    const document = find((pattern ? siteKeys.shell : siteKeys.notFound)(language));
+    if (pattern && hasSecretParameter(pattern)) setHeaders(response, secretPageHeaders);
+    if (document) sendFile(request, response, pattern ? 200 : 404, document);
     else sendText(response, 503, 'Nothing is published here yet.\n');
   }
 }
@@ -113,23 +116,27 @@ function sendFile(
   else pipeline(createReadStream(file), response, () => {});
 }
 
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
 function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }
 
 /**
- * True if a live release or a canary release has a route for a path.
+ * Returns the route pattern that a live release or a canary release has for a path.
  * @throws {ContractError} for an invalid registry.
  */
-function ownership(folder: SiteFolder): (pathname: string) => boolean {
+function ownership(folder: SiteFolder): (pathname: string) => string | undefined {
   let known: { readonly etag: string; readonly patterns: readonly string[] } | undefined;
   return (pathname) => {
     const file = folder.find(siteKeys.registry);
-    if (!file) return false;
+    if (!file) return undefined;
     if (known?.etag !== file.etag) {
       const registry = parseReleaseRegistry(JSON.parse(String(file.body)));
       known = { etag: file.etag, patterns: listOwnedPatterns(registry) };
     }
-    return known.patterns.some((pattern) => matchPath(pattern, pathname));
+    return known.patterns.find((pattern) => matchPath(pattern, pathname));
   };
 }

@@ -10,3 +10,6 @@ export const securityHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
 } as const;
+
+/** The headers that replace others on a page whose path is a secret. No request of the page names its path. */
+export const secretPageHeaders = { 'Referrer-Policy': 'no-referrer' } as const;

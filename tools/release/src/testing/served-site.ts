@@ -78,6 +78,7 @@ export async function serveSampleSite() {
         '/': 'you',
         '/about': 'all',
         '/services/:id': 'service',
+        '/link/:token': 'task',
       }),
     ],
     { siteConfig },

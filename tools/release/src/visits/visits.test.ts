@@ -28,6 +28,7 @@ const views = [
 const noViews = [
   line('POST /about HTTP/1.1'),
   line('GET /nowhere HTTP/1.1', { status: 404 }),
+  line('GET /link/Zk3-x_9aQhV5b0nT2sYwUe7LmRf4pCj8dXgI6oKtN1A HTTP/1.1'),
   line('GET /apps/host/host.1a2b3c4d.js HTTP/1.1'),
   line('GET / HTTP/1.1', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }),
   line('\\x16\\x03\\x01', { status: 400 }),

@@ -29,7 +29,7 @@ let published: Promise<SiteStore> | undefined;
 async function publishPlain(): Promise<SiteStore> {
   const folder = await tempFolder();
   const store = new MemoryStore();
-  const pages = { '/': 'you', '/about': 'all', '/services/:id': 'service' };
+  const pages = { '/': 'you', '/about': 'all', '/services/:id': 'service', '/link/:token': 'task' };
   const builds = [await writeHost(folder), await writeRemote(folder, 'marketing', pages)];
   await publishBuild(store, builds, { siteConfig });
   return store;
