@@ -246,6 +246,21 @@ export const routes = [
     },
   },
   {
+    id: 'settings-section',
+    path: '/founder-dashboard/settings/:section',
+    access: { roles: ['founder_local'], otherwise: '/auth/founder-login' },
+    load: {
+      en: () =>
+        import(
+          /* webpackChunkName: "settings-section.en" */ './features/settings/settings-page.copy.en.ts'
+        ),
+      bn: () =>
+        import(
+          /* webpackChunkName: "settings-section.bn" */ './features/settings/settings-page.copy.bn.ts'
+        ),
+    },
+  },
+  {
     id: 'team-members',
     path: '/dashboard/team-members',
     nav: [

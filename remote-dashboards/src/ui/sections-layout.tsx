@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useLocation } from '@torsa/shared/router';
+import { Link, useLocation } from '@torsa/shared/router';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
@@ -27,19 +27,24 @@ const link = css({
   display: 'inline-block',
   minInlineSize: minTargetSize,
   paddingBlock: tokens.space.s,
+  '&[aria-current]': { color: tokens.color.text, fontWeight: 650, textDecoration: 'none' },
 });
 const stack = css({ display: 'grid', gap: tokens.space.l });
 
 interface SectionsLayoutProps {
   /** Accessible name of the list of sections. */
   readonly label: string;
-  /** The sections of the page, each with a URL fragment and a title. */
+  /** The sections, each with a name and a title. */
   readonly titles: readonly (readonly [name: string, title: string])[];
+  /** The path of the pages that show one section each. Without it, all sections are on one page. */
+  readonly base?: string;
+  /** The name of the section that the page shows. */
+  readonly current?: string;
   readonly children: ReactNode;
 }
 
-/** The layout of a page with sections and a link to each section. A URL fragment scrolls to its section. */
-export function SectionsLayout({ label, titles, children }: SectionsLayoutProps) {
+/** The layout of a page with a link to each section. A URL fragment scrolls to its section. */
+export function SectionsLayout({ label, titles, base, current, children }: SectionsLayoutProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   // Scroll to the URL fragment, because the sections render after the browser has tried to scroll.
@@ -53,9 +58,19 @@ export function SectionsLayout({ label, titles, children }: SectionsLayoutProps)
         <ul css={list}>
           {titles.map(([name, title]) => (
             <li key={name}>
-              <a css={link} href={`#${name}`}>
-                {title}
-              </a>
+              {base ? (
+                <Link
+                  css={link}
+                  to={`${base}/${name}`}
+                  aria-current={name === current ? 'page' : undefined}
+                >
+                  {title}
+                </Link>
+              ) : (
+                <a css={link} href={`#${name}`}>
+                  {title}
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -54,7 +54,12 @@ test('§10.15 the founder’s settings for openings, phone number and employee l
     const number = '+91 33 5550 9999';
     await logInAsFounder(page);
     await page.getByRole('link', { name: 'Update Site Content' }).click();
-    const section = (name: string) => page.getByRole('region', { name });
+    const section = (name: string) => page.getByRole('region', { name, exact: true });
+    const openSection = (name: string) =>
+      page
+        .getByRole('navigation', { name: 'Settings sections' })
+        .getByRole('link', { name, exact: true })
+        .click();
     const contact = section('Contact').getByLabel('Kolkata');
     await contact.fill('5550 9999');
     await section('Contact').getByRole('button', { name: 'Save changes' }).click();
@@ -72,9 +77,11 @@ test('§10.15 the founder’s settings for openings, phone number and employee l
 
     await section('Contact').getByRole('button', { name: 'Save changes' }).click();
     await expect(section('Contact').getByText(/^Saved\./)).toBeVisible();
+    await openSection('Openings');
     await section('Openings').getByLabel('AI/ML Engineer').selectOption('closed');
     await section('Openings').getByRole('button', { name: 'Save changes' }).click();
     await expect(section('Openings').getByText(/^Saved\./)).toBeVisible();
+    await openSection('Logins');
     await section('Logins').getByLabel('Employee login').selectOption('open');
     await section('Logins').getByRole('button', { name: 'Save changes' }).click();
     await expect(section('Logins').getByText(/^Saved\./)).toBeVisible();
@@ -98,7 +105,8 @@ test('§10.15 the founder’s settings for openings, phone number and employee l
     await visitor.getByRole('link', { name: /^Apply Now for UX/ }).click();
     await expect(visitor.getByRole('main').getByRole('link', { name: number })).toBeVisible();
 
-    for (const name of ['Contact', 'Openings']) {
+    for (const name of ['Openings', 'Contact']) {
+      await openSection(name);
       await section(name).getByRole('button', { name: 'Undo last change' }).click();
       await expect(section(name).getByText(/^The last change was undone\./)).toBeVisible();
     }

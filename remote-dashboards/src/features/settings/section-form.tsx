@@ -2,14 +2,16 @@ import { css } from '@emotion/react';
 import { type SettingSection, settingSectionSchemas } from '@torsa/shared/contract/site-settings';
 import { useI18n } from '@torsa/shared/i18n';
 import type { Language } from '@torsa/shared/i18n/languages';
+import { belowPortalRail } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import type { FormFields } from '@torsa/shared/ui/form/fields';
+import type { FieldValues, FormFields } from '@torsa/shared/ui/form/fields';
+import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { type SubmitOutcome, useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import {
   openPreview,
@@ -17,6 +19,7 @@ import {
   type StoredSection,
   saveSection,
 } from '../../api/settings.ts';
+import { barSize } from '../../app/frame-style.ts';
 import { styles } from '../../ui/styles.ts';
 import { fieldLabel, groupFields } from './field-groups.ts';
 import type { SettingsCopy } from './settings-page.copy.en.ts';
@@ -32,17 +35,34 @@ const fields = css({
 const group = css({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 const legend = css({ marginBlockEnd: space.xs, padding: 0, fontWeight: 600 });
 
+/** With unsaved changes, the buttons stay at the bottom edge of the screen, above the navigation of a phone. */
+const changedStyle = css({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  paddingBlock: space.s,
+  borderBlockStart: `1px solid ${tokens.color.line}`,
+  backgroundColor: tokens.color.surface,
+  [belowPortalRail]: { insetBlockEnd: barSize },
+});
+
 interface SectionFormProps {
   readonly section: SettingSection;
   readonly stored: StoredSection;
+  /** Renders the form anew with the stored values. */
+  readonly discard: () => void;
   readonly copy: SettingsCopy;
 }
 
 /** The form of a settings section. The validation is the same as in the prerendered documents. */
-export function SectionForm({ section, stored, copy }: SectionFormProps) {
+export function SectionForm({ section, stored, discard, copy }: SectionFormProps) {
   const { language } = useI18n();
   const intent = useRef<'save' | 'preview'>('save');
   const schema = settingSectionSchemas[section];
+  const names = Object.keys(schema.entries);
+  const draft = useFormDraft(`settings.${section}`, names);
+  const isTyped = (typed: FieldValues<string> | undefined) =>
+    names.some((name) => (typed?.[name] ?? '') !== '');
+  const [isChanged, setChanged] = useState(() => isTyped(draft.read()));
   const state = useForm<string>({
     fields: schema.entries as FormFields<string>,
     send: async (values): Promise<SubmitOutcome<string>> => {
@@ -53,9 +73,12 @@ export function SectionForm({ section, stored, copy }: SectionFormProps) {
         return { notice: { kind: 'alert', text: copy.problems.previewBlocked } };
       }
       await saveSection(section, checked.output, stored.version);
+      draft.clear();
+      setChanged(false);
       return { notice: { kind: 'status', text: copy.saved } };
     },
     errors: copy.problems,
+    draft,
   });
   const field = (name: string) => {
     const { error, ...attributes } = state.field(name);
@@ -71,40 +94,54 @@ export function SectionForm({ section, stored, copy }: SectionFormProps) {
     );
   };
   return (
-    <Form state={state} css={styles.stack}>
-      {groupFields(section, copy.groups).map(({ group: id, names }) =>
-        id === undefined ? (
-          <div key={names[0]} css={fields}>
-            {names.map(field)}
-          </div>
-        ) : (
-          <fieldset key={id} css={group}>
-            <legend css={legend}>{fieldLabel(id, copy.groups)}</legend>
-            <div css={fields}>{names.map(field)}</div>
-          </fieldset>
-        ),
-      )}
-      <div css={styles.actions}>
-        <Button
-          type="submit"
-          busy={state.isBusy}
-          onClick={() => {
-            intent.current = 'save';
-          }}
-        >
-          {state.isBusy ? copy.saving : copy.save}
-        </Button>
-        <Button
-          type="submit"
-          variant="secondary"
-          onClick={() => {
-            intent.current = 'preview';
-          }}
-        >
-          {copy.preview}
-        </Button>
-      </div>
-    </Form>
+    <div onInput={() => setChanged(isTyped(draft.read()))}>
+      <Form state={state} css={styles.stack}>
+        {groupFields(section, copy.groups).map(({ group: id, names }) =>
+          id === undefined ? (
+            <div key={names[0]} css={fields}>
+              {names.map(field)}
+            </div>
+          ) : (
+            <fieldset key={id} css={group}>
+              <legend css={legend}>{fieldLabel(id, copy.groups)}</legend>
+              <div css={fields}>{names.map(field)}</div>
+            </fieldset>
+          ),
+        )}
+        <div css={[styles.row, isChanged && changedStyle]}>
+          {isChanged && <span css={styles.muted}>{copy.unsaved}</span>}
+          <Button
+            type="submit"
+            busy={state.isBusy}
+            onClick={() => {
+              intent.current = 'save';
+            }}
+          >
+            {state.isBusy ? copy.saving : copy.save}
+          </Button>
+          <Button
+            type="submit"
+            variant="secondary"
+            onClick={() => {
+              intent.current = 'preview';
+            }}
+          >
+            {copy.preview}
+          </Button>
+          {isChanged && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                draft.clear();
+                discard();
+              }}
+            >
+              {copy.discard}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </div>
   );
 }
 

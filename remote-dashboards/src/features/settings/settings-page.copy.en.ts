@@ -12,6 +12,8 @@ export const settingsCopy = {
   parts: 'Settings sections',
   save: 'Save changes',
   saving: 'Saving…',
+  unsaved: 'Unsaved changes',
+  discard: 'Discard',
   preview: 'Preview',
   undo: 'Undo last change',
   undoing: 'Undoing…',

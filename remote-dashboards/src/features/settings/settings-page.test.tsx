@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { settingsPreviewKey } from '@torsa/shared/contract/names';
-import { settingSectionSchemas } from '@torsa/shared/contract/site-settings';
+import { type SettingSection, settingSectionSchemas } from '@torsa/shared/contract/site-settings';
 import { type Answers, errorResponse, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sectionNames } from '../../api/settings.ts';
@@ -12,7 +12,10 @@ import { settingsCopy } from './settings-page.copy.en.ts';
 
 let page: OpenedPage | undefined;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   page?.stop();
   vi.unstubAllGlobals();
@@ -23,7 +26,11 @@ const openings = { ...defaultSettings.openings, ai: 'closed' };
 const rows = [{ key: 'openings', value: openings, version: 3 }];
 const done = () => new Response(null, { status: 204 });
 
-async function open(more: Answers = {}, language: 'en' | 'bn' = 'en') {
+async function open(
+  more: Answers = {},
+  language: 'en' | 'bn' = 'en',
+  path = '/founder-dashboard/settings',
+) {
   const calls = stubBackend({
     'GET /rest/v1/site_settings': () => Response.json(rows),
     'GET /site-config.json': () => Response.json({ settings: { openings } }),
@@ -31,13 +38,16 @@ async function open(more: Answers = {}, language: 'en' | 'bn' = 'en') {
     'POST /rest/v1/rpc/undo_setting': done,
     ...more,
   });
-  page = await openPage('/founder-dashboard/settings', { role: 'founder' }, language);
-  await screen.findByRole('region', { name: language === 'en' ? 'Contact' : 'যোগাযোগ' });
+  page = await openPage(path, { role: 'founder' }, language);
+  await screen.findByRole('region');
   return {
     bodies: (name: string) =>
       calls.filter(({ path }) => path === `/rest/v1/rpc/${name}`).map(({ body }) => body),
   };
 }
+
+const openSection = (name: SettingSection, more: Answers = {}) =>
+  open(more, 'en', `/founder-dashboard/settings/${name}`);
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const retype = async (name: string, label: string, text: string) => {
@@ -50,8 +60,10 @@ const press = (name: string, button: string) =>
   userEvent.click(section(name).getByRole('button', { name: button }));
 
 test('the settings form shows stored values, or the defaults if no values are stored', async () => {
-  await open();
+  await openSection('openings');
   expect(section('Openings').getByLabelText('AI/ML Engineer')).toHaveProperty('value', 'closed');
+  page?.stop();
+  await open();
   expect(section('Contact').getByLabelText('Kolkata')).toHaveProperty('value', '+91 33 5550 0142');
   expect(await screen.findByText('Published')).toBeInTheDocument();
   expect(
@@ -75,6 +87,11 @@ test('§10.16 an invalid setting shows an error at its field, and the form saves
   expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(section('Contact').getByText(/^Include the country code/)).toBeInTheDocument();
   await waitFor(() => expect(field).toHaveFocus());
+  expect(bodies('save_setting')).toEqual([]);
+});
+
+test('a banner in only one language shows an error, and the form saves nothing', async () => {
+  const { bodies } = await openSection('banner');
   await retype('Banner', 'In English (optional)', 'Closed for Puja');
   await press('Banner', 'Save changes');
   expect(section('Banner').getByText('Fill in both languages.')).toBeInTheDocument();
@@ -82,7 +99,7 @@ test('§10.16 an invalid setting shows an error at its field, and the form saves
 });
 
 test('one click undoes the last change of a settings section', async () => {
-  const { bodies } = await open();
+  const { bodies } = await openSection('openings');
   await press('Openings', 'Undo last change');
   expect(await section('Openings').findByText(/^The last change was undone\./)).toBeInTheDocument();
   expect(bodies('undo_setting')).toEqual([{ section: 'openings', expected_version: 3 }]);
@@ -132,4 +149,31 @@ test('the Bengali settings page is all Bengali', async () => {
   await screen.findByText('প্রকাশিত');
   const text = screen.getByRole('main').textContent?.replaceAll('https://', '') ?? '';
   expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
+});
+
+test('each settings section has its own URL, and the list marks the shown one', async () => {
+  await openSection('banner');
+  expect(screen.getAllByRole('region')).toHaveLength(1);
+  const list = within(screen.getByRole('navigation', { name: 'Settings sections' }));
+  expect(list.getByRole('link', { current: 'page' })).toHaveTextContent('Banner');
+  expect(list.getByRole('link', { name: 'Openings' })).toHaveAttribute(
+    'href',
+    '/founder-dashboard/settings/openings',
+  );
+});
+
+test('an unsaved setting survives a visit to another section, and Discard shows the stored value', async () => {
+  await open();
+  await retype('Contact', 'Kolkata', '+91 33 5550 9999');
+  expect(section('Contact').getByText('Unsaved changes')).toBeInTheDocument();
+  page?.stop();
+  await openSection('banner');
+  expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+  page?.stop();
+  await open();
+  const field = section('Contact').getByLabelText('Kolkata');
+  await waitFor(() => expect(field).toHaveProperty('value', '+91 33 5550 9999'));
+  await press('Contact', 'Discard');
+  expect(section('Contact').getByLabelText('Kolkata')).toHaveProperty('value', '+91 33 5550 0142');
+  expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SettingSection } from '@torsa/shared/contract/site-settings';
+import { useLocation, useParams } from '@torsa/shared/router';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useState } from 'react';
@@ -22,7 +23,10 @@ import { styles } from '../../ui/styles.ts';
 import { SectionForm } from './section-form.tsx';
 import type { SettingsCopy } from './settings-page.copy.en.ts';
 
-/** The page `/founder-dashboard/settings` with site texts and the rules for sign-up and login. */
+/**
+ * The pages `/founder-dashboard/settings` and `/founder-dashboard/settings/:section` with site texts and the rules for
+ * sign-up and login. Each section has its own URL. The first page shows the first section.
+ */
 export function SettingsPage({ copy }: { readonly copy: SettingsCopy }) {
   return (
     <PortalPage
@@ -34,9 +38,14 @@ export function SettingsPage({ copy }: { readonly copy: SettingsCopy }) {
   );
 }
 
-/** All settings sections, below a note that shows whether the published site uses the stored settings. */
+const path = '/founder-dashboard/settings';
+
+/** The list of sections, and the section of the URL below a note about the state of the published site. */
 function SettingsView({ copy }: { readonly copy: SettingsCopy }) {
   const settings = useQuery(settingsQuery);
+  const { section: name } = useParams();
+  const { hash } = useLocation();
+  const section = sectionNames.find((one) => one === (name ?? hash.slice(1))) ?? 'contact';
   return (
     <QueryBoundary
       query={settings}
@@ -46,12 +55,12 @@ function SettingsView({ copy }: { readonly copy: SettingsCopy }) {
       {(stored) => (
         <SectionsLayout
           label={copy.parts}
-          titles={sectionNames.map((name) => [name, copy.sections[name].title])}
+          titles={sectionNames.map((one) => [one, copy.sections[one].title])}
+          base={path}
+          current={section}
         >
           <LiveNote settings={stored} copy={copy} />
-          {sectionNames.map((section) => (
-            <SettingsSection key={section} section={section} stored={stored[section]} copy={copy} />
-          ))}
+          <SettingsSection key={section} section={section} stored={stored[section]} copy={copy} />
         </SectionsLayout>
       )}
     </QueryBoundary>
@@ -98,16 +107,23 @@ interface SettingsSectionProps {
 /** A settings section with its form and an undo button. */
 function SettingsSection({ section, stored, copy }: SettingsSectionProps) {
   const { title, lead } = copy.sections[section];
-  // Remount the form after an undo, because uncontrolled inputs would keep their old values.
-  const [undone, setUndone] = useState(0);
+  // Remount the form to show the stored values, because uncontrolled inputs would keep their old values.
+  const [formNumber, setFormNumber] = useState(0);
+  const showStored = () => setFormNumber((last) => last + 1);
   const undo = useMutation({
     mutationFn: () => undoSection(section, stored.version),
-    onSuccess: () => setUndone(undone + 1),
+    onSuccess: showStored,
   });
   return (
     <PageSection name={section} title={title}>
       <p css={styles.muted}>{lead}</p>
-      <SectionForm key={undone} section={section} stored={stored} copy={copy} />
+      <SectionForm
+        key={formNumber}
+        section={section}
+        stored={stored}
+        discard={showStored}
+        copy={copy}
+      />
       {stored.version > 0 && (
         <div>
           <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate()}>
