@@ -266,6 +266,88 @@ export type Database = {
           },
         ]
       }
+      files: {
+        Row: {
+          ask_id: string | null
+          conversation_id: string | null
+          created_at: string
+          from_staff: boolean
+          id: string
+          media_type: string
+          message_id: string | null
+          name: string
+          object_version: string | null
+          project_id: string | null
+          ready_at: string | null
+          removed_at: string | null
+          sha256: string | null
+          size: number
+          state: Database["public"]["Enums"]["file_state"]
+          uploaded_by: string | null
+          uploader_name: string
+          version_number: number
+        }
+        Insert: {
+          ask_id?: string | null
+          conversation_id?: string | null
+          created_at?: string
+          from_staff: boolean
+          id: string
+          media_type: string
+          message_id?: string | null
+          name: string
+          object_version?: string | null
+          project_id?: string | null
+          ready_at?: string | null
+          removed_at?: string | null
+          sha256?: string | null
+          size: number
+          state?: Database["public"]["Enums"]["file_state"]
+          uploaded_by?: string | null
+          uploader_name: string
+          version_number?: number
+        }
+        Update: {
+          ask_id?: string | null
+          conversation_id?: string | null
+          created_at?: string
+          from_staff?: boolean
+          id?: string
+          media_type?: string
+          message_id?: string | null
+          name?: string
+          object_version?: string | null
+          project_id?: string | null
+          ready_at?: string | null
+          removed_at?: string | null
+          sha256?: string | null
+          size?: number
+          state?: Database["public"]["Enums"]["file_state"]
+          uploaded_by?: string | null
+          uploader_name?: string
+          version_number?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "files_conversation_id_fkey"
+            columns: ["conversation_id"]
+            referencedRelation: "conversations"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "files_message_id_fkey"
+            columns: ["message_id"]
+            referencedRelation: "messages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "files_project_id_fkey"
+            columns: ["project_id"]
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       message_quotations: {
         Row: {
           body: string
@@ -657,6 +739,43 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      add_file: {
+        Args: {
+          ask?: string
+          conversation?: string
+          id: string
+          media_type: string
+          name: string
+          project?: string
+          size: number
+        }
+        Returns: {
+          ask_id: string | null
+          conversation_id: string | null
+          created_at: string
+          from_staff: boolean
+          id: string
+          media_type: string
+          message_id: string | null
+          name: string
+          object_version: string | null
+          project_id: string | null
+          ready_at: string | null
+          removed_at: string | null
+          sha256: string | null
+          size: number
+          state: Database["public"]["Enums"]["file_state"]
+          uploaded_by: string | null
+          uploader_name: string
+          version_number: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "files"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       add_note: {
         Args: { body: string; conversation: string; key: string }
         Returns: {
@@ -947,6 +1066,35 @@ export type Database = {
           starts_on: string
         }[]
       }
+      confirm_file: {
+        Args: { id: string; media_type: string; sha256: string; size: number }
+        Returns: {
+          ask_id: string | null
+          conversation_id: string | null
+          created_at: string
+          from_staff: boolean
+          id: string
+          media_type: string
+          message_id: string | null
+          name: string
+          object_version: string | null
+          project_id: string | null
+          ready_at: string | null
+          removed_at: string | null
+          sha256: string | null
+          size: number
+          state: Database["public"]["Enums"]["file_state"]
+          uploaded_by: string | null
+          uploader_name: string
+          version_number: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "files"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       count_email: { Args: { conversation: string }; Returns: undefined }
       create_project: {
         Args: {
@@ -992,6 +1140,41 @@ export type Database = {
       }
       end_session: { Args: { session?: string }; Returns: undefined }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      file_to_confirm: {
+        Args: { id: string }
+        Returns: {
+          ask_id: string | null
+          conversation_id: string | null
+          created_at: string
+          from_staff: boolean
+          id: string
+          media_type: string
+          message_id: string | null
+          name: string
+          object_version: string | null
+          project_id: string | null
+          ready_at: string | null
+          removed_at: string | null
+          sha256: string | null
+          size: number
+          state: Database["public"]["Enums"]["file_state"]
+          uploaded_by: string | null
+          uploader_name: string
+          version_number: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "files"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      files_to_clean: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+        }[]
+      }
       find_audit: {
         Args: { query: string }
         Returns: {
@@ -1048,6 +1231,7 @@ export type Database = {
         Args: { is_final: boolean; mail: string; problem: string }
         Returns: undefined
       }
+      forget_files: { Args: { ids: string[] }; Returns: undefined }
       inbox_figures: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1127,6 +1311,36 @@ export type Database = {
         }
         Returns: string
       }
+      reject_file: { Args: { id: string }; Returns: undefined }
+      remove_file: {
+        Args: { id: string }
+        Returns: {
+          ask_id: string | null
+          conversation_id: string | null
+          created_at: string
+          from_staff: boolean
+          id: string
+          media_type: string
+          message_id: string | null
+          name: string
+          object_version: string | null
+          project_id: string | null
+          ready_at: string | null
+          removed_at: string | null
+          sha256: string | null
+          size: number
+          state: Database["public"]["Enums"]["file_state"]
+          uploaded_by: string | null
+          uploader_name: string
+          version_number: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "files"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       remove_project_client: {
         Args: { client: string; project: string }
         Returns: undefined
@@ -1143,6 +1357,35 @@ export type Database = {
       report_undelivered: {
         Args: { conversation: string; message: string; problem: string }
         Returns: boolean
+      }
+      restore_file: {
+        Args: { id: string }
+        Returns: {
+          ask_id: string | null
+          conversation_id: string | null
+          created_at: string
+          from_staff: boolean
+          id: string
+          media_type: string
+          message_id: string | null
+          name: string
+          object_version: string | null
+          project_id: string | null
+          ready_at: string | null
+          removed_at: string | null
+          sha256: string | null
+          size: number
+          state: Database["public"]["Enums"]["file_state"]
+          uploaded_by: string | null
+          uploader_name: string
+          version_number: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "files"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       save_canned_reply: {
         Args: {
@@ -1204,6 +1447,7 @@ export type Database = {
           body: string
           conversation: string
           expected_version: number
+          files?: string[]
           key: string
         }
         Returns: {
@@ -1392,7 +1636,12 @@ export type Database = {
         }[]
       }
       write_to_conversation: {
-        Args: { body: string; conversation: string; key: string }
+        Args: {
+          body: string
+          conversation: string
+          files?: string[]
+          key: string
+        }
         Returns: Database["public"]["CompositeTypes"]["client_message"]
         SetofOptions: {
           from: "*"
@@ -1416,6 +1665,7 @@ export type Database = {
         | "sources"
       conversation_status: "open" | "waiting" | "closed" | "spam"
       delivery_state: "none" | "queued" | "sent" | "failed"
+      file_state: "uploading" | "ready" | "removing"
       message_kind: "visitor" | "client" | "staff" | "note" | "chat"
       notification_kind: "reply" | "waiting"
       project_event_kind: "made" | "stage" | "note" | "waiting" | "link"
@@ -1439,6 +1689,7 @@ export type Database = {
         body: string | null
         created_at: string | null
         attachments: Json | null
+        files: Json | null
       }
     }
   }
@@ -1578,6 +1829,7 @@ export const Constants = {
       ],
       conversation_status: ["open", "waiting", "closed", "spam"],
       delivery_state: ["none", "queued", "sent", "failed"],
+      file_state: ["uploading", "ready", "removing"],
       message_kind: ["visitor", "client", "staff", "note", "chat"],
       notification_kind: ["reply", "waiting"],
       project_event_kind: ["made", "stage", "note", "waiting", "link"],

@@ -38,6 +38,8 @@ const keysThere: Readonly<Record<string, string>> = {
   'public.conversations.id': `'20000000-0000-4000-8000-000000000001'`,
   'public.messages.id': `'30000000-0000-4000-8000-000000000001'`,
   'public.attachments.id': `'70000000-0000-4000-8000-000000000001'`,
+  'public.files.id': `'80000000-0000-4000-8000-000000000001'`,
+  'private.file_types.extension': `'png'`,
   'public.projects.id': `'40000000-0000-4000-8000-000000000001'`,
   'public.tasks.id': `'60000000-0000-4000-8000-000000000001'`,
 };
@@ -48,6 +50,9 @@ const project = `'40000000-0000-4000-8000-000000000001'`;
 const task = `'60000000-0000-4000-8000-000000000001'`;
 const argumentsOf: Readonly<Record<string, string>> = {
   send_reply: `${conversation}, 'Probe', 1, gen_random_uuid()`,
+  add_file: `gen_random_uuid(), 'probe.png', 4, 'image/png', ${project}`,
+  remove_file: `'80000000-0000-4000-8000-000000000001'`,
+  restore_file: `'80000000-0000-4000-8000-000000000001'`,
   add_note: `${conversation}, 'Probe', gen_random_uuid()`,
   attachment_content: `'70000000-0000-4000-8000-000000000001'`,
   write_to_conversation: `${conversation}, 'Probe', gen_random_uuid()`,
@@ -101,6 +106,7 @@ const valuesByType: Readonly<Record<string, string>> = {
   date: `'2000-01-01'`,
   conversation_status: `'closed'`,
   'double precision': '42',
+  file_state: `'uploading'`,
   delivery_state: `'sent'`,
   inet: `'192.0.2.42'`,
   integer: '4242',
@@ -114,6 +120,7 @@ const valuesByType: Readonly<Record<string, string>> = {
   project_waiting: `'us'`,
   smallint: '42',
   task_state: `'done'`,
+  'text[]': `'{probe}'`,
   'timestamp with time zone': `'2000-01-01'`,
   'timestamp without time zone': `'2000-01-01'`,
   uuid: `'99999999-0000-4000-8000-000000000000'`,

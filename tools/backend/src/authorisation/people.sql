@@ -103,3 +103,16 @@ insert into public.project_links (id, project_id, title, url) values
 insert into public.tasks (id, project_id, title) values
   ('60000000-0000-4000-8000-000000000001', '40000000-0000-4000-8000-000000000001', 'Draw it'),
   ('60000000-0000-4000-8000-000000000002', '40000000-0000-4000-8000-000000000002', 'Draw it too');
+-- The first and third file belong to the client, and the second to the other client. The upload of the fourth has not
+-- ended.
+insert into public.files (id, project_id, conversation_id, name, size, media_type, from_staff, uploaded_by, uploader_name)
+  select ('80000000-0000-4000-8000-00000000000' || number)::uuid, project::uuid, conversation::uuid,
+    'logo' || number || '.png', 4, 'image/png', false, ('00000000-0000-4000-8000-00000000000' || account)::uuid, 'Client'
+  from (values (1, '40000000-0000-4000-8000-000000000001', null, 4), (2, '40000000-0000-4000-8000-000000000002', null, 5),
+    (3, null, '20000000-0000-4000-8000-000000000001', 4), (4, '40000000-0000-4000-8000-000000000001', null, 4)
+  ) as files (number, project, conversation, account);
+insert into storage.objects (bucket_id, name, metadata) select 'files', id::text, '{"size": 4}' from public.files
+  where name <> 'logo4.png';
+update public.files set state = 'ready', ready_at = now(), sha256 = repeat('0', 64),
+    message_id = case when conversation_id is not null then '30000000-0000-4000-8000-000000000001'::uuid end
+  where name <> 'logo4.png';
