@@ -18,6 +18,7 @@ test('each portal route has the access rule of its user role', () => {
     '/founder-dashboard/audit': accessRules.founder,
     '/founder-dashboard/analytics': accessRules.founder,
     '/founder-dashboard/settings': accessRules.founder,
+    '/founder-dashboard/settings/:section': accessRules.founder,
     '/dashboard/team-members': accessRules.team,
     '/dashboard/tasks': staff,
     '/dashboard/reports': staff,
