@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
 import { type Enums, type QueryRow, type Returns, row, rows } from './client.ts';
-import { type Day, getLocalToday } from './days.ts';
+import { addDays, type Day, getLocalToday } from './days.ts';
 import {
   type Cursor,
   filterAfterCursor,
@@ -281,5 +281,41 @@ export function projectOfConversationQuery(conversation: string) {
       );
       return found ?? null;
     },
+  });
+}
+
+/** The most projects that a report names. */
+const maxNamed = 20;
+
+/** Reads the projects that went live between two dates, in the browser's time zone, latest first. */
+export function launchedProjectsQuery(first: Day, last: Day) {
+  return queryOptions({
+    queryKey: ['projects', 'launched', first, last],
+    queryFn: async () => {
+      const events = await rows((backend) =>
+        backend
+          .from('project_events')
+          .select('project:projects(id, title, due_on)')
+          .eq('kind', 'stage')
+          .eq('stage', 'live')
+          .gte('created_at', startOfDay(first))
+          .lt('created_at', startOfDay(addDays(last, 1)))
+          .order('created_at', { ascending: false })
+          .limit(maxNamed),
+      );
+      // A project that went live twice is listed once.
+      return [...new Map(events.map(({ project }) => [project.id, project])).values()];
+    },
+  });
+}
+
+/** The first moment of a date in the browser's time zone. */
+const startOfDay = (day: Day): string => new Date(`${day}T00:00:00`).toISOString();
+
+/** Reads the late projects, most overdue first. */
+export function lateProjectsQuery(today: Day = getLocalToday()) {
+  return queryOptions({
+    queryKey: ['projects', 'late by name', today],
+    queryFn: async () => (await readPage('late', today, undefined)).slice(0, maxNamed),
   });
 }

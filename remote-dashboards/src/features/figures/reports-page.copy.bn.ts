@@ -28,6 +28,22 @@ const copy = {
   medianSeconds: 'প্রথম উত্তরের সময় (মধ্যমা), সেকেন্ডে',
   beside: { week: icu('আগের সপ্তাহে {value}'), month: icu('আগের মাসে {value}') },
   all: 'টিমের মোট',
+  summary: {
+    done: icu(
+      'টিম {done}টি কাজ শেষ করেছে, প্রকল্পে {moved}টি নতুন ধাপে পৌঁছেছে এবং {answered}টি বার্তার উত্তর দিয়েছে।',
+    ),
+    before: {
+      week: icu('আগের সপ্তাহে {done}টি কাজ শেষ হয়েছিল।'),
+      month: icu('আগের মাসে {done}টি কাজ শেষ হয়েছিল।'),
+    },
+    reply: icu('প্রথম উত্তর পেতে সাধারণত {time} লেগেছে।'),
+    overdue: icu('{overdue, plural, =0 {কোনো কাজে দেরি হয়নি।} other {#টি কাজে দেরি হচ্ছে।}}'),
+  },
+  launched: 'চালু হয়েছে',
+  late: 'দেরি হওয়া প্রকল্প',
+  due: icu('শেষ হওয়ার কথা ছিল {day}'),
+  byPerson: 'কে কতটা কাজ করেছেন',
+  preparedBy: icu('টরসা। তৈরি করেছেন {name}, {day}।'),
   print: 'ছাপুন',
   export: 'সিএসভি ফাইল ডাউনলোড করুন',
 } satisfies ReportCopy;

@@ -28,6 +28,28 @@ const reportCopy = {
   medianSeconds: 'Typical (median) first reply, seconds',
   beside: { week: icu('{value} the week before'), month: icu('{value} the month before') },
   all: 'Team total',
+  summary: {
+    done: icu(
+      'The team finished {done, plural, one {# task} other {# tasks}}, reached {moved, plural, one {# milestone} other {# milestones}} and answered {answered, plural, one {# message} other {# messages}}.',
+    ),
+    before: {
+      week: icu(
+        'In the week before, {done, plural, one {# task was} other {# tasks were}} finished.',
+      ),
+      month: icu(
+        'In the month before, {done, plural, one {# task was} other {# tasks were}} finished.',
+      ),
+    },
+    reply: icu('A first reply typically took {time}.'),
+    overdue: icu(
+      '{overdue, plural, =0 {No task is overdue.} one {# task is overdue.} other {# tasks are overdue.}}',
+    ),
+  },
+  launched: 'Went live',
+  late: 'Late projects',
+  due: icu('was due on {day}'),
+  byPerson: 'Work by person',
+  preparedBy: icu('Torsa. Prepared by {name} on {day}.'),
   print: 'Print',
   export: 'Export CSV',
 } as const;

@@ -32,8 +32,12 @@ function beIn(timeZone: string): void {
 const answer = (moved = 3) =>
   Response.json([row(null, '', moved), row('TL001', '=Leader()', moved - 1)]);
 
-async function open(report: Answers[string] = () => answer()) {
-  const calls = stubBackend({ 'POST /rest/v1/rpc/work_report': report });
+async function open(report: Answers[string] = () => answer(), more: Answers = {}) {
+  const calls = stubBackend({
+    'POST /rest/v1/rpc/work_report': report,
+    'GET /rest/v1/project_events': () => Response.json([]),
+    ...more,
+  });
   page = await openPage('/dashboard/reports?period=month&from=2026-11-01', { role: 'team' });
   await screen.findByRole('table');
   return calls.flatMap(({ path, body }) => (path.endsWith('work_report') ? [body] : []));
@@ -69,7 +73,7 @@ test('the reports page and its CSV never show the numbers of another month', asy
       : answer(),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Next period' }));
-  expect(screen.getByRole('heading', { name: /^1 Dec 2026/ })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'December 2026' })).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
   answerLate(answer(7));
@@ -85,7 +89,7 @@ test('a monthly report shows a comparison only after the previous month has load
   );
   await screen.findByText('3 the month before');
   await userEvent.click(screen.getByRole('button', { name: 'Previous period' }));
-  expect(screen.getByRole('table', { name: /^1 Oct 2026/ })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'October 2026' })).toBeInTheDocument();
   expect(screen.queryByText(/the month before$/)).not.toBeInTheDocument();
   answerLate(answer(8));
   expect(await screen.findByText('8 the month before')).toBeInTheDocument();
@@ -99,4 +103,26 @@ test('§10.36 the report CSV contains the numbers of the page and no spreadsheet
   const [text] = texts;
   expect(text).toContain('"Team total","3","5","2","1","5400"');
   expect(text).toContain(`"'=Leader()","2","5","2","1",""`);
+});
+
+test('the report says its totals in sentences and lists each project that went live once', async () => {
+  const project = {
+    id: '6a1f0000-0000-4000-8000-000000000008',
+    title: 'School site',
+    due_on: null,
+  };
+  await open(undefined, {
+    'GET /rest/v1/project_events': () => Response.json([{ project }, { project }]),
+  });
+  expect(
+    await screen.findByText(
+      'The team finished 5 tasks, reached 3 milestones and answered 1 message. In the month before, 5 tasks were finished. A first reply typically took 2 hrs. 2 tasks are overdue.',
+    ),
+  ).toBeInTheDocument();
+  const launched = within(await screen.findByRole('region', { name: 'Went live' }));
+  expect(launched.getByRole('link', { name: /School site/ })).toHaveAttribute(
+    'href',
+    `/dashboard/projects/${project.id}`,
+  );
+  expect(launched.getAllByRole('listitem')).toHaveLength(1);
 });

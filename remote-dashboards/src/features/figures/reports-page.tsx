@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
 import { useSearchParams } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
-import { formatDay } from '../../api/days.ts';
+import { type Day, formatDay } from '../../api/days.ts';
 import { type ReportRow, reportQuery } from '../../api/reports.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { chipRow, chipStyle } from '../../ui/chip-style.ts';
@@ -29,6 +30,7 @@ import {
   reportPeriodParams,
   reportPeriods,
 } from './report-period.ts';
+import { ReportProjects, ReportSummary } from './report-summary.tsx';
 import type { ReportCopy } from './reports-page.copy.en.ts';
 
 const { space } = tokens;
@@ -41,6 +43,8 @@ const bar = css({
   gap: space.s,
   [media.print]: { display: 'none' },
 });
+
+const onPaper = css({ display: 'none', [media.print]: { display: 'block' } });
 
 /** The page `/dashboard/reports` with the team's work in a week or a month. */
 export function ReportsPage({ copy }: { readonly copy: ReportCopy }) {
@@ -63,7 +67,10 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
   const show = (one: ReportPeriod, from: string) =>
     setSearch(reportPeriodParams(one, from, today), { replace: true, preventScrollReset: true });
   const words = (day: string) => formatDay(language, day, 'medium');
-  const title = format(copy.span, { first: words(span.first), last: words(span.last) });
+  const title =
+    period === 'month'
+      ? formatDay(language, span.first, 'month')
+      : format(copy.span, { first: words(span.first), last: words(span.last) });
   return (
     <>
       <div css={bar}>
@@ -102,6 +109,7 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
         <Notice kind="alert">{format(copy.unknownDay, { text: truncate(unknownDay) })}</Notice>
       )}
       <h2 aria-live="polite">{title}</h2>
+      <PreparedBy today={today} copy={copy} />
       <QueryBoundary
         query={query}
         copy={copy.reading}
@@ -109,8 +117,6 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
       >
         {(rows) => (
           <>
-            <ReportFigures now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
-            <ReportTable rows={rows} caption={title} copy={copy} />
             <div css={[bar, styles.actions]}>
               <Button variant="secondary" onClick={() => window.print()}>
                 {copy.print}
@@ -119,11 +125,33 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
                 {copy.export}
               </Button>
             </div>
+            <ReportSummary now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
+            <ReportFigures now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
+            <ReportProjects
+              span={span}
+              isCurrent={span.first <= today && today <= span.last}
+              copy={copy}
+            />
+            <ReportTable rows={rows} caption={copy.byPerson} copy={copy} />
           </>
         )}
       </QueryBoundary>
     </>
   );
+}
+
+interface PreparedByProps {
+  readonly today: Day;
+  readonly copy: ReportCopy;
+}
+
+/** The line below the title of a printed report: the company, the author and the date. */
+function PreparedBy({ today, copy }: PreparedByProps) {
+  const { format, language } = useI18n();
+  const session = useSession();
+  if (session.status !== 'signedIn') return null;
+  const day = formatDay(language, today, 'medium');
+  return <p css={onPaper}>{format(copy.preparedBy, { name: session.user.fullName, day })}</p>;
 }
 
 function save(rows: readonly ReportRow[], { first, last }: DayRange, copy: ReportCopy): void {
