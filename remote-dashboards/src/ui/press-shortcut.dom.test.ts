@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pressShortcut, setShortcutsEnabled } from './press-shortcut.ts';
+import { pressShortcut, setShortcutsEnabled, undoKey } from './press-shortcut.ts';
 
 const find = (selector: string) => {
   const found = document.querySelector<HTMLElement>(selector);
@@ -71,4 +71,17 @@ test('a key that is held down acts once', () => {
   press('a');
   press('a', document.body, { repeat: true });
   expect(assigned).toHaveBeenCalledOnce();
+});
+
+test('the undo key works while a select that made the change has the focus, and other keys choose an option', () => {
+  const undone = vi.fn();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<select><option>Done</option></select><button aria-keyshortcuts="${undoKey}">Undo</button>`,
+  );
+  find('body > button').addEventListener('click', undone);
+  press(undoKey, find('select'));
+  press('a', find('select'));
+  expect(undone).toHaveBeenCalledOnce();
+  expect(assigned).not.toHaveBeenCalled();
 });

@@ -21,6 +21,9 @@ export function setShortcutsEnabled(areOn: boolean): void {
   }
 }
 
+/** The key of the button Undo in a toast. */
+export const undoKey = 'z';
+
 /** The attribute of a list whose rows open when the keys `j` and `k` reach them. */
 export const opensRowsAttribute = 'data-opens-rows';
 
@@ -35,8 +38,8 @@ const openDelay = 80;
  */
 export function pressShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
   const key = latinKey(event);
+  if (isTyping(event.target, key) || document.querySelector('dialog[open]')) return;
   const target =
     key === 'j' ? rowAt(1) : key === 'k' ? rowAt(-1) : key === 'x' ? checkbox() : elementFor(key);
   // The `?` key, which lists the shortcuts, works even while the shortcuts are disabled.
@@ -83,8 +86,9 @@ function rowAt(step: number): HTMLElement | undefined {
   return now < 0 ? rows[0] : rows[Math.max(0, Math.min(rows.length - 1, now + step))];
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element && target.matches('textarea, select, input:not([type="checkbox"])')
-  );
+/** Returns true if the key belongs to the focused field. A select keeps the focus after a change, so Undo works there. */
+function isTyping(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.matches('select')) return key !== undoKey;
+  return target.matches('textarea, input:not([type="checkbox"])');
 }

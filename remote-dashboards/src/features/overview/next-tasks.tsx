@@ -43,7 +43,7 @@ export function NextTasks({ position, width, copy }: NextTasksProps) {
       width={width}
       copy={next}
       reading={overviewWords.reading}
-      all={{ to: isLeader ? '/dashboard/tasks?view=person' : '/dashboard/tasks', label: next.all }}
+      all={{ to: isLeader ? '/dashboard/tasks?who=everyone' : '/dashboard/tasks', label: next.all }}
       height="11.25rem"
       skeleton={{ rows: 1, height: '3.75rem' }}
       none={<p>{next.none}</p>}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, type RefCallback, useEffect, useRef } from 'react';
 import type { Day } from '../../api/days.ts';
 import { earliestDay, latestDay, parseDay } from '../../ui/parse-day.ts';
@@ -16,9 +16,9 @@ const shownText = css({
   gridArea: '1 / 1',
   overflow: 'hidden',
   paddingInline: tokens.space.xs,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  lineHeight: 1.25,
   pointerEvents: 'none',
+  [media.desktop]: { textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&:has(+ :focus)': { visibility: 'hidden' },
 });
 
