@@ -10,7 +10,8 @@ const copy = {
   lead: 'One click stops this kind of email.',
   about: {
     reply: 'These emails tell you about our replies and updates to your projects.',
-    waiting: 'These emails tell you when a message has had no assignee for ten minutes.',
+    waiting:
+      'These emails tell you about messages without an assignee and about answers of clients.',
   },
   whyButton: 'Nothing changes until you press the button.',
   switchOff: 'Turn off these emails',
@@ -19,7 +20,7 @@ const copy = {
     reply:
       'We will no longer email you about replies and projects. You can find both in your dashboard.',
     waiting:
-      'We will no longer email you about unanswered messages. You can find them in the inbox.',
+      'We will no longer email you about unanswered messages and client answers. You can find both in your dashboard.',
   },
   onAgain: 'You can turn these emails on again in your account.',
   always: 'You will still get emails about your account itself, such as a password change.',

@@ -14,6 +14,143 @@ export type Database = {
   }
   public: {
     Tables: {
+      approvals: {
+        Row: {
+          ask_id: string
+          content_name: string
+          decided_at: string
+          decided_by: string
+          decided_name: string
+          decision: Database["public"]["Enums"]["decision"]
+          id: string
+          round: number
+          sha256: string
+          way: Database["public"]["Enums"]["decision_way"]
+          words: string
+        }
+        Insert: {
+          ask_id: string
+          content_name: string
+          decided_at?: string
+          decided_by: string
+          decided_name: string
+          decision: Database["public"]["Enums"]["decision"]
+          id?: string
+          round: number
+          sha256: string
+          way: Database["public"]["Enums"]["decision_way"]
+          words?: string
+        }
+        Update: {
+          ask_id?: string
+          content_name?: string
+          decided_at?: string
+          decided_by?: string
+          decided_name?: string
+          decision?: Database["public"]["Enums"]["decision"]
+          id?: string
+          round?: number
+          sha256?: string
+          way?: Database["public"]["Enums"]["decision_way"]
+          words?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "approvals_ask_id_fkey"
+            columns: ["ask_id"]
+            referencedRelation: "asks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      asks: {
+        Row: {
+          answer: string
+          answered_at: string | null
+          answered_by: string | null
+          answered_name: string
+          asked_by: string | null
+          asked_by_name: string
+          change_request: string
+          content: string | null
+          created_at: string
+          due_on: string | null
+          file_count: number | null
+          file_id: string | null
+          id: string
+          kind: Database["public"]["Enums"]["ask_kind"]
+          project_id: string
+          round: number
+          state: Database["public"]["Enums"]["ask_state"]
+          text_bn: string
+          text_en: string
+          version: number
+        }
+        Insert: {
+          answer?: string
+          answered_at?: string | null
+          answered_by?: string | null
+          answered_name?: string
+          asked_by?: string | null
+          asked_by_name: string
+          change_request?: string
+          content?: string | null
+          created_at?: string
+          due_on?: string | null
+          file_count?: number | null
+          file_id?: string | null
+          id: string
+          kind: Database["public"]["Enums"]["ask_kind"]
+          project_id: string
+          round?: number
+          state?: Database["public"]["Enums"]["ask_state"]
+          text_bn?: string
+          text_en?: string
+          version?: number
+        }
+        Update: {
+          answer?: string
+          answered_at?: string | null
+          answered_by?: string | null
+          answered_name?: string
+          asked_by?: string | null
+          asked_by_name?: string
+          change_request?: string
+          content?: string | null
+          created_at?: string
+          due_on?: string | null
+          file_count?: number | null
+          file_id?: string | null
+          id?: string
+          kind?: Database["public"]["Enums"]["ask_kind"]
+          project_id?: string
+          round?: number
+          state?: Database["public"]["Enums"]["ask_state"]
+          text_bn?: string
+          text_en?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "asks_asked_by_fkey"
+            columns: ["asked_by"]
+            referencedRelation: "staff"
+            referencedColumns: ["staff_id"]
+          },
+          {
+            foreignKeyName: "asks_file_id_fkey"
+            columns: ["file_id"]
+            referencedRelation: "files"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "asks_project_id_fkey"
+            columns: ["project_id"]
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       attachments: {
         Row: {
           id: string
@@ -329,6 +466,12 @@ export type Database = {
         }
         Relationships: [
           {
+            foreignKeyName: "files_ask_fkey"
+            columns: ["ask_id", "project_id"]
+            referencedRelation: "asks"
+            referencedColumns: ["id", "project_id"]
+          },
+          {
             foreignKeyName: "files_conversation_id_fkey"
             columns: ["conversation_id"]
             referencedRelation: "conversations"
@@ -451,6 +594,7 @@ export type Database = {
       }
       project_events: {
         Row: {
+          ask_id: string | null
           author: string | null
           author_name: string
           body: string
@@ -463,6 +607,7 @@ export type Database = {
           stage: Database["public"]["Enums"]["project_stage"] | null
         }
         Insert: {
+          ask_id?: string | null
           author?: string | null
           author_name?: string
           body?: string
@@ -475,6 +620,7 @@ export type Database = {
           stage?: Database["public"]["Enums"]["project_stage"] | null
         }
         Update: {
+          ask_id?: string | null
           author?: string | null
           author_name?: string
           body?: string
@@ -487,6 +633,12 @@ export type Database = {
           stage?: Database["public"]["Enums"]["project_stage"] | null
         }
         Relationships: [
+          {
+            foreignKeyName: "project_events_ask_id_fkey"
+            columns: ["ask_id"]
+            referencedRelation: "asks"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "project_events_author_fkey"
             columns: ["author"]
@@ -739,6 +891,47 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      add_ask: {
+        Args: {
+          content?: string
+          due_on?: string
+          file?: string
+          file_count?: number
+          id: string
+          kind: Database["public"]["Enums"]["ask_kind"]
+          project: string
+          text_bn?: string
+          text_en?: string
+        }
+        Returns: {
+          answer: string
+          answered_at: string | null
+          answered_by: string | null
+          answered_name: string
+          asked_by: string | null
+          asked_by_name: string
+          change_request: string
+          content: string | null
+          created_at: string
+          due_on: string | null
+          file_count: number | null
+          file_id: string | null
+          id: string
+          kind: Database["public"]["Enums"]["ask_kind"]
+          project_id: string
+          round: number
+          state: Database["public"]["Enums"]["ask_state"]
+          text_bn: string
+          text_en: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "asks"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       add_file: {
         Args: {
           ask?: string
@@ -822,6 +1015,7 @@ export type Database = {
       add_project_note: {
         Args: { body: string; internal: boolean; key: string; project: string }
         Returns: {
+          ask_id: string | null
           author: string | null
           author_name: string
           body: string
@@ -866,6 +1060,46 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      answer_ask: {
+        Args: { answer: string; ask: string; expected_version: number }
+        Returns: undefined
+      }
+      ask_again: {
+        Args: {
+          ask: string
+          content?: string
+          expected_version: number
+          file?: string
+        }
+        Returns: {
+          answer: string
+          answered_at: string | null
+          answered_by: string | null
+          answered_name: string
+          asked_by: string | null
+          asked_by_name: string
+          change_request: string
+          content: string | null
+          created_at: string
+          due_on: string | null
+          file_count: number | null
+          file_id: string | null
+          id: string
+          kind: Database["public"]["Enums"]["ask_kind"]
+          project_id: string
+          round: number
+          state: Database["public"]["Enums"]["ask_state"]
+          text_bn: string
+          text_en: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "asks"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       ask_for_second_factor: { Args: { asked: boolean }; Returns: undefined }
       assign_conversation: {
         Args: {
@@ -900,6 +1134,43 @@ export type Database = {
         }
       }
       attachment_content: { Args: { id: string }; Returns: string }
+      change_ask: {
+        Args: {
+          ask: string
+          due_on: string
+          expected_version: number
+          text_bn: string
+          text_en: string
+        }
+        Returns: {
+          answer: string
+          answered_at: string | null
+          answered_by: string | null
+          answered_name: string
+          asked_by: string | null
+          asked_by_name: string
+          change_request: string
+          content: string | null
+          created_at: string
+          due_on: string | null
+          file_count: number | null
+          file_id: string | null
+          id: string
+          kind: Database["public"]["Enums"]["ask_kind"]
+          project_id: string
+          round: number
+          state: Database["public"]["Enums"]["ask_state"]
+          text_bn: string
+          text_en: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "asks"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       change_project: {
         Args: {
           due_on: string
@@ -981,6 +1252,37 @@ export type Database = {
           unsubscribe_token: string
         }[]
       }
+      client_asks: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          answer: string
+          answered_at: string
+          answered_name: string
+          asked_by_name: string
+          change_request: string
+          content: string
+          content_name: string
+          created_at: string
+          decided_at: string
+          decided_name: string
+          decision: Database["public"]["Enums"]["decision"]
+          due_on: string
+          file_count: number
+          file_id: string
+          id: string
+          kind: Database["public"]["Enums"]["ask_kind"]
+          project_id: string
+          project_title: string
+          round: number
+          sha256: string
+          state: Database["public"]["Enums"]["ask_state"]
+          text_bn: string
+          text_en: string
+          version: number
+          way: Database["public"]["Enums"]["decision_way"]
+          words: string
+        }[]
+      }
       client_conversations: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1007,6 +1309,7 @@ export type Database = {
       client_project_events: {
         Args: { project: string }
         Returns: {
+          ask_id: string
           author_name: string
           body: string
           created_at: string
@@ -1121,6 +1424,33 @@ export type Database = {
         SetofOptions: {
           from: "*"
           to: "projects"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      decide_ask: {
+        Args: {
+          ask: string
+          decision: Database["public"]["Enums"]["decision"]
+          expected_version: number
+          words?: string
+        }
+        Returns: {
+          ask_id: string
+          content_name: string
+          decided_at: string
+          decided_by: string
+          decided_name: string
+          decision: Database["public"]["Enums"]["decision"]
+          id: string
+          round: number
+          sha256: string
+          way: Database["public"]["Enums"]["decision_way"]
+          words: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "approvals"
           isOneToOne: true
           isSetofReturn: false
         }
@@ -1471,6 +1801,42 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      set_ask_state: {
+        Args: {
+          ask: string
+          change_request?: string
+          expected_version: number
+          state: Database["public"]["Enums"]["ask_state"]
+        }
+        Returns: {
+          answer: string
+          answered_at: string | null
+          answered_by: string | null
+          answered_name: string
+          asked_by: string | null
+          asked_by_name: string
+          change_request: string
+          content: string | null
+          created_at: string
+          due_on: string | null
+          file_count: number | null
+          file_id: string | null
+          id: string
+          kind: Database["public"]["Enums"]["ask_kind"]
+          project_id: string
+          round: number
+          state: Database["public"]["Enums"]["ask_state"]
+          text_bn: string
+          text_en: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "asks"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       set_conversation_status: {
         Args: {
           conversation: string
@@ -1652,6 +2018,8 @@ export type Database = {
       }
     }
     Enums: {
+      ask_kind: "files" | "text" | "answer" | "approval"
+      ask_state: "open" | "sent" | "done" | "withdrawn"
       audit_action: "added" | "changed" | "removed"
       company_figure:
         | "enquiries"
@@ -1664,11 +2032,23 @@ export type Database = {
         | "page_views"
         | "sources"
       conversation_status: "open" | "waiting" | "closed" | "spam"
+      decision: "approved" | "changes"
+      decision_way: "session" | "link"
       delivery_state: "none" | "queued" | "sent" | "failed"
       file_state: "uploading" | "ready" | "removing"
       message_kind: "visitor" | "client" | "staff" | "note" | "chat"
       notification_kind: "reply" | "waiting"
-      project_event_kind: "made" | "stage" | "note" | "waiting" | "link"
+      project_event_kind:
+        | "made"
+        | "stage"
+        | "note"
+        | "waiting"
+        | "link"
+        | "asked"
+        | "received"
+        | "approved"
+        | "changes"
+        | "withdrawn"
       project_stage:
         | "planned"
         | "designing"
@@ -1815,6 +2195,8 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      ask_kind: ["files", "text", "answer", "approval"],
+      ask_state: ["open", "sent", "done", "withdrawn"],
       audit_action: ["added", "changed", "removed"],
       company_figure: [
         "enquiries",
@@ -1828,11 +2210,24 @@ export const Constants = {
         "sources",
       ],
       conversation_status: ["open", "waiting", "closed", "spam"],
+      decision: ["approved", "changes"],
+      decision_way: ["session", "link"],
       delivery_state: ["none", "queued", "sent", "failed"],
       file_state: ["uploading", "ready", "removing"],
       message_kind: ["visitor", "client", "staff", "note", "chat"],
       notification_kind: ["reply", "waiting"],
-      project_event_kind: ["made", "stage", "note", "waiting", "link"],
+      project_event_kind: [
+        "made",
+        "stage",
+        "note",
+        "waiting",
+        "link",
+        "asked",
+        "received",
+        "approved",
+        "changes",
+        "withdrawn",
+      ],
       project_stage: [
         "planned",
         "designing",

@@ -2,7 +2,6 @@ import {
   type EmailContent,
   fillTemplate,
   getEmailTexts,
-  removeLineBreaks,
   type TemplatedEmail,
 } from './email-templates.ts';
 import {
@@ -15,6 +14,7 @@ import {
   escapeHtml,
   languagePrefix,
   type MailLanguage,
+  removeLineBreaks,
   type SavedSiteSettings,
   writeEmailBox,
   writeEmailDocument,

@@ -5,7 +5,7 @@ export const emailTexts: EmailTexts = {
   quoted: 'আপনি লিখেছেন:',
   unsubscribe: {
     reply: 'উত্তর আর প্রকল্পের খবরের ইমেল বন্ধ করুন',
-    waiting: 'উত্তর বাকি থাকা বার্তার ইমেল বন্ধ করুন',
+    waiting: 'উত্তর বাকি থাকা বার্তা আর ক্লায়েন্টদের উত্তরের ইমেল বন্ধ করুন',
   },
   reply: { subject: 'Re: আপনার বার্তা', button: 'কথোপকথনটি খুলুন' },
   projectNews: {
@@ -31,6 +31,45 @@ export const emailTexts: EmailTexts = {
     noSubject: 'বিষয় লেখা নেই',
     more: (count) => `আরও ${count}টি`,
     button: 'ইনবক্স খুলুন',
+  },
+  ask: {
+    subject: (text) => `আপনার কাছে চাই: ${text}`,
+    approvalSubject: (text) => `আপনার অনুমোদন চাই: ${text}`,
+    changeSubject: (text) => `একটু বদল চাই: ${text}`,
+    reminderSubject: (text) => `মনে করিয়ে দিচ্ছি: ${text}`,
+    intro: (title) => `“${title}” প্রকল্পের জন্য আপনার কাছে চাই:`,
+    approve: (title) => `“${title}” প্রকল্পের জন্য আপনার অনুমোদন চাই:`,
+    reminder: (title) => `“${title}” প্রকল্পের জন্য এটি এখনও পাইনি:`,
+    change: (text) => `ধন্যবাদ। একটি বদল চাই:\n${text}`,
+    count: (count) => `ফাইলের সংখ্যা: ${count}`,
+    due: (day) => `${day} তারিখের মধ্যে দিলে ভালো হয়।`,
+    wasDue: (day) => `এটি ${day} তারিখে পাওয়ার কথা ছিল।`,
+    buttons: {
+      files: 'ফাইল আপলোড করুন',
+      text: 'লেখাটি দিন',
+      answer: 'উত্তর দিন',
+      approval: 'দেখে অনুমোদন করুন',
+    },
+  },
+  received: {
+    subjectOfOne: 'ক্লায়েন্ট আপনার চাওয়া জিনিস পাঠিয়েছেন',
+    subject: (count) => `ক্লায়েন্টরা আপনার চাওয়া ${count}টি জিনিস পাঠিয়েছেন`,
+    intro: 'দেখে গ্রহণ করুন, অথবা বদল চেয়ে নিন:',
+    button: 'প্রকল্পটি খুলুন',
+    buttonOfAll: 'প্রকল্পগুলি খুলুন',
+  },
+  decided: {
+    approved: {
+      subject: (text) => `অনুমোদন হয়েছে: ${text}`,
+      intro: (name, title, time) => `${name} “${title}” প্রকল্পে এটি অনুমোদন করেছেন (${time}):`,
+    },
+    changes: {
+      subject: (text) => `বদল চাওয়া হয়েছে: ${text}`,
+      intro: (name, title, time) => `${name} “${title}” প্রকল্পে এতে বদল চেয়েছেন (${time}):`,
+    },
+    words: (words) => `মন্তব্য:\n${words}`,
+    file: (name) => `ফাইল: ${name}`,
+    button: 'প্রকল্পটি খুলুন',
   },
   staffInvitation: {
     subject: 'তোর্সার দলে যোগ দেওয়ার আমন্ত্রণ',

@@ -7,7 +7,7 @@ export const emailTexts = {
   quoted: 'You wrote:',
   unsubscribe: {
     reply: 'Unsubscribe from emails about replies and projects',
-    waiting: 'Unsubscribe from emails about unanswered messages',
+    waiting: 'Unsubscribe from emails about unanswered messages and client answers',
   },
   reply: { subject: 'Re: Your message', button: 'Open the conversation' },
   projectNews: {
@@ -33,6 +33,47 @@ export const emailTexts = {
     noSubject: 'no subject',
     more: (count: string) => `and ${count} more`,
     button: 'Open the inbox',
+  },
+  ask: {
+    subject: (text: string) => `We need from you: ${text}`,
+    approvalSubject: (text: string) => `For your approval: ${text}`,
+    changeSubject: (text: string) => `Please change: ${text}`,
+    reminderSubject: (text: string) => `Reminder: ${text}`,
+    intro: (title: string) => `For “${title}” we need from you:`,
+    approve: (title: string) => `For “${title}” we need your approval:`,
+    reminder: (title: string) => `We still need this from you for “${title}”:`,
+    change: (text: string) => `Thank you. Please change one thing:\n${text}`,
+    count: (count: string) => `Number of files: ${count}`,
+    due: (day: string) => `Please answer by ${day}.`,
+    wasDue: (day: string) => `We planned it for ${day}.`,
+    buttons: {
+      files: 'Upload files',
+      text: 'Write the text',
+      answer: 'Answer',
+      approval: 'View and approve',
+    },
+  },
+  received: {
+    subjectOfOne: 'A client sent what you asked for',
+    subject: (count: string) => `Clients sent ${count} things that you asked for`,
+    intro: 'Please have a look, then accept it or ask for changes:',
+    button: 'Open the project',
+    buttonOfAll: 'Open the projects',
+  },
+  decided: {
+    approved: {
+      subject: (text: string) => `Approved: ${text}`,
+      intro: (name: string, title: string, time: string) =>
+        `${name} approved this for “${title}” on ${time}:`,
+    },
+    changes: {
+      subject: (text: string) => `Changes requested: ${text}`,
+      intro: (name: string, title: string, time: string) =>
+        `${name} asked for changes for “${title}” on ${time}:`,
+    },
+    words: (words: string) => `Comment:\n${words}`,
+    file: (name: string) => `File: ${name}`,
+    button: 'Open the project',
   },
   staffInvitation: {
     subject: 'Join the Torsa team',

@@ -1,6 +1,14 @@
+import {
+  type AskData,
+  type DecisionData,
+  fillAskMail,
+  fillDecision,
+  fillReceivedAnswers,
+  type ReceivedAnswersData,
+} from './ask-emails.ts';
 import { emailTexts as bn } from './email-copy.bn.ts';
 import { type EmailTexts, emailTexts as en } from './email-copy.en.ts';
-import { formatNumber, type MailLanguage } from './mail-look.ts';
+import { formatNumber, type MailLanguage, removeLineBreaks } from './mail-look.ts';
 
 const copies: Readonly<Record<MailLanguage, EmailTexts>> = { en, bn };
 export const getEmailTexts = (language: MailLanguage): EmailTexts => copies[language];
@@ -10,7 +18,10 @@ export type TemplatedEmail =
   | { readonly template: 'reply'; readonly data: ReplyData }
   | { readonly template: 'project_news'; readonly data: ProjectNewsData }
   | { readonly template: 'waiting_messages'; readonly data: WaitingMessagesData }
-  | { readonly template: 'staff_invitation'; readonly data: StaffInvitationData };
+  | { readonly template: 'staff_invitation'; readonly data: StaffInvitationData }
+  | { readonly template: 'asked' | 'ask_reminder'; readonly data: AskData }
+  | { readonly template: 'ask_received'; readonly data: ReceivedAnswersData }
+  | { readonly template: 'ask_decided'; readonly data: DecisionData };
 
 interface ReplyData {
   /** The first name of the staff member who wrote the reply. */
@@ -68,6 +79,13 @@ export function fillTemplate(email: TemplatedEmail, language: MailLanguage): Ema
       return fillProjectNews(email.data, copies[language]);
     case 'waiting_messages':
       return fillWaitingMessages(email.data, language);
+    case 'asked':
+    case 'ask_reminder':
+      return fillAskMail(email.data, email.template === 'ask_reminder', language, copies[language]);
+    case 'ask_received':
+      return fillReceivedAnswers(email.data, language, copies[language]);
+    case 'ask_decided':
+      return fillDecision(email.data, language, copies[language]);
     case 'staff_invitation': {
       const { subject, text: body, button } = copies[language].staffInvitation;
       const link = `/auth/new-password?token_hash=${email.data.token}&type=recovery`;
@@ -137,8 +155,3 @@ function fillWaitingMessages(
     button: copy.button,
   };
 }
-
-/** Replaces line breaks and control characters in a text, for email headers and lists. */
-export const removeLineBreaks = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters.
-  text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, ' ').trim();

@@ -63,6 +63,30 @@ export const formatNumber = (language: MailLanguage, number: number): string =>
     number,
   );
 
+/** Formats a date such as `2026-11-30`. */
+export const formatDay = (language: MailLanguage, day: string): string =>
+  new Intl.DateTimeFormat(COMPANY_BY_LANGUAGE[language].locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
+/** Formats a time with its date, as in India. */
+export function formatTime(language: MailLanguage, time: string): string {
+  const { locale } = COMPANY_BY_LANGUAGE[language];
+  const moment = new Date(time);
+  const zone = { timeZone: 'Asia/Kolkata' } as const;
+  const clock = { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return [
+    new Intl.DateTimeFormat(locale, { ...zone, dateStyle: 'long' }).format(moment),
+    new Intl.DateTimeFormat(locale, clock).format(moment),
+  ].join(', ');
+}
+
+/** Replaces line breaks and control characters in a text, for email headers and lists. */
+export const removeLineBreaks = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters.
+  text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, ' ').trim();
+
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 

@@ -7,7 +7,7 @@ export interface AccessTestActor {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-export const idOf = (first: number, id: number): string =>
+export const idOf = (first: number | string, id: number): string =>
   `${first}0000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
 /** Creates a test caller whose token contains a session ID. people.sql creates the sessions and ends some of them. */

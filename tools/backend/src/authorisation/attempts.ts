@@ -19,6 +19,8 @@ const values: Readonly<Record<string, string>> = {
   'public.staff.staff_id': `'AB001'`,
   'public.client_events.route': `'/probe'`,
   'public.project_links.url': `'https://torsa.example/probe'`,
+  'public.asks.file_count': '3',
+  'public.approvals.sha256': `repeat('0', 64)`,
 };
 
 /** Primary keys of existing rows, for statements that overwrite a row. */
@@ -42,12 +44,15 @@ const keysThere: Readonly<Record<string, string>> = {
   'private.file_types.extension': `'png'`,
   'public.projects.id': `'40000000-0000-4000-8000-000000000001'`,
   'public.tasks.id': `'60000000-0000-4000-8000-000000000001'`,
+  'public.asks.id': `'a0000000-0000-4000-8000-000000000001'`,
+  'public.approvals.id': `'b0000000-0000-4000-8000-000000000004'`,
 };
 
 /** Arguments for SQL functions that reject null arguments from every caller. */
 const conversation = `'20000000-0000-4000-8000-000000000001'`;
 const project = `'40000000-0000-4000-8000-000000000001'`;
 const task = `'60000000-0000-4000-8000-000000000001'`;
+const approval = `'a0000000-0000-4000-8000-000000000001'`;
 const argumentsOf: Readonly<Record<string, string>> = {
   send_reply: `${conversation}, 'Probe', 1, gen_random_uuid()`,
   add_file: `gen_random_uuid(), 'probe.png', 4, 'image/png', ${project}`,
@@ -93,10 +98,18 @@ const argumentsOf: Readonly<Record<string, string>> = {
   add_task: `gen_random_uuid(), ${project}, 'Probe'`,
   change_task: `${task}, 'Probe', 'done', 1`,
   delete_task: `${task}, 1`,
+  add_ask: `gen_random_uuid(), ${project}, 'answer', 'Probe'`,
+  change_ask: `${approval}, 1, 'Probe', '', null`,
+  set_ask_state: `${approval}, 'withdrawn', 1`,
+  ask_again: `${approval}, 1, null, 'Probe'`,
+  answer_ask: `'a0000000-0000-4000-8000-000000000003', 'Probe', 1`,
+  decide_ask: `${approval}, 'approved', 1`,
   work_report: `'2026-11-01', '2026-11-30', 'Asia/Kolkata'`,
 };
 
 const valuesByType: Readonly<Record<string, string>> = {
+  ask_kind: `'files'`,
+  ask_state: `'open'`,
   audit_action: `'added'`,
   'auth.aal_level': `'aal1'`,
   bigint: '4242',
@@ -104,6 +117,8 @@ const valuesByType: Readonly<Record<string, string>> = {
   bytea: `'\\x00'`,
   company_figure: `'visits'`,
   date: `'2000-01-01'`,
+  decision: `'approved'`,
+  decision_way: `'session'`,
   conversation_status: `'closed'`,
   'double precision': '42',
   file_state: `'uploading'`,

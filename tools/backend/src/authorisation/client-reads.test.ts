@@ -77,7 +77,9 @@ describe.each(testDatabases)('$name', ({ open }) => {
 
   /** Deletes all histories. Afterwards the two clients differ only in their address. */
   const clear = () =>
-    ask(`delete from public.projects; delete from public.conversations; delete from public.contact_messages;
+    ask(`alter table public.approvals disable trigger keep_approvals; delete from public.approvals;
+      alter table public.approvals enable always trigger keep_approvals;
+      delete from public.projects; delete from public.conversations; delete from public.contact_messages;
       delete from private.rate_counts; delete from public.profiles; delete from private.outbox;
       update auth.users set raw_user_meta_data = '{"fullName": "Asha"}', email_confirmed_at = '2026-01-01',
         created_at = '2026-01-01' where id in ('${first.id}', '${second.id}')`);
@@ -128,6 +130,13 @@ describe.each(testDatabases)('$name', ({ open }) => {
       leaderCalls(
         `public.set_project_stage('${project}', '${step % 2 ? 'building' : 'designing'}', ${await version('projects', project)})`,
       ),
+    async ({ client, project }, step) => {
+      const id = randomUUID();
+      const approval = `'${id}', '${project}', 'approval', 'Approve ${step}', content => 'Content ${step}'`;
+      await leaderCalls(`public.add_ask(${approval})`);
+      if (step % 2)
+        await as(client.id, `select to_jsonb(public.decide_ask('${id}', 'approved', 1))`);
+    },
   ];
 
   const hiddenSteps: readonly ((history: History, step: number) => Promise<unknown>)[] = [
@@ -225,7 +234,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     async (seed) => {
       await clear();
       const random = randomOf(seed);
-      const steps = [0, ...Array.from({ length: 7 }, () => Math.floor(random() * 6)), 0, 1, 3];
+      const steps = [0, ...Array.from({ length: 7 }, () => Math.floor(random() * 7)), 0, 1, 3, 6];
       const run = async (client: Client, hasHidden: boolean) => {
         const times: Times = new Map();
         const pick = randomOf(seed + 1000);
@@ -259,6 +268,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
       expect(withHidden).toEqual(without);
       expect(without["public.client_messages('…')"]).toContain('Question');
       expect(without["public.client_project_events('…')"]).toContain('Picture');
+      expect(without['public.client_asks()']).toContain('Content');
       expect(JSON.stringify(withHidden)).not.toMatch(
         /Secret|TL001|TM001|spam|to_tsvector|assignee/,
       );

@@ -116,3 +116,19 @@ insert into storage.objects (bucket_id, name, metadata) select 'files', id::text
 update public.files set state = 'ready', ready_at = now(), sha256 = repeat('0', 64),
     message_id = case when conversation_id is not null then '30000000-0000-4000-8000-000000000001'::uuid end
   where name <> 'logo4.png';
+-- The first and the third ask are open. The clients have decided the second and the fourth.
+insert into public.asks (id, project_id, kind, text_en, asked_by, asked_by_name, content, state) values
+  ('a0000000-0000-4000-8000-000000000001', '40000000-0000-4000-8000-000000000001', 'approval', 'Text of the first page',
+    'TL001', 'Staff', 'Tea from the hills', 'open'),
+  ('a0000000-0000-4000-8000-000000000002', '40000000-0000-4000-8000-000000000002', 'approval', 'Text for the other',
+    null, 'Staff', 'Rice from the plains', 'done'),
+  ('a0000000-0000-4000-8000-000000000003', '40000000-0000-4000-8000-000000000001', 'answer', 'Opening hours',
+    'TL001', 'Staff', null, 'open'),
+  ('a0000000-0000-4000-8000-000000000004', '40000000-0000-4000-8000-000000000001', 'approval', 'Name of the site',
+    'TL001', 'Staff', 'Hill Tea', 'done');
+insert into public.approvals (id, ask_id, round, decision, sha256, content_name, decided_by, decided_name, way)
+  select ('b0000000-0000-4000-8000-00000000000' || right(a.id::text, 1))::uuid, a.id, 1, 'approved',
+    encode(sha256(convert_to(a.content, 'UTF8')), 'hex'), '', p.user_id, 'Client', 'session'
+  from public.asks a join public.project_people p on p.project_id = a.project_id where a.state = 'done';
+insert into private.ask_reminders (ask_id, due_on, is_late) values
+  ('a0000000-0000-4000-8000-000000000001', '2026-12-01', false);

@@ -88,6 +88,12 @@ const privateSteps: readonly [Step, ...Step[]] = [
   (world, { talkOfAttacker }) => world.setStatus(talkOfAttacker, 'spam'),
   (world, { talkOfB }) => world.call(leader, `public.touch_presence('${talkOfB}', true)`),
   (world, { projectOfA }, text) => world.projectNote(projectOfA, text, false),
+  async (world, { projectOfA }, text) => {
+    const id = randomUUID();
+    const approval = `'${id}', '${projectOfA}', 'approval', '${text}', content => '${text}'`;
+    await world.call(leader, `public.add_ask(${approval})`);
+    await world.call(clientA, `public.decide_ask('${id}', 'changes', 1, '${text}')`);
+  },
   (world, { shared }, text) => world.projectNote(shared, text, true),
   (world, { projectOfB }, text) => world.projectNote(projectOfB, text, true),
   (world, { projectOfAttacker }, text) => world.projectNote(projectOfAttacker, text, true),

@@ -19,6 +19,7 @@ interface Ids {
   readonly projects: readonly string[];
   readonly tasks: readonly string[];
   readonly files: readonly string[];
+  readonly asks: readonly string[];
 }
 
 async function findIds(world: WhoReadsWorld): Promise<Ids> {
@@ -26,7 +27,8 @@ async function findIds(world: WhoReadsWorld): Promise<Ids> {
     `(select coalesce(json_agg(t.id order by ${order}), '[]') from public.${table} t)`;
   const ids = await world.read(`select json_build_object(
     'conversations', ${list('conversations', 't.created_at')}, 'projects', ${list('projects', 't.created_at')},
-    'tasks', ${list('tasks', 't.created_at')}, 'files', ${list('attachments', 't.name')})`);
+    'tasks', ${list('tasks', 't.created_at')}, 'files', ${list('attachments', 't.name')},
+    'asks', ${list('asks', 't.created_at')})`);
   return ids as Ids;
 }
 
@@ -73,8 +75,8 @@ function queriesOf({
 const readAfterWriting = ['company_figures', 'company_figure_breakdowns'];
 
 /**
- * Lists every table and every API function. Functions that change data get the IDs of the first conversation, project
- * and task as arguments.
+ * Lists every table and every API function. Functions that change data get the IDs of the first conversation, project,
+ * task and ask as arguments.
  */
 export async function findReadableSources(world: WhoReadsWorld): Promise<readonly Source[]> {
   const { tables, functions } = await readDatabaseCatalogue(world.database);
@@ -94,8 +96,10 @@ export async function findReadableSources(world: WhoReadsWorld): Promise<readonl
 }
 
 /** Replaces the IDs in the function arguments of the authorisation matrix. */
-const withIds = (call: string, { conversations, projects, tasks }: Ids): string =>
+const withIds = (call: string, { conversations, projects, tasks, asks }: Ids): string =>
   call
     .replace('20000000-0000-4000-8000-000000000001', conversations[0] ?? '$&')
     .replace('40000000-0000-4000-8000-000000000001', projects[0] ?? '$&')
-    .replace('60000000-0000-4000-8000-000000000001', tasks[0] ?? '$&');
+    .replace('60000000-0000-4000-8000-000000000001', tasks[0] ?? '$&')
+    .replace('a0000000-0000-4000-8000-000000000001', asks[0] ?? '$&')
+    .replace('a0000000-0000-4000-8000-000000000003', asks[1] ?? '$&');

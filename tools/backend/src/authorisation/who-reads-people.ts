@@ -57,6 +57,8 @@ const OLD_ADDRESS = whoReadsPeople.newOwner.email;
  * has the previous email address.
  */
 export const insertWhoReadsPeople = `
+  alter table public.approvals disable trigger keep_approvals; delete from public.approvals;
+  alter table public.approvals enable always trigger keep_approvals;
   delete from public.projects; delete from public.conversations; delete from public.contact_messages;
   delete from public.canned_replies; delete from public.site_settings; delete from public.client_events;
   delete from private.outbox; delete from private.page_views; delete from private.daily_figures;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { idOf } from './actors.ts';
 import { whoReadsPeople } from './who-reads-people.ts';
 import type { CreatedByInputWays, Way } from './who-reads-rules.ts';
@@ -14,7 +15,7 @@ export const projectInputWays = ({ keep, id }: CreatedByInputWays): readonly Way
       about: 'project',
       clients: [clientA, clientB],
       staff: [leader],
-      mailedTo: [clientA, clientB],
+      mailedTo: [clientA, clientB, leader],
     },
     run: async (world, text) => {
       keep('project', await world.project(text, id('talk of A')));
@@ -67,6 +68,69 @@ export const projectInputWays = ({ keep, id }: CreatedByInputWays): readonly Way
       ),
   },
   {
+    name: 'ask in the project of clients A and B, which client A answers',
+    fact: {
+      about: 'project',
+      clients: [clientA, clientB],
+      staff: [leader],
+      mailedTo: [clientA, clientB, leader],
+    },
+    run: async (world, text) => {
+      keep('ask', randomUUID());
+      await world.call(
+        leader,
+        `public.add_ask('${id('ask')}', '${id('project')}', 'answer', '${text}')`,
+      );
+      await world.sendEmails();
+    },
+  },
+  {
+    name: 'answer of client A to that ask',
+    fact: { about: 'project', clients: [clientA, clientB], staff: [leader] },
+    run: (world, text) => world.call(clientA, `public.answer_ask('${id('ask')}', '${text}', 1)`),
+  },
+  {
+    name: 'text that clients A and B should approve',
+    fact: { about: 'project', clients: [clientA, clientB], staff: [leader] },
+    run: (world, text) => {
+      keep('approval', randomUUID());
+      return world.call(
+        leader,
+        `public.add_ask('${id('approval')}', '${id('project')}', 'approval', 'First page', content => '${text}')`,
+      );
+    },
+  },
+  {
+    name: 'comment of client B on that approval',
+    fact: {
+      about: 'project',
+      clients: [clientA, clientB],
+      staff: [leader],
+      mailedTo: [clientA, clientB, leader],
+    },
+    run: (world, text) =>
+      world.call(clientB, `public.decide_ask('${id('approval')}', 'changes', 1, '${text}')`),
+  },
+  {
+    name: 'name of client A, who approves a text',
+    fact: {
+      about: 'client name',
+      of: clientA,
+      projectStaff: [leader],
+      otherClients: [clientB],
+      mailedTo: [clientA, clientB, leader],
+    },
+    run: async (world, text) => {
+      const approval = randomUUID();
+      await world.saveProfile(clientA, text, '', '');
+      await world.call(
+        leader,
+        `public.add_ask('${approval}', '${id('project')}', 'approval', 'Logo', content => 'A leaf')`,
+      );
+      await world.call(clientA, `public.decide_ask('${approval}', 'approved', 1)`);
+    },
+  },
+  {
     name: 'note in the project after client B was removed',
     fact: { about: 'project', clients: [clientA], staff: [leader], mailedTo: [clientA] },
     run: async (world, text) => {
@@ -78,6 +142,15 @@ export const projectInputWays = ({ keep, id }: CreatedByInputWays): readonly Way
       await world.removeClient(id('shared'), clientB);
       await world.projectNote(id('shared'), text, false);
     },
+  },
+  {
+    name: 'ask in the project after client B was removed',
+    fact: { about: 'project', clients: [clientA], staff: [leader], mailedTo: [clientA] },
+    run: (world, text) =>
+      world.call(
+        leader,
+        `public.add_ask(gen_random_uuid(), '${id('shared')}', 'text', '${text}', '${text}')`,
+      ),
   },
   {
     name: 'note in a project before client B was removed',

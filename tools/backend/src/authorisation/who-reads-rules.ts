@@ -25,11 +25,15 @@ type Fact =
       readonly mailedTo?: readonly WhoReadsPerson[];
     }
   | { readonly about: 'project work'; readonly staff: readonly WhoReadsPerson[] }
-  /** The name in a client's account. */
+  /**
+   * The name in a client's account. Other clients of a project read it after the client answered or decided there.
+   */
   | {
       readonly about: 'client name';
       readonly of: WhoReadsPerson;
       readonly projectStaff: readonly WhoReadsPerson[];
+      readonly otherClients?: readonly WhoReadsPerson[];
+      readonly mailedTo?: readonly WhoReadsPerson[];
     }
   | { readonly about: 'profile'; readonly of: WhoReadsPerson }
   | { readonly about: 'staff name'; readonly clients: readonly WhoReadsPerson[] }
@@ -85,7 +89,7 @@ function personsOf(fact: Fact): readonly WhoReadsPerson[] {
     case 'project work':
       return [founder, ...fact.staff];
     case 'client name':
-      return [fact.of, founder, ...fact.projectStaff];
+      return [fact.of, founder, ...fact.projectStaff, ...(fact.otherClients ?? [])];
     case 'profile':
       return [fact.of];
     case 'staff name':

@@ -1,0 +1,146 @@
+import type { EmailTexts } from './email-copy.en.ts';
+import type { EmailContent } from './email-templates.ts';
+import {
+  formatDay,
+  formatNumber,
+  formatTime,
+  type MailLanguage,
+  removeLineBreaks,
+} from './mail-look.ts';
+
+/** The data of an email about a new ask, about a return of its answer, or of a reminder. */
+export interface AskData {
+  readonly project: string;
+  /** The title of the project. */
+  readonly title: string;
+  readonly kind: keyof EmailTexts['ask']['buttons'];
+  readonly text: string;
+  /** The first name of the staff member who asked. */
+  readonly author: string;
+  /** The number of files. Null if it is open. */
+  readonly count: number | null;
+  /** The due date such as `2026-11-30`, or null. */
+  readonly due: string | null;
+  /** The text of the staff if the earlier answer is not enough. */
+  readonly change: string;
+  /** True for a reminder after the due date. */
+  readonly is_late: boolean;
+  /** The token of a link that opens only this ask, without a login. */
+  readonly token?: string;
+}
+
+/** The data of an email to staff about the answers of clients. */
+export interface ReceivedAnswersData {
+  readonly count: number;
+  /** The first answers. */
+  readonly answers: readonly {
+    readonly project: string;
+    readonly title: string;
+    readonly name: string;
+    readonly text: string;
+  }[];
+}
+
+/** The data of an email about the decision of a client. */
+export interface DecisionData {
+  readonly project: string;
+  readonly title: string;
+  readonly text: string;
+  readonly decision: 'approved' | 'changes';
+  /** The name of the client who decided. */
+  readonly name: string;
+  readonly words: string;
+  /** The name of the file. Empty for a text. */
+  readonly file: string;
+  readonly sha256: string;
+  /** The time of the decision. */
+  readonly at: string;
+}
+
+/** The subject of an email has at most this number of characters of an ask. */
+const MAX_SUBJECT = 80;
+
+export function fillAskMail(
+  { project, token, due, ...data }: AskData,
+  isReminder: boolean,
+  language: MailLanguage,
+  { ask: copy }: EmailTexts,
+): EmailContent {
+  const text = shorten(data.text);
+  const title = removeLineBreaks(data.title);
+  const intro = isReminder ? copy.reminder : data.kind === 'approval' ? copy.approve : copy.intro;
+  const dueLine = data.is_late ? copy.wasDue : copy.due;
+  return {
+    subject: isReminder
+      ? copy.reminderSubject(text)
+      : data.change !== ''
+        ? copy.changeSubject(text)
+        : data.kind === 'approval'
+          ? copy.approvalSubject(text)
+          : copy.subject(text),
+    body: [
+      intro(title),
+      data.text,
+      ...(data.change === '' ? [] : [copy.change(data.change)]),
+      ...(data.count === null ? [] : [copy.count(formatNumber(language, data.count))]),
+      ...(due === null ? [] : [dueLine(formatDay(language, due))]),
+    ].join('\n\n'),
+    author: isReminder ? '' : removeLineBreaks(data.author),
+    quoted: '',
+    link: token === undefined ? projectPath(project) : `/link/${token}`,
+    button: copy.buttons[data.kind],
+  };
+}
+
+export function fillReceivedAnswers(
+  { count, answers }: ReceivedAnswersData,
+  language: MailLanguage,
+  { received: copy, waitingMessages }: EmailTexts,
+): EmailContent {
+  const lines = answers.map(
+    ({ name, title, text }) =>
+      `- ${removeLineBreaks(name)}, ${removeLineBreaks(title)}: ${removeLineBreaks(text)}`,
+  );
+  const more = count - answers.length;
+  if (more > 0) lines.push(`- ${waitingMessages.more(formatNumber(language, more))}`);
+  const [project, ...others] = new Set(answers.map((answer) => answer.project));
+  const isOne = project !== undefined && others.length === 0;
+  return {
+    subject: count === 1 ? copy.subjectOfOne : copy.subject(formatNumber(language, count)),
+    body: `${copy.intro}\n\n${lines.join('\n')}`,
+    author: '',
+    quoted: '',
+    link: isOne ? projectPath(project) : '/dashboard/projects',
+    button: isOne ? copy.button : copy.buttonOfAll,
+  };
+}
+
+export function fillDecision(
+  { project, title, text, decision, name, words, file, sha256, at }: DecisionData,
+  language: MailLanguage,
+  { decided: copy }: EmailTexts,
+): EmailContent {
+  const { subject, intro } = copy[decision];
+  return {
+    subject: subject(shorten(text)),
+    body: [
+      intro(removeLineBreaks(name), removeLineBreaks(title), formatTime(language, at)),
+      text,
+      ...(words === '' ? [] : [copy.words(words)]),
+      `${file === '' ? '' : `${copy.file(removeLineBreaks(file))}\n`}SHA-256: ${sha256}`,
+    ].join('\n\n'),
+    author: '',
+    quoted: '',
+    link: projectPath(project),
+    button: copy.button,
+  };
+}
+
+const projectPath = (project: string): string => `/dashboard/projects/${project}`;
+
+/** Returns the beginning of a text on one line. It ends after a whole word if possible. */
+function shorten(text: string): string {
+  const line = removeLineBreaks(text);
+  if (line.length <= MAX_SUBJECT) return line;
+  return `${line.slice(0, MAX_SUBJECT).replace(/(.)\s\S*$|[\ud800-\udbff]$/u, '$1')}…`;
+}

@@ -1,0 +1,61 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
+import { skipWithout } from '@torsa/node-lib/testing/missing-program';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idOf } from './actors.ts';
+import { type HostedTestDatabase, hostedDatabase } from './hosted.ts';
+
+// The embedded backend has one session. Only PostgreSQL can run two transactions at the same time.
+const DECISIONS = 100;
+/** Each database session is a process, so a hundred of them take seconds. */
+const SESSIONS = isExhaustive ? 100 : 20;
+const ASK = idOf('a', 1);
+
+let database: HostedTestDatabase | undefined;
+
+beforeAll(async () => {
+  database = await hostedDatabase('new');
+});
+
+afterAll(() => database?.close());
+
+const decisionSql = (client: number, decision: string): string => {
+  const claims = JSON.stringify({
+    sub: idOf(0, client),
+    session_id: idOf(1, client),
+    role: 'authenticated',
+  });
+  return `select set_config('request.jwt.claims', '${claims}', false),
+      set_config('request.jwt.claim.sub', '${idOf(0, client)}', false);
+    set role authenticated;
+    select decided_name from public.decide_ask('${ASK}', '${decision}', 1)`;
+};
+
+test('of 100 simultaneous decisions of two clients, one counts and the others get its name and day', async (context) => {
+  if (!database) return skipWithout('PostgreSQL', context);
+  const { run } = database;
+  await run(
+    `update auth.users set raw_user_meta_data = '{"fullName": "Other Client"}' where id = '${idOf(0, 5)}';
+    insert into public.project_people values ('${idOf(4, 1)}', '${idOf(0, 5)}')`,
+  );
+  const lanes = Array.from({ length: SESSIONS }, async (_, lane) => {
+    const ends: PromiseSettledResult<unknown>[] = [];
+    for (let index = lane; index < DECISIONS; index += SESSIONS) {
+      const decision = index % 3 === 0 ? 'changes' : 'approved';
+      ends.push(...(await Promise.allSettled([run(decisionSql(4 + (index % 2), decision))])));
+    }
+    return ends;
+  });
+  const ends = (await Promise.all(lanes)).flat();
+  const refused = ends.flatMap((end) =>
+    end.status === 'rejected' ? [String(Object(end.reason).message)] : [],
+  );
+  expect(refused).toHaveLength(DECISIONS - 1);
+  const [first] =
+    await run(`select a.decided_name || case a.decision when 'approved' then ' approved this'
+      else ' asked for changes' end || ' on ' as text from public.approvals a where a.ask_id = '${ASK}'`);
+  for (const message of refused) expect(message).toContain(String(first?.['text']));
+  const [stored] = await run(`select count(*)::integer as approvals,
+      (select count(*)::integer from public.project_events e where e.ask_id = '${ASK}') as events
+    from public.approvals a where a.ask_id = '${ASK}'`);
+  expect(stored).toEqual({ approvals: 1, events: 1 });
+}, 120_000);
