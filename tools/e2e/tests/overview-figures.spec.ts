@@ -76,12 +76,15 @@ for (const [person, path, cards, minFigures] of dashboards) {
         }).toPass({ timeout: 10_000 });
         return figures;
       };
-      const figures = await read();
+      let figures = await read();
       expect(figures.map(({ number }) => number).filter((one) => one !== '0')).not.toEqual([]);
       for (const { words, page: target } of figures) {
+        let isOutdated = false;
         // Other tests change the same data, so the comparison repeats until both pages agree.
         await expect(async () => {
-          const figure = (await read()).find((one) => one.page === target && one.words === words);
+          if (isOutdated) figures = await read();
+          isOutdated = true;
+          const figure = figures.find((one) => one.page === target && one.words === words);
           expect(figure, words).toBeDefined();
           if (!figure) return;
           await page.goto(figure.page);
