@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
@@ -13,8 +14,10 @@ import { expectContrastWithBackground, expectLargeTargets } from './click-target
 import { fontBlockPeriodMs } from './fonts.ts';
 import { expectHydrated, isReactAttached } from './hydration.ts';
 import { type LayoutShift, maxLayoutShiftScore, scrollPageDownAndUp } from './layout-shift.ts';
+import { toBengaliPath } from './routes.ts';
 import { footer } from './shell.ts';
-import { expect } from './test.ts';
+import { testStack } from './stack.ts';
+import { expect, test } from './test.ts';
 
 /** A page that the page sweep (checks of every page) opens, with the expected results. */
 export interface PageToCheck {
@@ -144,26 +147,55 @@ const allSettings: readonly DisplaySettings[] = [
   { screen: 'desktop', system: 'dark', bothThemes: true },
 ];
 
-/**
- * Chooses one viewport and theme for each page. The Bengali page has the opposite viewport and theme of the English
- * page.
- */
-function sampledSettings(address: string): DisplaySettings {
-  const isBengali = languageOf(address) === 'bn';
-  const path = address.replace(/^\/bn(?=\/|$)/, '') || '/';
-  const checksum = [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+/** The samples contain each pair of a language, a screen and a theme. */
+const samples = [
+  { language: 'en', screen: 'phone', system: 'light' },
+  { language: 'bn', screen: 'desktop', system: 'light' },
+  { language: 'en', screen: 'desktop', system: 'dark' },
+  { language: 'bn', screen: 'phone', system: 'dark' },
+] as const;
+
+/** The version of the published apps as a number. A change of an app rotates the samples. */
+let siteVersion: number | undefined;
+
+/** Chooses one sample for a page, and whether to reload the page. */
+function sampleOf(path: string) {
+  siteVersion ??= checksum(readLiveVersions());
+  const number = checksum(path) + siteVersion;
+  const sample = samples[number % samples.length] ?? samples[0];
   return {
-    screen: (checksum % 2 === 0) === isBengali ? 'phone' : 'desktop',
-    system: checksum % 4 < 2 === isBengali ? 'light' : 'dark',
+    ...sample,
     bothThemes: false,
+    isReloaded: Math.floor(number / samples.length) % 2 === 0,
   };
+}
+
+function readLiveVersions(): string {
+  const registry = readFileSync(`${testStack.siteDir}/registry.json`, 'utf8');
+  return [...registry.matchAll(/"version": "(\w+)"/g)].map(([, version]) => version).join();
+}
+
+function checksum(text: string): number {
+  return [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+}
+
+/** Calls `check` with the address of a page in one sampled language, in an exhaustive run in both languages. */
+export async function inSampledLanguages(
+  path: string,
+  check: (address: string) => Promise<void>,
+): Promise<void> {
+  const both = [path, toBengaliPath(path)] as const;
+  const sampled = sampleOf(path).language === 'en' ? both[0] : both[1];
+  for (const address of isExhaustive ? both : [sampled]) {
+    await test.step(address, () => check(address));
+  }
 }
 
 const languageOf = (address: string) => (/^\/bn(\/|$)/.test(address) ? 'bn' : 'en');
 
 /**
  * Opens a page, checks it and reloads it with one viewport and theme. An exhaustive run uses all viewports and
- * themes.
+ * themes, and reloads every page.
  */
 export async function expectPageWorks(
   page: Page,
@@ -171,7 +203,8 @@ export async function expectPageWorks(
   movement: () => Promise<LayoutShift>,
 ): Promise<void> {
   const texts = new Set<string>();
-  for (const look of isExhaustive ? allSettings : [sampledSettings(swept.address)]) {
+  const sample = sampleOf(swept.address.replace(/^\/bn(?=\/|$)/, '') || '/');
+  for (const look of isExhaustive ? allSettings : [sample]) {
     await page.setViewportSize(screenSizes[look.screen]);
     const motion = isExhaustive ? 'no-preference' : 'reduce';
     await page.emulateMedia({ colorScheme: look.system, reducedMotion: motion });
@@ -180,8 +213,7 @@ export async function expectPageWorks(
     await expectAccessibleInThemes(page, look);
     await expectReflow(page);
   }
-  // Reload only in one language, because the reload does not depend on the language.
-  if (!isExhaustive && languageOf(swept.address) === 'en') return;
+  if (!isExhaustive && !sample.isReloaded) return;
   await page.reload();
   await swept.ready(page);
   await expect(async () => expect(texts).toContain(await pageText(page))).toPass();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility.ts';
 import { chat, chatButton, footer, navbar } from '../support/shell.ts';
-import { expect, expectPortalReady, portalPages, test } from '../support/signed-in.ts';
+import { expect, expectPortalReady, test } from '../support/signed-in.ts';
 import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const desktop = { width: 1440, height: 900 };
@@ -31,142 +31,131 @@ const scrollDown = (page: Page, top: number) =>
 test.describe('the frame of a desktop', () => {
   test.use({ person: 'founder' });
 
-  test('§10.57 content begins 104 px below the top, and after scrolling 52 px', async ({
+  test('the toolbar, the rail, the chat and the print of a portal page fit a desktop screen', async ({
     page,
   }) => {
     await open(page, '/founder-dashboard', desktop);
-    expect((await boxOf(firstPart(page))).y).toBeLessThanOrEqual(104);
-    await expect(navbar(page).getByRole('link', { name: 'Careers' })).toBeInViewport();
 
-    await scrollDown(page, 400);
-    await expect(navbar(page).getByRole('link', { name: 'Careers' })).not.toBeInViewport();
-    const line = await boxOf(toolbar(page));
-    expect(line.y).toBe(0);
-    expect(line.bottom).toBeLessThanOrEqual(52);
-    expect((await boxOf(portalNav(page))).y).toBe(0);
-  });
+    await test.step('§10.57 content begins 104 px below the top, and after scrolling 52 px', async () => {
+      expect((await boxOf(firstPart(page))).y).toBeLessThanOrEqual(104);
+      await expect(navbar(page).getByRole('link', { name: 'Careers' })).toBeInViewport();
 
-  test('a wide screen is used, and text for reading is at most 720 px wide', async ({ page }) => {
-    await open(page, '/founder-dashboard', { width: 1920, height: 1080 });
-    const card = await boxOf(page.getByRole('main').getByRole('region').first());
-    expect(card.width).toBeGreaterThan(1600);
-    const widths = await page
-      .getByRole('main')
-      .getByRole('paragraph')
-      .evaluateAll((all) => all.map((paragraph) => paragraph.getBoundingClientRect().width));
-    expect(Math.max(...widths)).toBeLessThanOrEqual(720);
-  });
+      await scrollDown(page, 400);
+      await expect(navbar(page).getByRole('link', { name: 'Careers' })).not.toBeInViewport();
+      const line = await boxOf(toolbar(page));
+      expect(line.y).toBe(0);
+      expect(line.bottom).toBeLessThanOrEqual(52);
+      expect((await boxOf(portalNav(page))).y).toBe(0);
+    });
 
-  test('the chat button is at the foot of the rail and covers no entry and no footer link', async ({
-    page,
-  }) => {
-    await open(page, '/founder-dashboard', desktop);
-    for (const top of [0, 100_000]) {
-      await scrollDown(page, top);
-      const button = await boxOf(chatButton(page));
-      const rail = await boxOf(portalNav(page));
-      expect(button.right).toBeLessThanOrEqual(rail.right);
-      expect(button.y).toBeGreaterThanOrEqual(rail.bottom);
-    }
-    expect((await boxOf(footer(page))).x).toBeGreaterThanOrEqual(
-      (await boxOf(chatButton(page))).right,
-    );
-    await chatButton(page).click();
-    await expect(chat(page)).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page, 'the open chat in the portal');
-  });
+    await test.step('the chat button is at the foot of the rail and covers no entry and no footer link', async () => {
+      for (const top of [0, 100_000]) {
+        await scrollDown(page, top);
+        const button = await boxOf(chatButton(page));
+        const rail = await boxOf(portalNav(page));
+        expect(button.right).toBeLessThanOrEqual(rail.right);
+        expect(button.y).toBeGreaterThanOrEqual(rail.bottom);
+      }
+      expect((await boxOf(footer(page))).x).toBeGreaterThanOrEqual(
+        (await boxOf(chatButton(page))).right,
+      );
+      await chatButton(page).click();
+      await expect(chat(page)).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page, 'the open chat in the portal');
+      await page.keyboard.press('Escape');
+      await expect(chat(page)).toBeHidden();
+    });
 
-  test('the folded rail shows icons with names for screen readers, and stays folded', async ({
-    page,
-  }) => {
-    await open(page, '/founder-dashboard', desktop);
-    await page.keyboard.press('[');
-    expect((await boxOf(portalNav(page))).width).toBe(56);
-    const projects = portalNav(page).getByRole('link', { name: 'Projects' });
-    await expectAccessible(page, 'the folded rail');
-    await projects.click();
-    await expect(page).toHaveURL('/dashboard/projects');
-    await expect(projects).toHaveAttribute('aria-current', 'page');
-    expect((await boxOf(portalNav(page))).width).toBe(56);
-    await portalNav(page).getByRole('button', { name: 'Show names' }).click();
-    expect((await boxOf(portalNav(page))).width).toBe(216);
-  });
+    await test.step('a wide screen is used, and text for reading is at most 720 px wide', async () => {
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await waitUntilSettled(page);
+      const card = await boxOf(page.getByRole('main').getByRole('region').first());
+      expect(card.width).toBeGreaterThan(1600);
+      const widths = await page
+        .getByRole('main')
+        .getByRole('paragraph')
+        .evaluateAll((all) => all.map((paragraph) => paragraph.getBoundingClientRect().width));
+      expect(Math.max(...widths)).toBeLessThanOrEqual(720);
+      await page.setViewportSize(desktop);
+    });
 
-  test('a printed page has its title, and no navigation, rail or chat', async ({ page }) => {
-    await open(page, '/founder-dashboard/audit', desktop);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(portalNav(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Search all' })).toBeHidden();
-    await expect(chatButton(page)).toBeHidden();
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  });
+    await test.step('the folded rail shows icons with names for screen readers, and stays folded', async () => {
+      await page.keyboard.press('[');
+      expect((await boxOf(portalNav(page))).width).toBe(56);
+      const projects = portalNav(page).getByRole('link', { name: 'Projects' });
+      await expectAccessible(page, 'the folded rail');
+      await projects.click();
+      await expect(page).toHaveURL('/dashboard/projects');
+      await expect(projects).toHaveAttribute('aria-current', 'page');
+      expect((await boxOf(portalNav(page))).width).toBe(56);
+      await portalNav(page).getByRole('button', { name: 'Show names' }).click();
+      expect((await boxOf(portalNav(page))).width).toBe(216);
+    });
 
-  test('a public page after a portal page has the sticky navbar again', async ({ page }) => {
-    await open(page, '/founder-dashboard', desktop);
-    await navbar(page).getByRole('link', { name: 'Careers' }).click();
-    await expect(page).toHaveURL('/careers');
-    await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
-    expect((await boxOf(page.getByRole('banner'))).height).toBe(73);
-    expect((await boxOf(footer(page))).x).toBe(0);
-  });
-});
+    await test.step('a printed page has its title, and no navigation, rail or chat', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(portalNav(page)).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Search all' })).toBeHidden();
+      await expect(chatButton(page)).toBeHidden();
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await page.emulateMedia({ media: null });
+    });
 
-for (const [person, path] of portalPages.filter(([, path]) => !/messages/.test(path))) {
-  test.describe(`${path} for a ${person}`, () => {
-    test.use({ person });
-
-    test(`${path}: the rail marks exactly one entry`, async ({ page }) => {
-      await open(page, path, desktop);
-      await expect(portalNav(page).locator('a[aria-current="page"]')).toHaveCount(1);
+    await test.step('a public page after a portal page has the sticky navbar again', async () => {
+      await navbar(page).getByRole('link', { name: 'Careers' }).click();
+      await expect(page).toHaveURL('/careers');
+      await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+      expect((await boxOf(page.getByRole('banner'))).height).toBe(73);
+      expect((await boxOf(footer(page))).x).toBe(0);
     });
   });
-}
+});
 
 test.describe('the frame of a phone', () => {
   test.use({ person: 'teamMember', hasTouch: true });
 
-  test('headers and bars take at most 104 px while the user reads', async ({ page }) => {
+  test('the bars of a portal page leave a phone screen to the content', async ({ page }) => {
     await open(page, '/dashboard/team', phone);
-    await scrollDown(page, 400);
-    await expect(page.getByRole('banner')).not.toBeInViewport();
-    await expect(chatButton(page)).not.toBeInViewport();
-    const line = await boxOf(toolbar(page));
-    const bar = await boxOf(portalNav(page));
-    expect(line.y).toBe(0);
-    expect(bar.bottom).toBe(phone.height);
-    expect(line.height + bar.height).toBeLessThanOrEqual(104);
-  });
 
-  test('the bar has four places and More, which has the others', async ({ page }) => {
-    await open(page, '/dashboard/team', phone);
-    const places = portalNav(page).getByRole('link');
-    await expect(places).toHaveText([/^Overview/, /^Inbox/, /^Tasks/, /^Projects/]);
-    const more = portalNav(page).getByRole('button', { name: 'More' });
-    await more.click();
-    await expect(places).toHaveCount(7);
-    await expectAccessible(page, 'the open More');
-    await portalNav(page).getByRole('link', { name: 'Reports' }).click();
-    await expect(page).toHaveURL('/dashboard/reports');
-    await expect(more).toHaveAttribute('aria-current', 'true');
-  });
+    await test.step('headers and bars take at most 104 px while the user reads', async () => {
+      await scrollDown(page, 400);
+      await expect(page.getByRole('banner')).not.toBeInViewport();
+      await expect(chatButton(page)).not.toBeInViewport();
+      const line = await boxOf(toolbar(page));
+      const bar = await boxOf(portalNav(page));
+      expect(line.y).toBe(0);
+      expect(bar.bottom).toBe(phone.height);
+      expect(line.height + bar.height).toBeLessThanOrEqual(104);
+    });
 
-  test('the last link of the page is above the bar', async ({ page }) => {
-    await open(page, '/dashboard/team', phone);
-    const last = footer(page).getByRole('link').last();
-    await last.focus();
-    expect((await boxOf(last)).bottom).toBeLessThanOrEqual((await boxOf(portalNav(page))).y);
-  });
+    await test.step('the last link of the page is above the bar', async () => {
+      const last = footer(page).getByRole('link').last();
+      await last.focus();
+      expect((await boxOf(last)).bottom).toBeLessThanOrEqual((await boxOf(portalNav(page))).y);
+    });
 
-  test('at 320 px and at 400 % zoom nothing scrolls sideways, and content stays visible', async ({
-    page,
-  }) => {
-    await open(page, '/dashboard/team', { width: 320, height: 640 });
-    await expectNoHorizontalScroll(page, '320 px wide');
-    await page.setViewportSize({ width: 320, height: 180 });
-    await expectNoHorizontalScroll(page, 'zoomed to 400 %');
-    // The toolbar scrolls away on a screen this low.
-    await scrollDown(page, 400);
-    await expect(toolbar(page)).not.toBeInViewport();
+    await test.step('at 320 px and at 400 % zoom nothing scrolls sideways, and content stays visible', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoHorizontalScroll(page, '320 px wide');
+      await page.setViewportSize({ width: 320, height: 180 });
+      await expectNoHorizontalScroll(page, 'zoomed to 400 %');
+      // The toolbar scrolls away on a screen this low.
+      await scrollDown(page, 400);
+      await expect(toolbar(page)).not.toBeInViewport();
+      await page.setViewportSize(phone);
+    });
+
+    await test.step('the bar has four places and More, which has the others', async () => {
+      const places = portalNav(page).getByRole('link');
+      await expect(places).toHaveText([/^Overview/, /^Inbox/, /^Tasks/, /^Projects/]);
+      const more = portalNav(page).getByRole('button', { name: 'More' });
+      await more.click();
+      await expect(places).toHaveCount(7);
+      await expectAccessible(page, 'the open More');
+      await portalNav(page).getByRole('link', { name: 'Reports' }).click();
+      await expect(page).toHaveURL('/dashboard/reports');
+      await expect(more).toHaveAttribute('aria-current', 'true');
+    });
   });
 });
