@@ -54,6 +54,7 @@ export function inboxAnswers(inbox: Inbox): Answers {
     'POST /rest/v1/rpc/client_messages': (call) => Response.json(newestFirst(inbox.thread, call)),
     'POST /rest/v1/rpc/client_projects': () => Response.json([]),
     'GET /rest/v1/projects': () => Response.json([]),
+    'GET /rest/v1/files': () => Response.json([]),
     'GET /rest/v1/canned_replies': () =>
       Response.json([{ id: 'c1', title: 'Thanks', body: 'Thank you for writing.', version: 1 }]),
     'POST /rest/v1/rpc/colleagues': () => Response.json(colleagues),

@@ -12,7 +12,10 @@ export interface BackendCall {
   readonly body: unknown;
 }
 
-/** The stubbed responses by `METHOD /path`. A path without a query matches every query. */
+/**
+ * The stubbed responses by `METHOD /path`. A path without a query matches every query. A path that ends with `*` matches
+ * every path with this beginning.
+ */
 export type Answers = Readonly<Record<string, (call: BackendCall) => Response | Promise<Response>>>;
 
 /**
@@ -37,7 +40,13 @@ export function stubBackend(answers: Answers): readonly BackendCall[] {
       path: `${pathname}${search}`,
       body: text === '' ? undefined : JSON.parse(text),
     };
-    const answer = answers[`${call.method} ${call.path}`] ?? answers[`${call.method} ${pathname}`];
+    const asked = `${call.method} ${pathname}`;
+    const answer =
+      answers[`${call.method} ${call.path}`] ??
+      answers[asked] ??
+      Object.entries(answers).find(
+        ([key]) => key.endsWith('*') && asked.startsWith(key.slice(0, -1)),
+      )?.[1];
     if (!answer && pathname === '/rest/v1/rpc/my_role') return Response.json(storedRole());
     calls.push(call);
     if (!answer) throw new TypeError('Failed to fetch');

@@ -5,6 +5,7 @@ import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
 import { undoCopy } from '../../ui/undo-toast.copy.bn.ts';
 import { threadCopy } from '../conversations/index.copy.bn.ts';
+import { filesCopy } from '../files/index.copy.bn.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 import { ProjectPage } from './project-page.tsx';
 
@@ -13,6 +14,7 @@ const copy = {
   reading: queryCopy,
   undo: undoCopy,
   thread: threadCopy,
+  files: filesCopy,
   words: projectTerms,
   head: { title: 'প্রকল্প', description: 'একটি প্রকল্পের অগ্রগতি আর ইতিহাস।' },
   back: 'সব প্রকল্প',
@@ -124,8 +126,8 @@ const copy = {
   },
   tasks: { title: 'কাজ', none: 'কোনো কাজ বাকি নেই।', board: 'কাজের তালিকা খুলুন' },
   links: {
-    title: 'ফাইল',
-    none: 'এখনও কোনো ফাইল নেই।',
+    title: 'লিংক',
+    none: 'এখনও কোনো লিংক নেই।',
     addOne: 'ফাইলের লিংক যোগ করুন',
     name: 'ফাইলের নাম',
     titleMissing: 'ফাইলের নাম লিখুন।',

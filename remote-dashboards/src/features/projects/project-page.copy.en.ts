@@ -6,6 +6,7 @@ import { projectTerms } from '../../ui/project-terms.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
 import { threadCopy } from '../conversations/index.copy.en.ts';
+import { filesCopy } from '../files/index.copy.en.ts';
 import { ProjectPage } from './project-page.tsx';
 
 const projectCopy = {
@@ -13,6 +14,7 @@ const projectCopy = {
   reading: queryCopy,
   undo: undoCopy,
   thread: threadCopy,
+  files: filesCopy,
   words: projectTerms,
   head: { title: 'Project', description: 'The progress and history of a project.' },
   back: 'All projects',
@@ -125,8 +127,8 @@ const projectCopy = {
   },
   tasks: { title: 'Tasks', none: 'No open tasks.', board: 'Open the task board' },
   links: {
-    title: 'Files',
-    none: 'No files yet.',
+    title: 'Links',
+    none: 'No links yet.',
     addOne: 'Add a link to a file',
     name: 'File name',
     titleMissing: 'Enter a file name.',

@@ -23,6 +23,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { FilesCard } from '../files/index.ts';
 import { EditDueDay } from './edit-due-day.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -108,6 +109,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                   </QueryBoundary>
                 </div>
               </DashboardCard>
+              <FilesCard place={{ project: project.id }} copy={copy} />
               <ProjectThread project={project} client={client} copy={copy} />
             </div>
             <div css={styles.column}>

@@ -1,0 +1,148 @@
+import { css } from '@emotion/react';
+import { useSession } from '@torsa/shared/auth';
+import { useI18n } from '@torsa/shared/i18n';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import type { ReactNode } from 'react';
+import type { StoredFile } from '../../api/files.ts';
+import { DangerButton } from '../../ui/danger-button.tsx';
+import { formatFileSize } from '../../ui/formatters.ts';
+import { moveFocusToPageHeading } from '../../ui/move-focus-to-heading.ts';
+import { styles } from '../../ui/styles.ts';
+import { Timestamp } from '../../ui/timestamp.tsx';
+import type { UndoCopy } from '../../ui/undo-toast.copy.en.ts';
+import type { FilesCopy } from './files.copy.en.ts';
+import type { VersionedFile } from './group-versions.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { useDownload } from './use-download.ts';
+import { useRemoval } from './use-removal.ts';
+
+const { color, space } = tokens;
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.xxs} ${space.s}`,
+  paddingBlock: space.xs,
+});
+const text = css({ flex: '1 1 10rem', minInlineSize: 0 });
+const download = css({
+  '& > button': {
+    justifyContent: 'start',
+    paddingInline: 0,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+  },
+});
+const problem = css({ color: color.danger, fontWeight: 600 });
+const menu = css({ [media.print]: { display: 'none' }, '&[open]': { flexBasis: '100%' } });
+const versions = css({ flexBasis: '100%' });
+
+export interface FileRowCopy {
+  readonly list: FilesCopy['list'];
+  readonly undo: UndoCopy;
+}
+
+interface FileRowProps<File extends StoredFile> {
+  readonly file: VersionedFile<File>;
+  /** The link to the file's project or conversation. */
+  readonly placeOf?: ((file: File) => ReactNode) | undefined;
+  readonly copy: FileRowCopy;
+}
+
+/** A file in a list, with a button that downloads it, a menu, and its earlier versions. */
+export function FileRow<File extends StoredFile>({ file, placeOf, copy }: FileRowProps<File>) {
+  const { format } = useI18n();
+  const { latest, earlier } = file;
+  return (
+    <li css={row}>
+      <Thumbnail file={latest} />
+      <FileText file={latest} place={placeOf?.(latest)} copy={copy} />
+      <FileMenu file={latest} copy={copy} />
+      {earlier.length > 0 && (
+        <details css={versions}>
+          <summary css={styles.summary}>
+            {format(copy.list.earlier, { count: earlier.length })}
+          </summary>
+          <ul css={styles.tightList}>
+            {earlier.map((one) => (
+              <li key={one.id} css={row}>
+                <FileText file={one} copy={copy} />
+                <FileMenu file={one} copy={copy} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+interface FileTextProps {
+  readonly file: StoredFile;
+  readonly place?: ReactNode;
+  readonly copy: FileRowCopy;
+}
+
+/** The name of a file, which downloads it, with its version, uploader, time and size. */
+function FileText({ file, place, copy: { list } }: FileTextProps) {
+  const { format, language } = useI18n();
+  const session = useSession();
+  const { mutate, isPending, isError } = useDownload();
+  const isOwn = session.status === 'signedIn' && session.user.id === file.uploaded_by;
+  const uploader = isOwn ? list.you : file.uploader_name || list.someone;
+  const version = format(list.version, { version: file.version_number });
+  const size = formatFileSize(language, file.size);
+  return (
+    <div css={text}>
+      <div css={download}>
+        <Button
+          variant="quiet"
+          busy={isPending}
+          aria-label={format(list.download, { name: `${file.name}, ${version}` })}
+          onClick={() => mutate(file)}
+        >
+          <bdi>{file.name}</bdi>
+        </Button>
+      </div>
+      <p css={styles.smallMutedWrapped}>
+        {version} · <bdi>{uploader}</bdi> · <Timestamp at={file.created_at} as="ago" /> · {size}
+        {place && <> · {place}</>}
+      </p>
+      {isError && (
+        <p css={problem} role="alert">
+          {list.failed}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The menu of a file that the user may remove: their own file, or any file for staff. */
+function FileMenu({ file, copy }: Pick<FileTextProps, 'file' | 'copy'>) {
+  const { format } = useI18n();
+  const session = useSession();
+  const remove = useRemoval(copy);
+  if (session.status !== 'signedIn') return null;
+  if (session.role === 'user' && session.user.id !== file.uploaded_by) return null;
+  const { list } = copy;
+  const { name } = file;
+  return (
+    <details css={menu}>
+      <summary css={styles.summary} aria-label={format(list.menuOf, { name })}>
+        {list.menu}
+      </summary>
+      <DangerButton
+        aria-label={format(list.removeOf, { name })}
+        onClick={() => {
+          remove(file);
+          // The row disappears with the focused button.
+          moveFocusToPageHeading();
+        }}
+      >
+        {list.remove}
+      </DangerButton>
+    </details>
+  );
+}

@@ -1,0 +1,159 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { type ChangeEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { FilePlace } from '../../api/files.ts';
+import { styles } from '../../ui/styles.ts';
+import type { FilesCopy } from './files.copy.en.ts';
+import { getUploadCode, subscribeToUploads } from './upload-queue.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { type Uploads, useUploads } from './use-uploads.ts';
+
+const { color, layer, radius, space } = tokens;
+
+const zone = css({
+  display: 'grid',
+  gap: space.xs,
+  border: '2px dashed transparent',
+  borderRadius: radius.m,
+  [media.print]: { display: 'none' },
+});
+const activeZone = css(zone, { borderColor: color.river, backgroundColor: color.sunken });
+const cover = css({
+  position: 'fixed',
+  zIndex: layer.menu,
+  inset: space.xs,
+  display: 'grid',
+  placeContent: 'center',
+  padding: space.l,
+  border: `3px dashed ${color.river}`,
+  borderRadius: radius.l,
+  // The drag stays over the page below.
+  pointerEvents: 'none',
+});
+const coverText = css({
+  padding: `${space.s} ${space.m}`,
+  borderRadius: radius.m,
+  backgroundColor: color.river,
+  color: color.onRiver,
+  fontWeight: 600,
+});
+const coarse = '@media (pointer: coarse)';
+const onTouch = css({ display: 'none', [coarse]: { display: 'contents' } });
+const withMouse = css({ [coarse]: { display: 'none' } });
+const choice = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: minTargetSize,
+  '& input': { inlineSize: '1.25rem', blockSize: '1.25rem', accentColor: color.river },
+});
+
+/** The choice of smaller pictures stays until the page is loaded again. */
+let prefersSmaller = false;
+
+interface FileUploadProps {
+  readonly place: FilePlace;
+  /** What the files are for, if the page has more than one upload. */
+  readonly label?: string;
+  /** False if the place takes a single file. The default is true. */
+  readonly multiple?: boolean;
+  /** True to offer the camera on devices with a touch screen. */
+  readonly camera?: boolean;
+  /** True if files can be dropped anywhere on the page. At most one upload of a page has this property. */
+  readonly acceptsPage?: boolean;
+  /** False if another button of the page is more important. The default is true. */
+  readonly isPrimary?: boolean;
+  readonly copy: FilesCopy['upload'];
+}
+
+/** A button that uploads files, an area to drop them, and the list of running uploads. */
+export function FileUpload(props: FileUploadProps) {
+  const { place, label, multiple = true, camera = false, isPrimary = true, copy } = props;
+  const { format } = useI18n();
+  const uploads = useUploads(place);
+  const [shrinks, setShrinks] = useState(prefersSmaller);
+  const input = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
+  const { target, element } = useFileDrop(({ files, folders }) => {
+    for (const folder of folders) uploads.addFolder(folder);
+    uploads.add(multiple ? files : files.slice(0, 1), shrinks);
+  }, props.acceptsPage ?? false);
+  const addChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    // Copy the list, because the next line empties it. Without the next line, the same file could not be chosen again.
+    const files = [...(currentTarget.files ?? [])];
+    currentTarget.value = '';
+    uploads.add(files, shrinks);
+  };
+  const named = (text: string, message: FilesCopy['upload']['buttonFor']) =>
+    label === undefined ? text : format(message, { label });
+  return (
+    <div css={target === 'element' ? activeZone : zone} {...element}>
+      <div css={styles.row}>
+        <Button
+          variant={isPrimary ? 'primary' : 'secondary'}
+          aria-label={named(copy.button, copy.buttonFor)}
+          onClick={() => input.current?.click()}
+        >
+          {copy.button}
+        </Button>
+        {camera && (
+          <span css={onTouch}>
+            <Button
+              variant="secondary"
+              aria-label={named(copy.camera, copy.cameraFor)}
+              onClick={() => cameraInput.current?.click()}
+            >
+              {copy.camera}
+            </Button>
+          </span>
+        )}
+        <label css={choice}>
+          <input
+            type="checkbox"
+            checked={shrinks}
+            onChange={({ currentTarget }) => {
+              prefersSmaller = currentTarget.checked;
+              setShrinks(prefersSmaller);
+            }}
+          />
+          {copy.shrinks}
+        </label>
+      </div>
+      <p css={[styles.smallMuted, withMouse]}>{copy.hint}</p>
+      <p css={[styles.smallMuted, onTouch]}>{copy.touchHint}</p>
+      <input ref={input} type="file" hidden multiple={multiple} onChange={addChosen} />
+      {camera && (
+        <input
+          ref={cameraInput}
+          type="file"
+          hidden
+          accept="image/*"
+          capture="environment"
+          onChange={addChosen}
+        />
+      )}
+      {target === 'page' && (
+        <div css={cover}>
+          <p css={coverText}>{named(copy.drop, copy.dropFor)}</p>
+        </div>
+      )}
+      <UploadStates uploads={uploads} copy={copy} />
+    </div>
+  );
+}
+
+interface UploadStatesProps {
+  readonly uploads: Uploads;
+  readonly copy: Pick<FilesCopy['upload'], 'preparing'>;
+}
+
+/** The list of running and failed uploads. Its code loads with the first upload. */
+function UploadStates({ uploads, copy }: UploadStatesProps) {
+  const code = useSyncExternalStore(subscribeToUploads, getUploadCode, getUploadCode);
+  if (uploads.items.length === 0) return null;
+  if (!code) return <p role="status">{copy.preparing}</p>;
+  return <code.UploadList uploads={uploads} />;
+}

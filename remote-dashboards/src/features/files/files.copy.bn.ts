@@ -1,0 +1,35 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { FilesCopy } from './files.copy.en.ts';
+
+export const filesCopy = {
+  upload: {
+    button: 'ফাইল আপলোড করুন',
+    buttonFor: icu('ফাইল আপলোড করুন: {label}'),
+    camera: 'ছবি তুলুন',
+    cameraFor: icu('ছবি তুলুন: {label}'),
+    drop: 'আপলোড করতে ফাইল এখানে ছাড়ুন',
+    dropFor: icu('“{label}”-এ যোগ করতে ছাড়ুন'),
+    shrinks: 'ছোট আকারের ছবি',
+    hint: 'প্রতিটি ২৫ মেগাবাইট পর্যন্ত। ফাইল টেনে এনেও ছাড়তে পারেন।',
+    touchHint: 'প্রতিটি ২৫ মেগাবাইট পর্যন্ত।',
+    preparing: 'শুরু হচ্ছে…',
+  },
+  list: {
+    title: 'ফাইল',
+    loading: 'ফাইল লোড হচ্ছে',
+    none: 'আমাদের আর আপনার ফাইল এখানে দেখা যাবে। যখন ইচ্ছে যোগ করুন।',
+    more: 'আরও ফাইল দেখান',
+    loadingMore: 'লোড হচ্ছে…',
+    download: icu('{name} ডাউনলোড করুন'),
+    version: icu('সংস্করণ {version, number}'),
+    you: 'আপনি',
+    someone: 'আগের ব্যবহারকারী',
+    earlier: icu('{count, plural, one {আগের #টি সংস্করণ} other {আগের #টি সংস্করণ}}'),
+    failed: 'ফাইলটি আনা গেল না। আবার চেষ্টা করুন।',
+    menu: 'আরও',
+    menuOf: icu('আরও: {name}'),
+    remove: 'সরান',
+    removeOf: icu('{name} সরান'),
+    removed: icu('{name} সরানো হল'),
+  },
+} satisfies FilesCopy;

@@ -1,0 +1,38 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+
+/** The texts of the files of a place, and of the button that uploads files. */
+export const filesCopy = {
+  upload: {
+    button: 'Upload files',
+    buttonFor: icu('Upload files: {label}'),
+    camera: 'Take a photo',
+    cameraFor: icu('Take a photo: {label}'),
+    drop: 'Drop files to upload them',
+    dropFor: icu('Drop to add to “{label}”'),
+    shrinks: 'Smaller pictures',
+    hint: 'Up to 25 MB each. You can also drop files here.',
+    touchHint: 'Up to 25 MB each.',
+    preparing: 'Starting…',
+  },
+  list: {
+    title: 'Files',
+    loading: 'Loading the files',
+    none: 'Files we share appear here. You can add yours any time.',
+    more: 'Show more files',
+    loadingMore: 'Loading…',
+    download: icu('Download {name}'),
+    version: icu('v{version}'),
+    you: 'You',
+    someone: 'Former user',
+    earlier: icu('{count, plural, one {# earlier version} other {# earlier versions}}'),
+    failed: 'Couldn’t load the file. Try again.',
+    menu: 'More',
+    menuOf: icu('More: {name}'),
+    remove: 'Remove',
+    removeOf: icu('Remove {name}'),
+    removed: icu('Removed {name}'),
+  },
+} as const;
+
+export type FilesCopy = Translation<typeof filesCopy>;

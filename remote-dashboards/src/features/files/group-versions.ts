@@ -1,0 +1,30 @@
+import type { StoredFile } from '../../api/files.ts';
+
+/** A file with its earlier versions, newest first. */
+export interface VersionedFile<File> {
+  readonly latest: File;
+  readonly earlier: readonly File[];
+}
+
+/**
+ * Groups the versions of each file. A file has the same name, place and ask in all versions.
+ * @param files latest file first
+ */
+export function groupVersions<File extends StoredFile>(
+  files: readonly File[],
+): readonly VersionedFile<File>[] {
+  const keyOf = ({ name, project_id, conversation_id, ask_id }: File) =>
+    JSON.stringify([name, project_id, conversation_id, ask_id]);
+  const groups = new Map<string, File[]>();
+  for (const file of files) {
+    const group = groups.get(keyOf(file));
+    if (group) group.push(file);
+    else groups.set(keyOf(file), [file]);
+  }
+  return [...groups.values()].flatMap((versions) => {
+    const [latest, ...earlier] = versions.toSorted(
+      (one, other) => other.version_number - one.version_number,
+    );
+    return latest ? [{ latest, earlier }] : [];
+  });
+}

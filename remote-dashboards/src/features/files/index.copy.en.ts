@@ -1,0 +1,1 @@
+export { filesCopy } from './files.copy.en.ts';

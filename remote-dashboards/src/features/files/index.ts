@@ -1,0 +1,3 @@
+/** Exports the components for files that other features use. */
+
+export { FilesCard } from './files-card.tsx';

@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { useEffect, useRef, useState } from 'react';
+import type { StoredFile } from '../../api/files.ts';
+import { hasThumbnail, readThumbnail } from './thumbnails.ts';
+
+const { color, fontSize, radius } = tokens;
+
+const box = css({
+  position: 'relative',
+  flex: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  inlineSize: '3rem',
+  blockSize: '3rem',
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.s,
+  backgroundColor: color.sunken,
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  fontWeight: 600,
+  '& > canvas': { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' },
+});
+
+/** The longest extension that fits into the box. */
+const longest = 4;
+
+interface ThumbnailProps {
+  readonly file: Pick<StoredFile, 'id' | 'name' | 'media_type' | 'size'>;
+}
+
+/** A small picture of an image, or the file's extension. The file's name is beside it. */
+export function Thumbnail({ file }: ThumbnailProps) {
+  const wrapper = useRef<HTMLSpanElement>(null);
+  const picture = useThumbnail(file, wrapper);
+  // The content policy allows pictures only from this site, so the picture is drawn on a canvas.
+  const draw = (canvas: HTMLCanvasElement | null) => {
+    if (!canvas || !picture) return;
+    canvas.width = picture.width;
+    canvas.height = picture.height;
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  };
+  const extension = file.name.split('.').at(-1) ?? '';
+  return (
+    <span ref={wrapper} css={box} aria-hidden="true">
+      {extension.length <= longest && file.name.includes('.') ? extension.toUpperCase() : '…'}
+      {picture && <canvas ref={draw} />}
+    </span>
+  );
+}
+
+/** Loads the thumbnail when the user scrolls to it, because each thumbnail is a download. */
+function useThumbnail(
+  { id, media_type, size }: ThumbnailProps['file'],
+  wrapper: { readonly current: HTMLElement | null },
+): ImageBitmap | undefined {
+  const [picture, setPicture] = useState<ImageBitmap>();
+  useEffect(() => {
+    const one = { id, media_type, size };
+    const element = wrapper.current;
+    if (!element || !hasThumbnail(one)) return;
+    let isShown = true;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      void readThumbnail(one).then((read) => isShown && setPicture(read));
+    });
+    observer.observe(element);
+    return () => {
+      isShown = false;
+      observer.disconnect();
+    };
+  }, [id, media_type, size, wrapper]);
+  return picture;
+}

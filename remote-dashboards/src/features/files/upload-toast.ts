@@ -1,0 +1,24 @@
+import { createI18n } from '@torsa/shared/i18n';
+import type { Language } from '@torsa/shared/i18n/languages';
+import { notify } from '@torsa/shared/toast';
+import { isolate } from '../../ui/isolate.ts';
+import { getUploadCopy } from './get-upload-copy.ts';
+import type { Upload } from './upload.ts';
+import { uploadProblem } from './upload-problem.ts';
+
+/** Shows the end of uploads in a toast, because the user has left their page. */
+export function showUploadToast(
+  upload: Upload,
+  ofPlace: readonly Upload[],
+  language: Language,
+): void {
+  const i18n = createI18n(language);
+  const { done, failed } = getUploadCopy(language);
+  if (upload.state === 'failed') {
+    const title = `${i18n.format(failed, { count: 1 })}: ${isolate(upload.name)}`;
+    notify({ kind: 'error', title, message: uploadProblem(upload, i18n) });
+    return;
+  }
+  const count = ofPlace.filter(({ state }) => state === 'done').length;
+  notify({ kind: 'success', title: i18n.format(done, { count }) });
+}

@@ -1,0 +1,39 @@
+import type { FilePlace } from '../../api/files.ts';
+import type { UploadedFile } from '../../api/upload-file.ts';
+
+/** A reason to refuse a file before any request. */
+export type Refusal = 'empty' | 'tooLarge' | 'folder';
+
+/** A file that the user has chosen, and its upload. */
+export interface Upload {
+  readonly id: string;
+  readonly place: FilePlace;
+  /** The file to send, which is smaller than the chosen file if the user wants smaller pictures. */
+  readonly file: File;
+  /** Identifies the chosen file on the user's device. */
+  readonly source: string;
+  readonly name: string;
+  /** True if a large picture is made smaller before its upload. */
+  readonly shrinks: boolean;
+  readonly state: 'queued' | 'sending' | 'reconnecting' | 'failed' | 'done';
+  /** The part of the bytes that was sent, from 0 to 1. */
+  readonly fraction: number;
+  readonly refusal?: Refusal | undefined;
+  /** The error of a failed upload. */
+  readonly error?: unknown;
+  /** The stored file of a finished upload. */
+  readonly stored?: UploadedFile;
+}
+
+/** Returns true if the upload is still to be sent or being sent. */
+export const isActive = ({ state }: Upload): boolean => state !== 'failed' && state !== 'done';
+
+/** Returns a text that is equal for two values of the same place. */
+export const placeKey = (place: FilePlace): string =>
+  'link' in place
+    ? `link ${place.link}`
+    : 'ask' in place
+      ? `ask ${place.ask}`
+      : 'project' in place
+        ? `project ${place.project}`
+        : `conversation ${place.conversation}`;
