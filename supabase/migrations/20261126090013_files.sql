@@ -525,10 +525,10 @@ as $$
           'message', f.message_id, 'uploaded_by_me', f.uploaded_by is not distinct from private.calling_account(),
           'created_at', f.created_at) order by f.created_at, f.id)
       from public.files f
-      where f.state = 'ready' and (f.uploaded_by = private.calling_account()
-        or f.project_id in (select p.project_id from public.project_people p where p.user_id = private.calling_account())
-        or f.message_id is not null and f.conversation_id in (
-          select c.id from public.conversations c where c.client_id = private.calling_account()))), '[]'))
+      where f.state = 'ready'
+        and (f.project_id in (select p.project_id from public.project_people p where p.user_id = private.calling_account())
+          or f.conversation_id in (select c.id from public.conversations c where c.client_id = private.calling_account())
+            and (f.message_id is not null or f.uploaded_by = private.calling_account()))), '[]'))
 $$;
 
 -- Replaces the function of email.sql. An email has the files of its reply as attachments, up to 10 MB in total. The

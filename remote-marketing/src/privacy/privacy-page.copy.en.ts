@@ -18,7 +18,7 @@ const copy = {
     kinds: {
       message: {
         title: 'When you write to us',
-        what: 'Your name, email address, subject and text; our answers and your further messages; the time of each message, and the page of our site that you came from. If you were logged in: the name and address of your account at that time. If you answered by email: the text, the quoted text and the files of the email, its sender address, and its message ID.',
+        what: 'Your name, email address, subject and text; our answers and your further messages, with their files; the time of each message, and the page of our site that you came from. If you were logged in: the name and address of your account at that time. If you answered by email: the text, the quoted text and the files of the email, its sender address, and its message ID.',
         why: 'To answer you, and to know our conversation when you write again.',
         until:
           'Until you ask us to delete it, or delete the account that you used. We do not delete messages automatically.',
@@ -35,10 +35,10 @@ const copy = {
       },
       project: {
         title: 'When we work for you',
-        what: 'Your projects with their timelines, what we need from you, and where your files are.',
+        what: 'Your projects with their timelines, what we need from you, and where your files are; the files that you upload, with their names, sizes and times, and your name.',
         why: 'So that you can see the progress of your project, and we know the next step.',
         until:
-          'Your name is removed from a project when you delete the account. The project itself stays in our records.',
+          'Your name is removed from a project and its files when you delete the account. The files of a project that no other client has are then deleted. The project itself stays in our records. A file that you remove is deleted after some minutes.',
         readers: 'You, the team members who work on the project, and the founder.',
       },
       staff: {
@@ -80,7 +80,7 @@ const copy = {
   where: {
     title: 'Where we store it',
     paragraphs: [
-      'All data is in one database at Supabase, our provider. It is encrypted on its way and in storage. Our answers reach you through a mail server, which can read them like any mail server.',
+      'All data is in one database and one private file store at Supabase, our provider. It is encrypted on its way and in storage. Our answers reach you through a mail server, which can read them like any mail server.',
       'The chat stays in your browser, unless you choose to send it to us as a message.',
       'The map links open OpenStreetMap, and the social links open those networks. They learn about you only if you follow such a link.',
     ],

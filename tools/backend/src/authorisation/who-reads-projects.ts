@@ -53,6 +53,11 @@ export const projectInputWays = ({ keep, id }: CreatedByInputWays): readonly Way
       ),
   },
   {
+    name: 'file of client B in the project',
+    fact: { about: 'project', clients: [clientA, clientB], staff: [leader] },
+    run: (world, text) => world.upload(clientB, text, { project: id('project') }),
+  },
+  {
     name: 'what the project waits for',
     fact: {
       about: 'project',
@@ -151,6 +156,15 @@ export const projectInputWays = ({ keep, id }: CreatedByInputWays): readonly Way
         leader,
         `public.add_ask(gen_random_uuid(), '${id('shared')}', 'text', '${text}', '${text}')`,
       ),
+  },
+  {
+    name: 'file of client B in a project, before client B was removed',
+    fact: { about: 'project', clients: [clientA], staff: [leader] },
+    run: async (world, text) => {
+      await world.addClient(id('shared'), clientB);
+      await world.upload(clientB, text, { project: id('shared') });
+      await world.removeClient(id('shared'), clientB);
+    },
   },
   {
     name: 'note in a project before client B was removed',

@@ -164,6 +164,27 @@ export const conversationInputWays = ({ keep, id }: CreatedByInputWays): readonl
       world.email(id('talk of A'), clientB.email, 'Their file', { by: 'token', file }),
   },
   {
+    name: 'file that client A uploads and sends in the portal',
+    fact: { about: 'conversation', owner: clientA },
+    run: async (world, text) => {
+      const file = await world.upload(clientA, text, { conversation: id('talk of A') });
+      await world.write(clientA, id('talk of A'), 'With a file', [file]);
+    },
+  },
+  {
+    name: 'file that client A uploads and has not sent',
+    fact: { about: 'profile', of: clientA },
+    run: (world, text) => world.upload(clientA, text, { conversation: id('talk of A') }),
+  },
+  {
+    name: 'file with a reply to client A',
+    fact: { about: 'conversation', owner: clientA, mailedTo: [clientA] },
+    run: async (world, text) => {
+      const file = await world.upload(leader, text, { conversation: id('talk of A') });
+      await world.reply(id('talk of A'), 'With a file', leader, [file]);
+    },
+  },
+  {
     name: 'reason why the email to a visitor could not be delivered',
     fact: { about: 'inbox' },
     run: async (world, text) => {

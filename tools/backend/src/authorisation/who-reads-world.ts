@@ -100,10 +100,12 @@ function makeWorld(database: Database) {
     conversation: string,
     body: string,
     person: WhoReadsPerson = whoReadsPeople.leader,
+    files: readonly string[] = [],
   ) =>
     call(
       person,
-      `public.send_reply('${conversation}', ${quote(body)}, ${await versionOf('conversations', conversation)}, gen_random_uuid())`,
+      `public.send_reply('${conversation}', ${quote(body)}, ${await versionOf('conversations', conversation)}, gen_random_uuid(),
+        '{${files.join()}}')`,
     );
 
   const note = (conversation: string, body: string) =>
@@ -112,11 +114,36 @@ function makeWorld(database: Database) {
       `public.add_note('${conversation}', ${quote(body)}, gen_random_uuid())`,
     );
 
-  const write = (person: WhoReadsPerson, conversation: string, body: string) =>
+  const write = (
+    person: WhoReadsPerson,
+    conversation: string,
+    body: string,
+    files: readonly string[] = [],
+  ) =>
     call(
       person,
-      `public.write_to_conversation('${conversation}', ${quote(body)}, gen_random_uuid())`,
+      `public.write_to_conversation('${conversation}', ${quote(body)}, gen_random_uuid(), '{${files.join()}}')`,
     );
+
+  /** Uploads a file to a project or a conversation. @returns the ID of the file */
+  async function upload(
+    person: WhoReadsPerson,
+    name: string,
+    place: { readonly project: string } | { readonly conversation: string },
+  ): Promise<string> {
+    const id = randomUUID();
+    const target =
+      'project' in place
+        ? `project => '${place.project}'`
+        : `conversation => '${place.conversation}'`;
+    await call(person, `public.add_file('${id}', '${name}.txt', 4, 'text/plain', ${target})`);
+    await ask(
+      `insert into storage.objects (bucket_id, name, metadata) values ('files', '${id}', '{"size": 4}');
+        select public.file_to_confirm('${id}');
+        select public.confirm_file('${id}', 4, repeat('0', 64), 'text/plain')`,
+    );
+    return id;
+  }
 
   const assign = async (conversation: string, staffId: string) =>
     call(
@@ -277,7 +304,7 @@ function makeWorld(database: Database) {
 
   return {
     ...{ waitUntil, ask, as, call, read, readAs, undo, branch, mailbox, database },
-    ...{ form, reply, note, write, assign, setStatus, email, sendEmails },
+    ...{ form, reply, note, write, upload, assign, setStatus, email, sendEmails },
     ...{ project, projectNote, projectCall, addClient, removeClient },
     ...{ saveProfile, invite, removeStaff, moveTo, signUp },
   };

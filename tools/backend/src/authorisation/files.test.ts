@@ -1,0 +1,401 @@
+import { randomUUID } from 'node:crypto';
+import { skipWithout } from '@torsa/node-lib/testing/missing-program';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accessTestActors } from './actors.ts';
+import type { Database } from './database.ts';
+import { testDatabases } from './databases.ts';
+
+// The callers and rows come from people.sql. Client 4 owns project 1 and conversation 1.
+
+const FOUNDER = '00000000-0000-4000-8000-000000000001';
+const LEADER = '00000000-0000-4000-8000-000000000002';
+const CLIENT = '00000000-0000-4000-8000-000000000004';
+const OTHER = '00000000-0000-4000-8000-000000000005';
+const PROJECT = '40000000-0000-4000-8000-000000000001';
+const CONVERSATION = '20000000-0000-4000-8000-000000000001';
+const SHA = 'a'.repeat(64);
+
+interface FileRow {
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+  readonly media_type: string;
+  readonly version_number: number;
+  readonly uploaded_by: string | null;
+  readonly uploader_name: string;
+}
+
+const text = (value: string) => `$text$${value}$text$`;
+
+describe.each(testDatabases)('$name', ({ open, writer }) => {
+  let database: Database | undefined;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  afterAll(async () => database?.close());
+
+  beforeEach((context) => {
+    if (!database) skipWithout('PostgreSQL', context);
+  });
+
+  const ask = async (query: string, script = ''): Promise<unknown> =>
+    database?.ask(
+      `rollback; reset role; select set_config('request.jwt.claims', '', false),
+        set_config('request.jwt.claim.sub', '', false), set_config('request.headers', '', false); ${script}`,
+      query,
+    );
+
+  const signIn = (account: string, claims: object = claimsOf(account)) =>
+    `select set_config('request.jwt.claims', '${JSON.stringify(claims)}', false),
+      set_config('request.jwt.claim.sub', '${account}', false); set role authenticated;`;
+  const claimsOf = (account: string) => ({
+    sub: account,
+    session_id: `1${account.slice(1)}`,
+    role: 'authenticated',
+    aal: 'aal2',
+  });
+
+  const as = (account: string, query: string, script = '') =>
+    ask(query, `${signIn(account)} ${script}`);
+  const service = (query: string) => ask(query, 'set role service_role;');
+  const row = (call: string) => `select to_jsonb(t) from ${call} t`;
+
+  interface Added {
+    id?: string;
+    name?: string;
+    size?: number;
+    type?: string;
+    place?: string;
+  }
+  const add = async (account: string, { id, name, size, type, place }: Added = {}) =>
+    (await as(
+      account,
+      row(
+        `public.add_file('${id ?? randomUUID()}', ${text(name ?? 'logo.png')}, ${size ?? 4}, '${type ?? 'image/png'}', ${place ?? `'${PROJECT}'`})`,
+      ),
+    )) as FileRow;
+  const inConversation = `null, '${CONVERSATION}'`;
+
+  /** Stores an object like the Storage server after an upload. */
+  const store = (id: string, size = 4, version = 'first') =>
+    ask(
+      'select 1',
+      `set role service_role;
+      insert into storage.objects (bucket_id, name, metadata, version)
+        values ('files', '${id}', '{"size": ${size}}', '${version}')
+        on conflict (bucket_id, name) do update set metadata = excluded.metadata, version = excluded.version;`,
+    );
+  const toConfirm = (id: string) => service(row(`public.file_to_confirm('${id}')`));
+  const confirm = (id: string, size = 4) =>
+    service(
+      row(`public.confirm_file('${id}', ${size}, '${SHA}', 'image/png')`),
+    ) as Promise<FileRow>;
+
+  async function upload(account: string, added: Added = {}): Promise<FileRow> {
+    const { id } = await add(account, added);
+    await store(id, added.size);
+    await toConfirm(id);
+    return confirm(id, added.size);
+  }
+
+  const sees = async (account: string, id: string) =>
+    as(account, `select count(*)::integer from public.files where id = '${id}'`);
+  const stateOf = (id: string) =>
+    ask(`select to_jsonb(state) from public.files where id = '${id}'`);
+  const age = (id: string, changes: string) =>
+    ask('select 1', `update public.files set ${changes} where id = '${id}';`);
+
+  test.each([
+    ['without a name', ' ', 4, 'name'],
+    ['with a name of 256 characters', `${'a'.repeat(252)}.png`, 4, '255'],
+    ['with a name of 10,000 characters', `${'a'.repeat(9996)}.png`, 4, '255'],
+    ['without an extension', 'logo', 4, 'not accepted'],
+    ['of the type HTML', 'page.html', 4, 'not accepted'],
+    ['of the type SVG', 'picture.SVG', 4, 'not accepted'],
+    ['of the type EXE behind another extension', 'offer.pdf.exe', 4, 'not accepted'],
+    ['of the type EXE with a reversed name', 'offer\u202Efdp.exe', 4, 'not accepted'],
+    ['without bytes', 'logo.png', 0, 'empty'],
+    ['with more than 25 MB', 'logo.png', 26_214_401, '25 MB'],
+  ])('a file %s is refused with a reason', async (_, name, size, reason) => {
+    await expect(add(CLIENT, { name, size })).rejects.toThrow(reason);
+  });
+
+  test.each([
+    ['C:\\fakepath\\লোগো\u202E\u0007.png', 'লোগো.png'],
+    ['../../etc/\npasswd.txt', 'passwd.txt'],
+    [`${'a'.repeat(251)}.png`, `${'a'.repeat(251)}.png`],
+  ])('the file name %j is stored as %j', async (name, stored) => {
+    expect((await add(CLIENT, { name })).name).toBe(stored);
+  });
+
+  test('the extension decides the type of a file, and a declared type must fit it', async () => {
+    expect((await add(CLIENT, { type: 'text/html' })).media_type).toBe('image/png');
+    expect((await add(CLIENT, { name: 'a.MP4', type: 'audio/mp4' })).media_type).toBe('audio/mp4');
+  });
+
+  test('a retry with the same ID returns the same file, and another file with the ID is refused', async () => {
+    const id = randomUUID();
+    expect(await add(CLIENT, { id })).toEqual(await add(CLIENT, { id }));
+    await expect(add(CLIENT, { id, size: 5 })).rejects.toThrow('another file');
+    await expect(add(LEADER, { id })).rejects.toThrow('another file');
+  });
+
+  test.each([
+    ['project of another client', CLIENT, `'40000000-0000-4000-8000-000000000002'`],
+    ['conversation of another client', OTHER, inConversation],
+  ])('a file for the %s is refused', async (_, account, place) => {
+    await expect(add(account, { place })).rejects.toThrow('not yours');
+  });
+
+  test('an object needs an unfinished upload of its size, and a ready file keeps its object', async () => {
+    const { id } = await add(CLIENT);
+    await expect(store(randomUUID())).rejects.toThrow('does not match');
+    await expect(store(id, 5)).rejects.toThrow('does not match');
+    await store(id);
+    await toConfirm(id);
+    expect(await confirm(id)).toMatchObject({ state: 'ready', version_number: 1 });
+    await expect(store(id, 4, 'second')).rejects.toThrow('does not match');
+    expect(await confirm(id)).toMatchObject({ state: 'ready' });
+  });
+
+  test('a file is confirmed only if its whole object arrived and was not replaced in the meantime', async () => {
+    const { id } = await add(CLIENT);
+    await toConfirm(id);
+    await expect(confirm(id)).rejects.toThrow('not arrived');
+    await store(id);
+    await toConfirm(id);
+    await expect(confirm(id, 3)).rejects.toThrow('incomplete');
+    await store(id, 4, 'second');
+    await expect(confirm(id)).rejects.toThrow('not arrived');
+    expect(await sees(LEADER, id)).toBe(0);
+    await service(`select public.reject_file('${id}')`);
+    expect(await stateOf(id)).toBe('removing');
+    await expect(toConfirm(id)).rejects.toThrow('Upload it again');
+  });
+
+  test('a file with the name of an earlier file in its project is the next version', async () => {
+    const name = `${randomUUID()}.png`;
+    const first = await upload(CLIENT, { name });
+    expect(first.version_number).toBe(1);
+    await as(CLIENT, row(`public.remove_file('${first.id}')`));
+    expect((await upload(LEADER, { name })).version_number).toBe(2);
+    expect((await upload(CLIENT, { name, place: inConversation })).version_number).toBe(1);
+  });
+
+  test('an unfinished upload is visible only to its uploader while they are on the project', async () => {
+    const { id } = await add(CLIENT);
+    const insert = `insert into storage.objects (bucket_id, name) values ('files', '${id}');`;
+    expect([await sees(CLIENT, id), await sees(LEADER, id), await sees(FOUNDER, id)]).toEqual([
+      1, 0, 0,
+    ]);
+    await expect(as(FOUNDER, 'select 1', insert)).rejects.toThrow('row-level security');
+    const withoutClient = `begin; delete from public.project_people where user_id = '${CLIENT}'; ${signIn(CLIENT)}`;
+    await expect(ask('select 1', `${withoutClient} ${insert}`)).rejects.toThrow('row-level');
+    await as(CLIENT, 'select 1', `begin; ${insert} rollback;`);
+  });
+
+  test('a message shows its files to both sides, and only the uploader sees them before', async () => {
+    const { id } = await upload(CLIENT, { place: inConversation });
+    expect([await sees(CLIENT, id), await sees(LEADER, id)]).toEqual([1, 0]);
+    const key = randomUUID();
+    const write = (file: string, by = key) =>
+      as(
+        CLIENT,
+        row(
+          `public.write_to_conversation('${CONVERSATION}', 'Our logo', '${by}', '{${file}}'::uuid[])`,
+        ),
+      );
+    const sent = { body: 'Our logo', files: [{ id, name: 'logo.png', size: 4 }] };
+    expect(await write(id)).toMatchObject(sent);
+    expect(await write(id)).toMatchObject(sent);
+    await expect(write(id, randomUUID())).rejects.toThrow('not uploaded');
+    expect([await sees(LEADER, id), await sees(OTHER, id)]).toEqual([1, 0]);
+    const reply = await upload(LEADER, { place: inConversation });
+    const answer = (file: string) =>
+      as(
+        LEADER,
+        row(`public.send_reply('${CONVERSATION}', 'Our draft',
+          (select version from public.conversations where id = '${CONVERSATION}'), gen_random_uuid(), '{${file}}'::uuid[])`),
+      );
+    const unfinished = await add(LEADER, { place: inConversation });
+    await expect(answer(unfinished.id)).rejects.toThrow('not uploaded');
+    await answer(reply.id);
+    expect(
+      await as(
+        CLIENT,
+        `select jsonb_agg(m.files) from public.client_messages('${CONVERSATION}') m`,
+      ),
+    ).toContainEqual([expect.objectContaining({ id: reply.id })]);
+  });
+
+  test('the email of a reply attaches the smallest files up to 10 MB, and names the others', async () => {
+    const files = [];
+    for (const [name, size] of Object.entries({ 'a.zip': 9e6, 'b.zip': 2e6, 'c.zip': 8e6 })) {
+      files.push(await upload(LEADER, { name, size, place: inConversation }));
+    }
+    const reply = (await as(
+      LEADER,
+      row(`public.send_reply('${CONVERSATION}', 'Three files',
+        (select version from public.conversations where id = '${CONVERSATION}'), gen_random_uuid(),
+        '{${files.map(({ id }) => id)}}'::uuid[])`),
+    )) as { id: string };
+    const data = await ask(
+      `select private.reply_data(m) from public.messages m where id = '${reply.id}'`,
+    );
+    expect(data).toMatchObject({
+      files: [
+        { name: 'a.zip', attached: false },
+        { name: 'b.zip', attached: true },
+        { name: 'c.zip', attached: true },
+      ],
+    });
+  });
+
+  test('a removed file is hidden and can be restored for ten minutes, before its bytes are deleted', async () => {
+    const { id } = await upload(CLIENT);
+    const call = (name: string, by = CLIENT) => as(by, row(`public.${name}('${id}')`));
+    const toClean = () =>
+      service(`select coalesce(jsonb_agg(c.id), '[]') from public.files_to_clean() c`);
+    await expect(call('remove_file', OTHER)).rejects.toThrow('cannot change');
+    await call('remove_file', LEADER);
+    expect([await sees(CLIENT, id), await sees(LEADER, id)]).toEqual([0, 0]);
+    expect(await toClean()).not.toContain(id);
+    await call('restore_file');
+    expect(await sees(LEADER, id)).toBe(1);
+    await call('remove_file');
+    await age(id, `removed_at = now() - interval '16 minutes'`);
+    await expect(call('restore_file')).rejects.toThrow('already deleted');
+    expect(await toClean()).toContain(id);
+    const forget = () => service(`select public.forget_files('{${id}}')`);
+    await forget();
+    expect(await stateOf(id)).toBe('removing');
+    await deleteObject(id);
+    await forget();
+    expect(await stateOf(id)).toBeUndefined();
+  });
+
+  /** Deletes an object like the Storage server. */
+  const deleteObject = (id: string) =>
+    ask(
+      'select 1',
+      `set storage.allow_delete_query = 'true'; delete from storage.objects where name = '${id}'; reset storage.allow_delete_query;`,
+    );
+
+  test('cleaning finds abandoned uploads, files that were never sent, and objects without a row', async () => {
+    const abandoned = await add(CLIENT);
+    const unsent = await upload(CLIENT, { place: inConversation });
+    const orphan = await upload(CLIENT);
+    const kept = await upload(CLIENT);
+    const toClean = () =>
+      service(`select coalesce(jsonb_agg(c.id), '[]') from public.files_to_clean() c`);
+    await age(abandoned.id, `created_at = now() - interval '23 hours'`);
+    await age(unsent.id, `created_at = now() - interval '6 days'`);
+    await ask('select 1', `delete from public.files where id = '${orphan.id}';`);
+    const all = [abandoned.id, unsent.id, orphan.id];
+    for (const id of [...all, kept.id]) expect(await toClean()).not.toContain(id);
+    await age(abandoned.id, `created_at = now() - interval '25 hours'`);
+    await age(unsent.id, `created_at = now() - interval '8 days'`);
+    await ask(
+      'select 1',
+      `update storage.objects set created_at = now() - interval '3 hours' where name in ('${orphan.id}', '${kept.id}');`,
+    );
+    const cleaned = await toClean();
+    for (const id of all) expect(cleaned).toContain(id);
+    expect(cleaned).not.toContain(kept.id);
+    await expect(as(CLIENT, row(`public.restore_file('${abandoned.id}')`))).rejects.toThrow(
+      'already deleted',
+    );
+  });
+
+  test('a client stores at most 500 MB, and the number of uploads in an hour is limited', async () => {
+    const fill = (count: number, size: number) => `begin;
+      delete from private.rate_counts;
+      insert into public.files (id, project_id, name, size, media_type, from_staff, uploaded_by, uploader_name)
+        select gen_random_uuid(), '${PROJECT}', 'a.zip', ${size}, 'application/zip', false, '${CLIENT}', ''
+        from generate_series(1, ${count});
+      ${signIn(CLIENT)}`;
+    const addition = (size: number) =>
+      row(`public.add_file(gen_random_uuid(), 'b.zip', ${size}, '', '${PROJECT}')`);
+    await expect(ask(addition(20_000_000), fill(20, 26_000_000))).rejects.toThrow('500 MB');
+    await expect(
+      ask(
+        'select 1',
+        `begin; delete from private.rate_counts;
+        update private.rate_limits set maximum = 2 where name = 'upload account'; ${signIn(CLIENT)}
+        select count(public.add_file(gen_random_uuid(), 'b.txt', 1, '', '${PROJECT}')) from generate_series(1, 3);`,
+      ),
+    ).rejects.toThrow('too many files');
+  });
+
+  test("the data export lists the client's files, without files of others", async () => {
+    const own = await upload(CLIENT);
+    const ofStaff = await upload(LEADER);
+    const unsent = await upload(LEADER, { place: inConversation });
+    const { files } = (await as(CLIENT, 'select public.export_my_data()')) as {
+      files: { id: string }[];
+    };
+    expect(files).toContainEqual(
+      expect.objectContaining({ id: own.id, name: 'logo.png', sha256: SHA, uploaded_by_me: true }),
+    );
+    expect(files).toContainEqual(
+      expect.objectContaining({ id: ofStaff.id, uploaded_by_me: false }),
+    );
+    const ids = files.map(({ id }) => id);
+    expect(ids).not.toContain(unsent.id);
+    expect(ids).not.toContain('80000000-0000-4000-8000-000000000002');
+  });
+
+  test('each file that a search finds is a row that the caller can select', async () => {
+    const found = async (actor: (typeof accessTestActors)[number]) => {
+      const session = `select set_config('request.jwt.claims', '${JSON.stringify(actor.claims)}', false),
+        set_config('request.jwt.claim.sub', '${actor.claims['sub'] ?? ''}', false); set role ${actor.role};`;
+      const query = (sql: string) =>
+        ask(`select coalesce(jsonb_agg(id order by id), '[]') from ${sql}`, session).catch(
+          () => [],
+        );
+      return {
+        search: (await query(
+          `(select s.id from public.search_portal('logo', 20) s where kind like '%file') s`,
+        )) as string[],
+        rows: (await query(`(select id::text from public.files) f`)) as string[],
+      };
+    };
+    await upload(CLIENT, { place: inConversation });
+    const counts: Record<string, number> = {};
+    for (const actor of accessTestActors) {
+      const { search, rows } = await found(actor);
+      counts[actor.name] = search.length;
+      expect(rows).toEqual(expect.arrayContaining(search));
+    }
+    expect(counts).toMatchObject({
+      anonymous: 0,
+      client: expect.toSatisfy((count: number) => count > 1),
+      'another client': 1,
+      'removed founder': 0,
+      'signed-out founder': 0,
+      founder: expect.toSatisfy((count: number) => count > 1),
+    });
+  });
+
+  test('an account deletion removes the files of its own projects, and keeps others without its name', async () => {
+    const shared = randomUUID();
+    const alone = await upload(CLIENT);
+    const ofStaff = await upload(LEADER);
+    await as(FOUNDER, 'select 1', `select public.create_project('${shared}', 'Shared', 'apps');`);
+    await ask(
+      'select 1',
+      `insert into public.project_people (project_id, user_id) values ('${shared}', '${CLIENT}'), ('${shared}', '${OTHER}');`,
+    );
+    const kept = await upload(CLIENT, { place: `'${shared}'` });
+    expect(kept.uploaded_by).toBe(CLIENT);
+    await ask('select 1', `${writer} delete from auth.users where id = '${CLIENT}'; reset role;`);
+    expect([await stateOf(alone.id), await stateOf(ofStaff.id)]).toEqual(['removing', 'removing']);
+    expect(
+      await ask(row(`public.files t where id = '${kept.id}'`).replace(/ t$/, '')),
+    ).toMatchObject({ state: 'ready', uploaded_by: null, uploader_name: '' });
+    const { id } = kept;
+    expect([await sees(OTHER, id), await sees(FOUNDER, id)]).toEqual([1, 1]);
+  });
+});
