@@ -3,6 +3,7 @@ import type { QueryCopy } from './query-boundary.copy.en.ts';
 
 export const queryCopy = {
   loading: 'লোড হচ্ছে',
+  slow: 'এখনও লোড হচ্ছে…',
   retry: 'আবার চেষ্টা করুন',
   problems: {
     unavailable: 'এটি লোড করা গেল না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',

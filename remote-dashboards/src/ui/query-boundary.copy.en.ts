@@ -4,6 +4,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 /** The words of a list or a row that is being read. */
 export const queryCopy = {
   loading: 'Loading',
+  slow: 'Still loading…',
   retry: 'Try again',
   problems: {
     unavailable: 'Couldn’t load this. Check your connection and try again.',

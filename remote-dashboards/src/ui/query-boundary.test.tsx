@@ -1,8 +1,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BackendError, type ErrorCode } from '@torsa/shared/database/backend-error';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { queryCopy } from './query-boundary.copy.en.ts';
 import { QueryBoundary } from './query-boundary.tsx';
@@ -72,4 +72,20 @@ test('QueryBoundary keeps the data after a failed refetch and shows the time of 
     expect(screen.getByRole('status').textContent).toMatch(/This is from .+ \d{4}, \d+:\d\d/),
   );
   expect(screen.getByText('one')).toBeInTheDocument();
+});
+
+test('QueryBoundary says that a query is slow after 3 s, and offers another try after 8 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const wait = (time: number) => act(() => vi.advanceTimersByTime(time));
+  const answers = [() => new Promise<readonly string[]>(() => {}), async () => ['one']];
+  open(() => (answers.shift() ?? (async () => []))());
+  wait(2_900);
+  expect(screen.queryByText(queryCopy.slow)).not.toBeInTheDocument();
+  wait(200);
+  expect(screen.getByText(queryCopy.slow)).toBeInTheDocument();
+  wait(5_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  vi.useRealTimers();
+  expect(await screen.findByText('one')).toBeInTheDocument();
 });

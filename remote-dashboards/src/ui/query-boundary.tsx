@@ -1,8 +1,10 @@
+import { css } from '@emotion/react';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatDateTime } from './format-time.ts';
 import { moveFocusToHeading } from './move-focus-to-heading.ts';
 import type { QueryCopy } from './query-boundary.copy.en.ts';
@@ -31,7 +33,9 @@ interface QueryBoundaryProps<Data> {
 export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBoundaryProps<Data>) {
   const { format, language } = useI18n();
   const { data, error } = query;
-  if (data === undefined && !error) return skeleton;
+  if (data === undefined && !error) {
+    return <Loading copy={copy}>{skeleton}</Loading>;
+  }
   return (
     <>
       {error !== null && error !== undefined && (
@@ -57,5 +61,63 @@ export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBo
       )}
       {data !== undefined && children(data)}
     </>
+  );
+}
+
+/** Milliseconds until the placeholder says that the data is slow, and until it offers another try. */
+const slowAfter = 3_000;
+const stuckAfter = 8_000;
+
+const withoutData = { predicate: ({ state }: Query) => state.data === undefined };
+
+// The note is on top of the placeholder, so that the page does not move when it appears.
+const overlay = css({ display: 'grid', '& > *': { gridArea: '1 / 1', minInlineSize: 0 } });
+const note = css({ alignSelf: 'start' });
+
+interface LoadingProps {
+  readonly copy: QueryCopy;
+  readonly children: ReactNode;
+}
+
+/** The loading placeholder of a query. A request that hangs gets a note and then a button for another try. */
+function Loading({ copy, children }: LoadingProps) {
+  const client = useQueryClient();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<'loading' | 'slow' | 'stuck'>('loading');
+  useEffect(() => {
+    setState('loading');
+    const timers = [
+      setTimeout(() => setState('slow'), slowAfter),
+      setTimeout(() => setState('stuck'), stuckAfter),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [attempt]);
+  if (state === 'loading') return children;
+  const again = async () => {
+    setAttempt(attempt + 1);
+    // A refetch of one query would wait for its hanging request. The other requests of the page hang with it.
+    await client.cancelQueries(withoutData);
+    void client.refetchQueries({ ...withoutData, type: 'active' });
+  };
+  return (
+    <div css={overlay}>
+      {children}
+      <div css={note}>
+        {state === 'slow' ? (
+          <Notice kind="status">{copy.slow}</Notice>
+        ) : (
+          <Notice
+            kind="alert"
+            action={
+              <Button variant="quiet" onClick={() => void again()}>
+                {copy.retry}
+              </Button>
+            }
+          >
+            {copy.problems.unavailable}
+          </Notice>
+        )}
+      </div>
+    </div>
   );
 }
