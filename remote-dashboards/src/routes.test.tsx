@@ -138,7 +138,7 @@ test('the user dashboard shows its cards, the profile and links', async () => {
   await open('/dashboard/user', { fullName: 'Asha Roy', email: 'asha@client.test' });
   expect(headings(1)).toEqual(['Welcome, Asha Roy!']);
   expect(headings(2)).toEqual([
-    'What we need from you',
+    'We need from you',
     'Talk to us',
     'Messages',
     'Order History',

@@ -176,7 +176,7 @@ export function projectQuery(id: string, side: ViewerRole) {
 const events = (backend: BackendClient) =>
   backend
     .from('project_events')
-    .select('id, number, kind, stage, body, internal, author_name, created_at');
+    .select('id, number, kind, stage, body, internal, author_name, created_at, ask_id');
 
 export type ProjectEvent = QueryRow<typeof events>;
 

@@ -1,4 +1,5 @@
 import type { Answers } from '@torsa/shared/testing/stub-backend';
+import type { Approval, ClientAsk } from '../api/asks.ts';
 import type { Project, ProjectEvent, ProjectLink } from '../api/projects.ts';
 import { newestFirst } from './inbox-answers.ts';
 
@@ -24,12 +25,45 @@ export const event: ProjectEvent = {
   internal: false,
   author_name: 'Local Team Leader',
   created_at: '2026-11-01T08:00:00.000+00:00',
+  ask_id: null,
+};
+
+/** An open ask for a short answer. */
+export const ask: ClientAsk = {
+  id: '8a1f0000-0000-4000-8000-000000000001',
+  project_id: project.id,
+  project_title: project.title,
+  kind: 'answer',
+  text_en: 'Your opening hours',
+  text_bn: 'দোকান কখন খোলা থাকে',
+  file_count: null,
+  due_on: null,
+  asked_by_name: 'Tara Lama',
+  state: 'open',
+  answer: '',
+  answered_name: '',
+  answered_at: null,
+  change_request: '',
+  file_id: null,
+  content: null,
+  round: 1,
+  version: 1,
+  created_at: '2026-11-20T08:00:00.000+00:00',
+  decision: null,
+  sha256: null,
+  content_name: null,
+  words: null,
+  decided_name: null,
+  way: null,
+  decided_at: null,
 };
 
 interface Work {
   readonly projects?: readonly Project[];
   readonly events?: readonly ProjectEvent[];
   readonly links?: readonly ProjectLink[];
+  readonly asks?: readonly ClientAsk[];
+  readonly approvals?: readonly Approval[];
 }
 
 /** The backend responses for a project page. Each call reads `work`, so a test can change it. */
@@ -41,6 +75,9 @@ export function projectAnswers(work: Work = {}): Answers {
     'POST /rest/v1/rpc/client_projects': () => Response.json(work.projects ?? [project]),
     'POST /rest/v1/rpc/client_project_events': (call) =>
       Response.json(newestFirst(work.events ?? [event], call)),
+    'POST /rest/v1/rpc/client_asks': () => Response.json(work.asks ?? []),
+    'GET /rest/v1/asks': () => Response.json(work.asks ?? []),
+    'GET /rest/v1/approvals': () => Response.json(work.approvals ?? []),
     'GET /rest/v1/project_links': () => Response.json(work.links ?? []),
     'GET /rest/v1/tasks': () => Response.json([]),
     'GET /rest/v1/files': () => Response.json([]),

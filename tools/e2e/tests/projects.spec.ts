@@ -59,7 +59,7 @@ test('the team turns a contact message into a project, whose progress the client
   await page.getByRole('button', { name: 'Update next step' }).click();
   await expectWhilePolling(
     client,
-    client.getByRole('region', { name: 'We need something from you' }),
+    client.getByRole('region', { name: 'We need from you' }),
   );
   await expect(client.getByText('Six pictures of the vans').first()).toBeVisible();
   await expectAccessibleInBothThemes(client, 'a project as its client sees it');

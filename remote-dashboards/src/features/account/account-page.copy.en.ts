@@ -78,7 +78,7 @@ const accountCopy = {
   notifications: {
     title: 'Notifications',
     reply: 'Email me about replies and project updates',
-    waiting: 'Email me when a message has had no assignee for ten minutes',
+    waiting: 'Email me about unassigned messages and answers of clients',
     always: 'You always get emails about your account itself, such as a password change.',
   },
   sessions: {

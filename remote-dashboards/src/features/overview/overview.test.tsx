@@ -59,11 +59,9 @@ test('§10.60 the client dashboard first shows whether the client must act', asy
   };
   stubBackend({ 'POST /rest/v1/rpc/client_conversations': () => Response.json([answered]) });
   await open('/dashboard/user', {});
-  const read = await region('What we need from you').findByRole('link', { name: 'Read our reply' });
+  const read = await region('We need from you').findByRole('link', { name: 'Read our reply' });
   expect(read).toHaveAttribute('href', `/dashboard/messages/${id}`);
-  expect(region('What we need from you').getByText(/It’s your turn\.$/).textContent).toContain(
-    subject,
-  );
+  expect(region('We need from you').getByText(/It’s your turn\.$/).textContent).toContain(subject);
   expect(region('Messages').getByRole('link', { name: subject })).toBeInTheDocument();
 });
 
@@ -75,7 +73,7 @@ test('§10.29 the client dashboard shows project stages and what each project wa
   await open('/dashboard/user', {});
   const [order] = await region('Order History').findAllByRole('listitem');
   expect(order?.textContent).toBe('Delivery appBuilding · stage 3 of 6');
-  const next = region('What we need from you');
+  const next = region('We need from you');
   expect(await next.findByText('For “Delivery app”: Six pictures')).toBeInTheDocument();
   const link = next.getByRole('link', { name: 'Open the project Delivery app' });
   expect(link).toHaveAttribute('href', `/dashboard/projects/${project.id}`);

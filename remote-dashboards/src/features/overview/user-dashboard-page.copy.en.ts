@@ -14,7 +14,7 @@ const userDashboardCopy = {
   },
   welcome: icu('Welcome, {name}!'),
   next: {
-    title: 'What we need from you',
+    title: 'We need from you',
     asked: icu('For “{title}”: {what}'),
     openProject: 'Open the project',
     openAsked: icu('Open the project {title}'),

@@ -1,13 +1,16 @@
 import { css } from '@emotion/react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { Suspense, useRef } from 'react';
+import { clientAsksQuery } from '../../api/asks.ts';
 import { ownConversationsQuery } from '../../api/conversations.ts';
-import { projectsQuery } from '../../api/projects.ts';
+import { type Project, projectsQuery } from '../../api/projects.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { styles } from '../../ui/styles.ts';
+import { ClientAsks } from '../asks/index.ts';
 import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 
 const words = css({
@@ -17,8 +20,8 @@ const words = css({
   overflowWrap: 'anywhere',
 });
 
-const asks = css(plainList, { display: 'grid', gap: tokens.space.m });
-const ask = css({ display: 'grid', justifyItems: 'start', gap: tokens.space.s });
+const list = css(plainList, { display: 'grid', gap: tokens.space.m });
+const item = css({ display: 'grid', justifyItems: 'start', gap: tokens.space.s });
 
 interface WaitingForYouProps {
   /** The client's user ID. */
@@ -27,7 +30,8 @@ interface WaitingForYouProps {
 }
 
 /**
- * A dashboard card with the client's next steps: the projects that wait for the client, an unanswered reply, or no step.
+ * A dashboard card with the client's next steps: the asks of all projects, the projects that wait for the client, an
+ * unanswered reply, or no step.
  */
 export function WaitingForYou({ client, copy }: WaitingForYouProps) {
   return (
@@ -41,28 +45,29 @@ function Next({ client, copy }: WaitingForYouProps) {
   const { format } = useI18n();
   const { data, error } = useInfiniteQuery(ownConversationsQuery(client));
   const projects = useInfiniteQuery(projectsQuery('client'));
+  const { data: asks = [] } = useQuery(clientAsksQuery);
   const { next } = copy;
-  const asking = projects.data?.pages.flat().filter(({ waiting_on }) => waiting_on === 'client');
+  const open = asks.filter(({ state }) => state === 'open');
+  // The checklist remains after the last delivery, so that the client can still change it.
+  const hasAsked = useRef(false);
+  hasAsked.current ||= open.length > 0;
+  const waiting = projects.data?.pages
+    .flat()
+    .filter((one) => one.waiting_on === 'client' && open.every((ask) => ask.project_id !== one.id));
   const conversations = data?.pages.flat() ?? [];
   const answered = conversations.find(({ status }) => status === 'waiting');
-  const open = conversations.find(({ status }) => status === 'open');
+  const unanswered = conversations.find(({ status }) => status === 'open');
   const subjectOf = (subject: string) => ({ subject: subject || copy.noSubject });
-  if (asking && asking.length > 0) {
+  if (hasAsked.current || (waiting && waiting.length > 0)) {
     return (
-      <ul css={asks}>
-        {asking.map(({ id, title, waiting_for: what }) => (
-          <li key={id} css={ask}>
-            <p css={words}>{format(next.asked, { title, what })}</p>
-            <ButtonLink
-              variant="accent"
-              to={`/dashboard/projects/${id}`}
-              aria-label={format(next.openAsked, { title })}
-            >
-              {next.openProject}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
+      <>
+        {hasAsked.current && (
+          <Suspense fallback={<p css={words}>{copy.reading.loading}</p>}>
+            <ClientAsks asks={asks} showsProject />
+          </Suspense>
+        )}
+        {waiting && waiting.length > 0 && <WaitingProjects projects={waiting} copy={next} />}
+      </>
     );
   }
   if (answered) {
@@ -77,7 +82,7 @@ function Next({ client, copy }: WaitingForYouProps) {
       </>
     );
   }
-  const nothing = open ? format(next.open, subjectOf(open.subject)) : next.nothing;
+  const nothing = unanswered ? format(next.open, subjectOf(unanswered.subject)) : next.nothing;
   return (
     <>
       <p css={words}>{data ? nothing : error ? next.unknown : '\u00a0'}</p>
@@ -87,5 +92,31 @@ function Next({ client, copy }: WaitingForYouProps) {
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+interface WaitingProjectsProps {
+  readonly projects: readonly Pick<Project, 'id' | 'title' | 'waiting_for'>[];
+  readonly copy: UserDashboardCopy['next'];
+}
+
+/** The projects that wait for the client without an ask. The client answers on the project's page. */
+function WaitingProjects({ projects, copy }: WaitingProjectsProps) {
+  const { format } = useI18n();
+  return (
+    <ul css={list}>
+      {projects.map(({ id, title, waiting_for: what }) => (
+        <li key={id} css={item}>
+          <p css={words}>{format(copy.asked, { title, what })}</p>
+          <ButtonLink
+            variant="accent"
+            to={`/dashboard/projects/${id}`}
+            aria-label={format(copy.openAsked, { title })}
+          >
+            {copy.openProject}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   );
 }

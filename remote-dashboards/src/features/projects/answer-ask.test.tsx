@@ -36,8 +36,7 @@ async function open(answers: Answers) {
     calls.filter((call) => call.path === `/rest/v1/${path}`).map(({ body }) => body);
 }
 
-const askCard = async () =>
-  within(await screen.findByRole('region', { name: 'We need something from you' }));
+const askCard = async () => within(await screen.findByRole('region', { name: 'We need from you' }));
 
 test('a client answers an ask on its card, and the answer goes to the conversation of the project', async () => {
   const written = { ...message, id: 'm9', number: 9, kind: 'client' as const };

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { errorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { type ClientAsk, clientAsksQuery } from '../../api/asks.ts';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { eventsQuery, membersQuery, type Project, type ProjectEvent } from '../../api/projects.ts';
 import { DetailSkeleton } from '../../app/detail-frame.tsx';
 import type { SignedIn } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { ClientAsks } from '../asks/index.ts';
 import { Composer, useConversation, useReplyDraft } from '../conversations/index.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 import { WriteAboutProject } from './write-about-project.tsx';
@@ -35,21 +37,46 @@ interface NextStepCardProps {
   readonly copy: ProjectCopy;
 }
 
-/** Shows what the project waits for. If it waits for the client, the client can answer on the card. */
+/**
+ * Shows what the project waits for. A client sees the asks of the project, and can deliver each of them on the card.
+ * Without an open ask, the client can answer the next step that staff have set.
+ */
 export function NextStepCard({ project, client, copy }: NextStepCardProps) {
+  const asks = useClientAsks(client && project.id);
+  // The checklist remains after staff withdraw the last ask, and announces this.
+  const hasAsked = useRef(false);
+  hasAsked.current ||= asks.length > 0;
   const { waiting_on, waiting_for } = project;
   const { title, none, ofStaff, ofClient } = copy.waiting;
   const named = client ? ofClient : ofStaff;
+  const isAsked = asks.some(({ state }) => state === 'open');
+  const isSent = asks.some(({ state }) => state === 'sent');
+  const side = isAsked ? 'client' : waiting_on;
   return (
-    <DashboardCard width="whole" deep title={waiting_on ? named[waiting_on] : title}>
-      <p css={words} dir="auto">
-        {waiting_on ? waiting_for : none}
-      </p>
-      {client && waiting_on === 'client' && (
+    <DashboardCard width="whole" deep title={side ? named[side] : title}>
+      {!isAsked && (waiting_on || !isSent) && (
+        <p css={words} dir="auto">
+          {waiting_on ? waiting_for : none}
+        </p>
+      )}
+      {hasAsked.current && (
+        <Suspense fallback={<DetailSkeleton label={copy.reading.loading} />}>
+          <ClientAsks key={project.id} asks={asks} />
+        </Suspense>
+      )}
+      {client && !isAsked && waiting_on === 'client' && (
         <AnswerAsk project={project} client={client} copy={copy} />
       )}
     </DashboardCard>
   );
+}
+
+const noAsks: readonly ClientAsk[] = [];
+
+/** Returns the asks of a client's project, or no asks for staff. */
+function useClientAsks(project: string | undefined): readonly ClientAsk[] {
+  const { data = noAsks } = useQuery({ ...clientAsksQuery, enabled: project !== undefined });
+  return useMemo(() => data.filter(({ project_id }) => project_id === project), [data, project]);
 }
 
 interface AnswerAskProps extends NextStepCardProps {

@@ -1,15 +1,24 @@
 import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
 import { maxCharacters, optionalTextField, requiredTextField } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
+import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useRef, useState } from 'react';
+import { isOpenApproval, projectAsksQuery } from '../../api/asks.ts';
 import { useProjectMutation } from '../../api/project-changes.ts';
-import { type Project, type Stage, stages, type WaitingOn } from '../../api/projects.ts';
+import {
+  isFinishedProject,
+  type Project,
+  type Stage,
+  stages,
+  type WaitingOn,
+} from '../../api/projects.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
@@ -38,7 +47,10 @@ export function ProjectControls({ project, copy }: ProjectControlsProps) {
   );
 }
 
-/** Asks before a change of the stage, because the client gets an email. */
+/**
+ * Asks before a change of the stage, because the client gets an email. Before the launch, it also counts the approvals
+ * that the client has not given.
+ */
 function MoveStage({ project, copy }: ProjectControlsProps) {
   const { format } = useI18n();
   const { handling, words } = copy;
@@ -46,8 +58,10 @@ function MoveStage({ project, copy }: ProjectControlsProps) {
   const select = useRef<HTMLSelectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, choose] = useState<Stage>();
+  const { data: asks = [] } = useQuery(projectAsksQuery(project.id));
   const next = stages[stages.indexOf(project.stage) + 1];
   const stage = chosen ?? project.stage;
+  const openApprovals = isFinishedProject({ stage }) ? asks.filter(isOpenApproval).length : 0;
   const stop = () => {
     // Keeps a stage that the user has chosen while the earlier change was being stored.
     choose((now) => (now === chosen ? undefined : now));
@@ -70,6 +84,11 @@ function MoveStage({ project, copy }: ProjectControlsProps) {
       />
       {stage !== project.stage && (
         <>
+          {openApprovals > 0 && (
+            <Notice kind="status">
+              {format(handling.openApprovals, { count: openApprovals })}
+            </Notice>
+          )}
           <p>{format(handling.askStage, { stage: words.stages[stage] })}</p>
           <div css={styles.actions}>
             <Button
@@ -82,7 +101,7 @@ function MoveStage({ project, copy }: ProjectControlsProps) {
                 )
               }
             >
-              {handling.setStage}
+              {openApprovals > 0 ? handling.setStageAnyway : handling.setStage}
             </Button>
             <Button
               variant="secondary"

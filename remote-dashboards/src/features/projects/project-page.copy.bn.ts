@@ -23,7 +23,7 @@ const copy = {
   waiting: {
     title: 'পরবর্তী ধাপ',
     none: 'কিছুই আটকে নেই। কাজ চলছে।',
-    ofClient: { client: 'আপনার কাছে কিছু চাই', us: 'আমরা কাজ করছি' },
+    ofClient: { client: 'আপনার কাছে যা চাই', us: 'আমরা কাজ করছি' },
     ofStaff: { client: 'গ্রাহকের অপেক্ষায় আছি', us: 'আমাদের করতে হবে' },
   },
   meaning: {
@@ -66,6 +66,13 @@ const copy = {
     stageBy: icu('{who} প্রকল্পটিকে “{stage}” ধাপে এনেছেন'),
     waitingBy: icu('{who} পরবর্তী কাজ ঠিক করেছেন: {what}'),
     linkBy: icu('{who} একটি ফাইল দিয়েছেন: {what}'),
+    asks: {
+      asked: icu('{who} চেয়েছেন: {what}'),
+      received: icu('{who} পাঠিয়েছেন: {what}'),
+      approved: icu('{who} অনুমোদন করেছেন: {what}'),
+      changes: icu('{who} বদল চেয়েছেন: {what}'),
+      withdrawn: icu('{who} একটি অনুরোধ ফিরিয়ে নিয়েছেন: {what}'),
+    },
   },
   note: {
     kinds: 'কী ধরনের লেখা',
@@ -91,6 +98,8 @@ const copy = {
     stage: 'ধাপ',
     nextStage: icu('এর পরে: {stage}'),
     askStage: icu('“{stage}” ধাপে নেবেন? গ্রাহক এখানে দেখবেন, ইমেলও পেতে পারেন।'),
+    openApprovals: icu('এখনও {count, plural, other {#টি অনুমোদন}} বাকি। গ্রাহক কি রাজি হয়েছেন?'),
+    setStageAnyway: 'তবুও এই ধাপে নিন',
     setStage: 'এই ধাপে নিন',
     keepStage: 'বাতিল',
     turn: 'পরবর্তী ধাপ',

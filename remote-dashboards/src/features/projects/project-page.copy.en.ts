@@ -23,7 +23,7 @@ const projectCopy = {
   waiting: {
     title: 'Next step',
     none: 'Nothing is blocked. Work continues.',
-    ofClient: { client: 'We need something from you', us: 'We’re on it' },
+    ofClient: { client: 'We need from you', us: 'We’re on it' },
     ofStaff: { client: 'Waiting for the client', us: 'Waiting for us' },
   },
   meaning: {
@@ -67,6 +67,13 @@ const projectCopy = {
     stageBy: icu('{who} moved this to {stage}'),
     waitingBy: icu('{who} set the next step: {what}'),
     linkBy: icu('{who} shared a file: {what}'),
+    asks: {
+      asked: icu('{who} asked for: {what}'),
+      received: icu('{who} sent: {what}'),
+      approved: icu('{who} approved this: {what}'),
+      changes: icu('{who} asked for changes: {what}'),
+      withdrawn: icu('{who} withdrew a request: {what}'),
+    },
   },
   note: {
     kinds: 'Kind of entry',
@@ -92,6 +99,10 @@ const projectCopy = {
     stage: 'Stage',
     nextStage: icu('Next: {stage}'),
     askStage: icu('Move to {stage}? The client sees it here and may get an email.'),
+    openApprovals: icu(
+      '{count, plural, one {# approval is} other {# approvals are}} still open. Has the client agreed?',
+    ),
+    setStageAnyway: 'Move anyway',
     setStage: 'Move to this stage',
     keepStage: 'Cancel',
     turn: 'Next step',

@@ -71,7 +71,7 @@ test('§10.26 the project page shows a client the stage, events and participants
 test('§10.26 the text about what the project waits for has one version for clients and one for staff', async () => {
   const asking = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
   await open(projectAnswers({ projects: [asking] }), {});
-  expect(screen.getByRole('region', { name: 'We need something from you' }).textContent).toContain(
+  expect(screen.getByRole('region', { name: 'We need from you' }).textContent).toContain(
     'Six pictures',
   );
   page?.stop();

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Suspense } from 'react';
+import { projectApprovalsQuery } from '../../api/asks.ts';
 import { useLoadOlderRows } from '../../api/newest-rows.ts';
 import {
   eventsQuery,
@@ -23,6 +25,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { StaffAsks } from '../asks/index.ts';
 import { FilesCard } from '../files/index.ts';
 import { EditDueDay } from './edit-due-day.tsx';
 import { NextStepCard } from './next-step-card.tsx';
@@ -79,6 +82,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
   const { queryKey } = eventsQuery(id, side);
   const events = useQuery(eventsQuery(id, side));
   const older = useLoadOlderRows(queryKey, readEventsBefore(id, side));
+  const { data: approvals = [] } = useQuery(projectApprovalsQuery(id, side));
   const { data: stages = [] } = useQuery(stageEventsQuery(id, side));
   return (
     <DetailFrame title={read.data?.title ?? copy.head.title} list="/dashboard/projects" copy={copy}>
@@ -91,6 +95,13 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
           <div css={columns}>
             <div css={styles.column}>
               <NextStepCard project={project} client={client} copy={copy} />
+              {isStaff && (
+                <Suspense
+                  fallback={<RowSkeletons label={copy.loadingOne} rows={1} height="8rem" />}
+                >
+                  <StaffAsks project={id} />
+                </Suspense>
+              )}
               <DashboardCard width="whole" title={copy.words.stage}>
                 <StageLine stage={project.stage} since={sinceOf(stages)} terms={copy.words} />
                 {!isStaff && <StageMeaning project={project} copy={copy} />}
@@ -104,7 +115,12 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                     skeleton={<RowSkeletons label={copy.reading.loading} rows={3} height="4rem" />}
                   >
                     {({ rows, hasOlder }) => (
-                      <Timeline events={rows} older={hasOlder ? older : undefined} copy={copy} />
+                      <Timeline
+                        events={rows}
+                        approvals={approvals}
+                        older={hasOlder ? older : undefined}
+                        copy={copy}
+                      />
                     )}
                   </QueryBoundary>
                 </div>

@@ -2,10 +2,12 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
+import type { Approval } from '../../api/asks.ts';
 import type { ProjectEvent } from '../../api/projects.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
+import { ApprovalRecords } from '../asks/index.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
@@ -36,13 +38,15 @@ const text = css({ maxInlineSize: '60ch', overflowWrap: 'anywhere' });
 
 interface TimelineProps {
   readonly events: readonly ProjectEvent[];
+  /** The decisions of clients, whose records are below their events. */
+  readonly approvals: readonly Approval[];
   /** Loads older events. Undefined if no older events exist. */
   readonly older: { readonly isLoading: boolean; readonly load: () => void } | undefined;
   readonly copy: ProjectCopy;
 }
 
 /** The timeline of project events, newest event first. */
-export function Timeline({ events, older, copy }: TimelineProps) {
+export function Timeline({ events, approvals, older, copy }: TimelineProps) {
   const { format } = useI18n();
   const { timeline } = copy;
   const describe = ({ kind, stage, body: what, author_name: who }: ProjectEvent) => {
@@ -51,6 +55,11 @@ export function Timeline({ events, older, copy }: TimelineProps) {
     if (kind === 'link') return who ? format(linkBy, { who, what }) : format(link, { what });
     if (kind === 'waiting') {
       return who ? format(waitingBy, { who, what }) : format(waiting, { what });
+    }
+    if (kind in timeline.asks) {
+      // The name is empty after the account is deleted.
+      const author = who || (kind === 'received' ? copy.people.client : copy.people.team);
+      return format(timeline.asks[kind as keyof typeof timeline.asks], { who: author, what });
     }
     const words = { stage: stage === null ? '' : copy.words.stages[stage] };
     const isMade = kind === 'made';
@@ -63,6 +72,10 @@ export function Timeline({ events, older, copy }: TimelineProps) {
       <ol css={styles.list} aria-label={timeline.title} reversed>
         {events.toReversed().map((event) => {
           const { id, kind, stage, body, author_name, created_at } = event;
+          // The event and the approval were stored in one transaction, so they have the same time.
+          const recorded = approvals.filter(
+            ({ ask_id, decided_at }) => ask_id === event.ask_id && decided_at === created_at,
+          );
           return (
             <li key={id} css={[item, stage !== null && step]}>
               {kind === 'note' ? (
@@ -81,12 +94,15 @@ export function Timeline({ events, older, copy }: TimelineProps) {
                   </div>
                 </>
               ) : (
-                <p css={text}>
-                  <span css={styles.strong}>{describe(event)}</span>{' '}
-                  <span css={styles.smallMuted}>
-                    · <Timestamp at={created_at} as="ago" />
-                  </span>
-                </p>
+                <>
+                  <p css={text}>
+                    <span css={styles.strong}>{describe(event)}</span>{' '}
+                    <span css={styles.smallMuted}>
+                      · <Timestamp at={created_at} as="ago" />
+                    </span>
+                  </p>
+                  <ApprovalRecords approvals={recorded} />
+                </>
               )}
             </li>
           );

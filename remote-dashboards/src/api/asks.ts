@@ -1,0 +1,173 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BackendClient } from '@torsa/shared/backend';
+import type { Language } from '@torsa/shared/i18n/languages';
+import { type Args, type Enums, type QueryRow, type Returns, rows, rpc } from './client.ts';
+import type { Day } from './days.ts';
+import { maxRows } from './lists.ts';
+import { undoChange } from './optimistic-queue.ts';
+import type { ViewerRole } from './projects.ts';
+import { pollInterval } from './query-client.ts';
+
+export type AskKind = Enums['ask_kind'];
+export type AskState = Enums['ask_state'];
+
+/** The kinds of asks, in the order of the form for a new ask. */
+export const askKinds = [
+  'files',
+  'text',
+  'answer',
+  'approval',
+] as const satisfies readonly AskKind[];
+
+const asksWithColumns = (backend: BackendClient) =>
+  backend
+    .from('asks')
+    .select(
+      'id, project_id, kind, text_en, text_bn, file_count, due_on, asked_by_name, state, answer, answered_name, answered_at, change_request, file_id, content, round, version, created_at',
+    );
+
+/** Something that the team asks a client for. */
+export type Ask = QueryRow<typeof asksWithColumns>;
+
+const approvalsWithColumns = (backend: BackendClient) =>
+  backend
+    .from('approvals')
+    .select(
+      'ask_id, round, decision, sha256, content_name, words, decided_name, way, decided_at, ask:asks!inner(project_id)',
+    );
+
+/** The permanent record of a client's decision about one version of a file or text. */
+export type Approval = Omit<QueryRow<typeof approvalsWithColumns>, 'ask'>;
+
+type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
+
+/** An ask that a client sees, with its project and the decision about the current version of an approval. */
+export type ClientAsk = Omit<Ask, 'asked_by'> & { readonly project_title: string } & Nullable<
+    Omit<Approval, 'ask_id' | 'round'>
+  >;
+
+/** Loads the asks of all projects of the client, oldest ask first. */
+export const clientAsksQuery = queryOptions({
+  queryKey: ['asks', 'client'],
+  queryFn: (): Promise<readonly ClientAsk[]> =>
+    rows((backend) => backend.rpc('client_asks').order('created_at').order('id').limit(maxRows)),
+  refetchInterval: pollInterval,
+});
+
+/** Loads the asks of a project for staff, oldest ask first. */
+export function projectAsksQuery(project: string) {
+  return queryOptions({
+    queryKey: ['asks', 'project', project],
+    queryFn: () =>
+      rows((backend) =>
+        asksWithColumns(backend)
+          .eq('project_id', project)
+          .order('created_at')
+          .order('id')
+          .limit(maxRows),
+      ),
+    refetchInterval: pollInterval,
+  });
+}
+
+/** Returns the record of the decision about the current version of an approval, if the client has decided. */
+export function getApproval(ask: ClientAsk): Approval | undefined {
+  const { id: ask_id, round, decision, sha256, content_name, words, decided_name, way } = ask;
+  const { decided_at } = ask;
+  if (!decision || !sha256 || !way || !decided_at) return undefined;
+  return {
+    ask_id,
+    round,
+    decision,
+    sha256,
+    content_name: content_name ?? '',
+    words: words ?? '',
+    decided_name: decided_name ?? '',
+    way,
+    decided_at,
+  };
+}
+
+/**
+ * Loads the decisions about the approvals of a project, newest decision first. Clients get the decision about the
+ * current version of each approval.
+ */
+export function projectApprovalsQuery(project: string, side: ViewerRole) {
+  return queryOptions({
+    queryKey: ['asks', 'approvals', project],
+    queryFn: async ({ client }): Promise<readonly Approval[]> => {
+      if (side === 'client') {
+        const asks = await client.fetchQuery(clientAsksQuery);
+        return asks
+          .filter(({ project_id }) => project_id === project)
+          .flatMap((ask) => getApproval(ask) ?? []);
+      }
+      return rows((backend) =>
+        approvalsWithColumns(backend)
+          .eq('ask.project_id', project)
+          .order('decided_at', { ascending: false })
+          .limit(maxRows),
+      );
+    },
+    refetchInterval: pollInterval,
+  });
+}
+
+/** Returns the text of an ask in a language, or in the other language if this text is blank. */
+export function getAskText(
+  { text_en, text_bn }: Pick<Ask, 'text_en' | 'text_bn'>,
+  language: Language,
+): { readonly text: string; readonly lang: Language } {
+  const english = { text: text_en, lang: 'en' } as const;
+  const bengali = { text: text_bn, lang: 'bn' } as const;
+  const [first, second] = language === 'bn' ? [bengali, english] : [english, bengali];
+  return first.text.trim() === '' ? second : first;
+}
+
+/** Returns true if the client has not delivered an ask and its due date has passed. */
+export function isLateAsk({ state, due_on }: Pick<Ask, 'state' | 'due_on'>, today: Day): boolean {
+  return state === 'open' && due_on !== null && due_on < today;
+}
+
+/** Returns true if the client has not approved the last version of an approval. */
+export const isOpenApproval = ({ kind, state }: Pick<Ask, 'kind' | 'state'>): boolean =>
+  kind === 'approval' && (state === 'open' || state === 'sent');
+
+type Write = 'add_ask' | 'change_ask' | 'set_ask_state' | 'ask_again' | 'answer_ask' | 'decide_ask';
+
+/** The queries that contain asks, or events and figures that a change of an ask adds to. */
+const affected = [['asks'], ['files'], ['project'], ['projects']];
+
+/** Calls a database function that changes asks, and then refetches all queries that contain asks. */
+export function useAskMutation<Name extends Write>(name: Name) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (args: Args<Name>): Promise<Returns<Name>> =>
+      (rpc as (name: Name, args: Args<Name>) => Promise<Returns<Name>>)(name, args),
+    onSettled: () =>
+      Promise.all(affected.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** Returns a function that sets the state of an ask and resolves to a function that undoes the change. */
+export function useSetAskState() {
+  const client = useQueryClient();
+  const { mutateAsync } = useAskMutation('set_ask_state');
+  return async (
+    { id, state, version }: Pick<Ask, 'id' | 'state' | 'version'>,
+    next: AskState,
+    changeRequest = '',
+  ) => {
+    const send = async (to: AskState, expectedVersion: number, words = '') => {
+      const changed = await mutateAsync({
+        ask: id,
+        state: to,
+        expected_version: expectedVersion,
+        change_request: words,
+      });
+      return { expectedVersion, newVersion: changed.version };
+    };
+    const done = await send(next, version, changeRequest);
+    return () => undoChange(client, id, done, (restored) => send(state, restored));
+  };
+}

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { errorCode } from '@torsa/shared/database/backend-error';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Form } from '@torsa/shared/ui/form';
+import { explainError } from '@torsa/shared/ui/form/explain-error';
+import { maxCharacters, requiredTextField } from '@torsa/shared/ui/form/fields';
+import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
+import { useForm } from '@torsa/shared/ui/form/use-form';
+import { TextAreaField } from '@torsa/shared/ui/text-area-field';
+import { useAskMutation } from '../../api/asks.ts';
+import type { ControlProps } from './client-ask.tsx';
+
+const form = css({
+  display: 'grid',
+  gap: tokens.space.s,
+  '& textarea': { minBlockSize: '3.5rem', fieldSizing: 'content', maxBlockSize: '24rem' },
+});
+
+const maxLengths = { text: 20_000, answer: 2000 } as const;
+
+interface AnswerControlProps extends ControlProps {
+  readonly kind: keyof typeof maxLengths;
+}
+
+/** The form for the text or short answer that an ask needs. Its draft survives a reload. */
+export function AnswerControl({ ask, kind, onSent, onConflict, copy }: AnswerControlProps) {
+  const { language } = useI18n();
+  const answer = useAskMutation('answer_ask');
+  const draft = useFormDraft(`ask.${ask.id}`, ['answer']);
+  const state = useForm({
+    fields: { answer: maxCharacters(maxLengths[kind], requiredTextField(copy.blank)) },
+    prefill: { answer: ask.answer },
+    draft,
+    send: async (values) => {
+      await answer.mutateAsync({
+        ask: ask.id,
+        answer: values.answer,
+        expected_version: ask.version,
+      });
+      onSent();
+      return { isSuccess: true };
+    },
+    errors: async (error) => {
+      if (errorCode(error) === 'conflict') {
+        onConflict();
+        return {};
+      }
+      const text = await explainError(error, copy.problems, language);
+      return { notice: { kind: 'alert', text } };
+    },
+  });
+  return (
+    <Form state={state} css={form}>
+      <TextAreaField
+        {...state.field('answer')}
+        label={copy.labels[kind]}
+        rows={kind === 'text' ? 6 : 2}
+        readOnly={state.isBusy}
+      />
+      <div>
+        <Button type="submit" busy={state.isBusy}>
+          {state.isBusy ? copy.sending : copy.send[kind]}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import type { Approval } from '../../api/asks.ts';
+
+const ApprovalRecord = lazy(
+  () => import(/* webpackChunkName: "approval-record" */ './approval-record.tsx'),
+);
+
+interface ApprovalRecordsProps {
+  readonly approvals: readonly Approval[];
+}
+
+/** The records of decisions. Most pages show none, so the record loads on demand. */
+export function ApprovalRecords({ approvals }: ApprovalRecordsProps) {
+  if (approvals.length === 0) return null;
+  return (
+    <Suspense>
+      {approvals.map((approval) => (
+        <ApprovalRecord key={`${approval.ask_id} ${approval.round}`} approval={approval} />
+      ))}
+    </Suspense>
+  );
+}

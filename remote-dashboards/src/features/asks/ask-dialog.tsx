@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { useEffect, useId, useRef } from 'react';
+import { dialogStyle } from '../../ui/dialog-style.ts';
+import { AskForm } from './ask-form.tsx';
+import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
+import type { AskTask } from './staff-asks.tsx';
+import { VersionForm } from './version-form.tsx';
+
+const { fontSize, space } = tokens;
+
+const dialog = css(dialogStyle, {
+  inlineSize: 'min(40rem, calc(100vw - 2rem))',
+  maxBlockSize: 'calc(100dvh - 2rem)',
+  margin: 'auto',
+  padding: space.m,
+  overflow: 'auto',
+});
+const title = css({ marginBlockEnd: space.m, fontSize: fontSize.title });
+
+interface AskDialogProps {
+  readonly project: string;
+  readonly task: AskTask;
+  readonly close: () => void;
+  readonly copy: StaffAsksCopy;
+}
+
+/** The dialog in which staff write an ask, change its text or send a new version of an approval. */
+export default function AskDialog({ project, task, close, copy }: AskDialogProps) {
+  const titleId = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    element.current?.showModal();
+    return () => {
+      // React removes the dialog before the browser could return the focus.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  const formProps = { project, close, copy };
+  return (
+    <dialog ref={element} css={dialog} aria-labelledby={titleId} onClose={close}>
+      <h2 id={titleId} css={title}>
+        {copy.dialog[task.kind]}
+      </h2>
+      {task.kind === 'again' ? (
+        <VersionForm {...formProps} ask={task.ask} />
+      ) : (
+        <AskForm {...formProps} ask={task.kind === 'edit' ? task.ask : undefined} />
+      )}
+    </dialog>
+  );
+}

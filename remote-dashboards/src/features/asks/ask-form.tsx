@@ -1,0 +1,263 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { type Language, languageDefinitions, languages } from '@torsa/shared/i18n/languages';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Field } from '@torsa/shared/ui/field';
+import { Form } from '@torsa/shared/ui/form';
+import {
+  type FormFields,
+  maxCharacters,
+  optionalLineField,
+  optionalTextField,
+} from '@torsa/shared/ui/form/fields';
+import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
+import { useForm } from '@torsa/shared/ui/form/use-form';
+import { SelectField } from '@torsa/shared/ui/select-field';
+import { TextAreaField } from '@torsa/shared/ui/text-area-field';
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import {
+  type Ask,
+  type AskKind,
+  askKinds,
+  getAskText,
+  useAskMutation,
+  useSetAskState,
+} from '../../api/asks.ts';
+import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
+import { styles } from '../../ui/styles.ts';
+import { useUndo } from '../../ui/use-undo.tsx';
+import {
+  ApprovalSource,
+  ownText,
+  sourceArgs,
+  sourceFields,
+  useProjectFiles,
+} from './approval-source.tsx';
+import { type AskTemplate, askTemplates } from './ask-templates.ts';
+import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
+
+const { color, fontSize, space } = tokens;
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  gap: space.s,
+  '& textarea': { minBlockSize: '4.5rem' },
+});
+const marks = css({ display: 'flex', gap: space.s, fontSize: fontSize.small, fontWeight: 600 });
+const missing = css({ color: color.textMuted, fontWeight: 400 });
+
+const draftNames = ['kind', 'text_en', 'text_bn', 'count', 'due', 'source', 'content'] as const;
+type Name = (typeof draftNames)[number];
+/** The fields that the form does not show for a kind are blank in the draft. */
+const blank = { kind: '', text_en: '', text_bn: '', count: '', due: '', source: '', content: '' };
+
+interface AskFormProps {
+  readonly project: string;
+  /** The ask to change, or undefined for a new ask. */
+  readonly ask: Ask | undefined;
+  readonly close: () => void;
+  readonly copy: StaffAsksCopy;
+}
+
+/** The form for an ask. Templates fill in its text in both languages. */
+export function AskForm({ project, ask, close, copy }: AskFormProps) {
+  const { format, language } = useI18n();
+  const words = copy.dialog;
+  const form = useRef<HTMLDivElement>(null);
+  const files = useProjectFiles(project);
+  const draft = useFormDraft<Name>(ask ? `ask-edit.${ask.id}` : `ask-new.${project}`, draftNames);
+  const [kind, setKind] = useState<AskKind>(
+    () => ask?.kind ?? askKinds.find((one) => one === draft.read()?.kind) ?? 'files',
+  );
+  const [source, setSource] = useState(() => draft.read()?.source || ownText);
+  const [filled, setFilled] = useState<readonly Language[]>([]);
+  const add = useAskMutation('add_ask');
+  const change = useAskMutation('change_ask');
+  const setAskState = useSetAskState();
+  const announce = useUndo(copy.undo);
+
+  const state = useForm<Name>({
+    fields: {
+      ...(ask ? {} : { kind: optionalLineField() }),
+      text_en: maxCharacters(300, optionalTextField()),
+      text_bn: maxCharacters(300, optionalTextField()),
+      ...(kind === 'files' && !ask ? { count: countField(words.countMalformed) } : {}),
+      due: optionalDateSchema(words.dayMalformed),
+      ...(kind === 'approval' && !ask ? sourceFields(source, words) : {}),
+    } as FormFields<Name>,
+    ...(ask && {
+      prefill: { text_en: ask.text_en, text_bn: ask.text_bn, due: ask.due_on ?? '' },
+    }),
+    draft,
+    send: async (values) => {
+      const { text_en, text_bn, due, count, content } = values;
+      if (text_en === '' && text_bn === '') return { fieldErrors: { text_en: words.oneText } };
+      const { text } = getAskText(values, language);
+      if (ask) {
+        const before = { ...ask };
+        const expected_version = ask.version;
+        // The generated type omits null, which removes the date.
+        const due_on = (due || null) as string;
+        const changed = await change.mutateAsync({
+          ask: ask.id,
+          text_en,
+          text_bn,
+          due_on,
+          expected_version,
+        });
+        const undo = () =>
+          change.mutateAsync({
+            ask: before.id,
+            text_en: before.text_en,
+            text_bn: before.text_bn,
+            due_on: before.due_on as string,
+            expected_version: changed.version,
+          });
+        announce({ action: copy.edited, done: Promise.resolve(), undo });
+      } else {
+        const added = await add.mutateAsync({
+          id: draft.idempotencyKey({ ...blank, ...values }),
+          project,
+          kind,
+          text_en,
+          text_bn,
+          ...(due && { due_on: due }),
+          ...(kind === 'files' && count && { file_count: Number(count) }),
+          ...(kind === 'approval' && sourceArgs(source, content)),
+        });
+        const undo = () => setAskState(added, 'withdrawn');
+        announce({ action: format(copy.asked, { text }), done: Promise.resolve(), undo });
+      }
+      draft.clear();
+      close();
+      return undefined;
+    },
+    errors: copy.problems,
+  });
+
+  const control = (name: string) =>
+    form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
+  const showFilled = () =>
+    setFilled(languages.filter((one) => control(`text_${one}`)?.value.trim() !== ''));
+  // Also counts the texts of a draft.
+  useEffect(showFilled, []);
+
+  const fillIn = (template: AskTemplate) => {
+    const values = { ...template, count: String(template.count ?? '') };
+    for (const name of ['text_en', 'text_bn', 'count'] as const) {
+      const element = control(name);
+      if (!element) continue;
+      const isOwn =
+        name !== 'count' &&
+        element.value.trim() !== '' &&
+        askTemplates[kind].every((one) => one[name] !== element.value);
+      element.value = isOwn ? `${element.value}\n${values[name]}` : values[name];
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  };
+
+  return (
+    <Form state={state}>
+      <div ref={form} css={styles.stack}>
+        {!ask && (
+          <div css={row}>
+            <SelectField
+              {...state.field('kind')}
+              label={words.kind}
+              value={kind}
+              values={askKinds}
+              choose={setKind}
+              nameOf={(one) => copy.kinds[one]}
+            />
+            <TemplateField kind={kind} fillIn={fillIn} copy={words} />
+          </div>
+        )}
+        {/* Not the whole form, because React would reset a select that renders before its change event. */}
+        <div css={row} onInput={showFilled}>
+          <TextAreaField {...state.field('text_en')} label={words.english} rows={2} lang="en" />
+          <TextAreaField {...state.field('text_bn')} label={words.bengali} rows={2} lang="bn" />
+        </div>
+        <p css={marks}>
+          {languages.map((one) => {
+            const isFilled = filled.includes(one);
+            const name = { language: languageDefinitions[one].name };
+            return (
+              <span key={one} css={!isFilled && missing}>
+                {format(isFilled ? words.filled : words.empty, name)}
+              </span>
+            );
+          })}
+        </p>
+        {kind === 'approval' && !ask && (
+          <ApprovalSource
+            files={files}
+            source={source}
+            choose={setSource}
+            sourceField={state.field('source')}
+            contentField={state.field('content')}
+            copy={words}
+          />
+        )}
+        <div css={row}>
+          {kind === 'files' && !ask && (
+            <Field
+              {...state.field('count')}
+              label={words.count}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={50}
+            />
+          )}
+          <DayField {...state.field('due')} label={words.due} />
+        </div>
+        <div css={styles.actions}>
+          <Button type="submit" busy={state.isBusy}>
+            {ask ? words.save : words.send}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {words.close}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** A validation schema for an optional number of files. */
+const countField = (malformed: string) =>
+  v.pipe(
+    optionalLineField(),
+    v.check((text) => text === '' || (/^\d+$/.test(text) && +text >= 1 && +text <= 50), malformed),
+  );
+
+interface TemplateFieldProps {
+  readonly kind: AskKind;
+  readonly fillIn: (template: AskTemplate) => void;
+  readonly copy: StaffAsksCopy['dialog'];
+}
+
+/** The choice of a template, named in the language of the page. */
+function TemplateField({ kind, fillIn, copy }: TemplateFieldProps) {
+  const { language } = useI18n();
+  const templates = askTemplates[kind];
+  const keys = templates.map(({ text_en }) => text_en);
+  return (
+    <SelectField
+      label={copy.template}
+      value=""
+      values={['', ...keys]}
+      choose={(key) => {
+        const template = templates.find(({ text_en }) => text_en === key);
+        if (template) fillIn(template);
+      }}
+      nameOf={(key) => {
+        const template = templates.find(({ text_en }) => text_en === key);
+        return template ? getAskText(template, language).text : copy.chooseTemplate;
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useI18n } from '@torsa/shared/i18n';
+import { type Ask, getAskText } from '../../api/asks.ts';
+import { styles } from '../../ui/styles.ts';
+
+interface AskTextProps {
+  readonly ask: Pick<Ask, 'text_en' | 'text_bn'>;
+}
+
+/** The text of an ask in the reader's language, or in the other language if it is not translated. */
+export function AskText({ ask }: AskTextProps) {
+  const { language } = useI18n();
+  const { text, lang } = getAskText(ask, language);
+  return (
+    <span css={[styles.strong, styles.wrapped]} lang={lang}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,149 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { useEffect, useRef, useState } from 'react';
+import { type ClientAsk, isLateAsk } from '../../api/asks.ts';
+import { DueDay } from '../../ui/due-day.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { styles } from '../../ui/styles.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { AnswerControl } from './answer-control.tsx';
+import { AskText } from './ask-text.tsx';
+import type { ClientAsksCopy } from './client-asks.copy.en.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { DecisionControl } from './decision-control.tsx';
+import { FilesControl } from './files-control.tsx';
+import { FoldedAsk } from './folded-ask.tsx';
+
+const { color, radius, space } = tokens;
+
+const item = css({
+  display: 'grid',
+  gap: space.s,
+  paddingBlock: space.m,
+  '&:first-of-type': { paddingBlockStart: 0 },
+  '&:last-of-type': { paddingBlockEnd: 0 },
+  '&:focus': { outline: 'none' },
+  '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: space.xs },
+});
+const request = css({
+  padding: space.s,
+  borderInlineStart: `4px solid ${color.terracotta}`,
+  borderRadius: radius.s,
+  backgroundColor: color.sunken,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+});
+
+export interface ControlProps {
+  readonly ask: ClientAsk;
+  /** Called after the backend has stored the delivery or decision. */
+  readonly onSent: () => void;
+  /** Called if another person changed the ask first. */
+  readonly onConflict: () => void;
+  readonly copy: ClientAsksCopy;
+}
+
+interface ClientAskItemProps {
+  readonly ask: ClientAsk;
+  /** True on pages with asks of several projects. */
+  readonly showsProject: boolean;
+  /** Called after the client has delivered an ask or decided. */
+  readonly onSent: () => void;
+  readonly copy: ClientAsksCopy;
+}
+
+/** An ask in the client's checklist. An open ask has its own control, and a delivered ask is folded to a line. */
+export function ClientAskItem({ ask, showsProject, onSent, copy }: ClientAskItemProps) {
+  const [isChanging, setChanging] = useState(false);
+  const [hasConflict, setConflict] = useState(false);
+  const element = useRef<HTMLLIElement>(null);
+  const isOpen = ask.state === 'open' || isChanging;
+  const controlProps: ControlProps = {
+    ask,
+    copy,
+    onSent: () => {
+      setConflict(false);
+      setChanging(false);
+      onSent();
+    },
+    onConflict: () => setConflict(true),
+  };
+
+  // The pressed button disappears when the ask is folded.
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
+      element.current?.focus({ preventScroll: true });
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  if (!isOpen) {
+    return (
+      <li ref={element} css={item} tabIndex={-1}>
+        {hasConflict && <ConflictNotice ask={ask} copy={copy} />}
+        <FoldedAsk ask={ask} change={() => setChanging(true)} copy={copy} />
+      </li>
+    );
+  }
+  return (
+    <li ref={element} css={item} tabIndex={-1}>
+      {hasConflict && <ConflictNotice ask={ask} copy={copy} />}
+      <div>
+        {showsProject && (
+          <Link css={styles.link} to={`/dashboard/projects/${ask.project_id}`} dir="auto">
+            {ask.project_title}
+          </Link>
+        )}
+        <p>
+          <AskText ask={ask} />
+        </p>
+        <AskDetails ask={ask} copy={copy} />
+      </div>
+      {ask.change_request && ask.state === 'open' && <ChangeRequest ask={ask} copy={copy} />}
+      <Control {...controlProps} />
+      {isChanging && (
+        <div>
+          <Button variant="quiet" onClick={() => setChanging(false)}>
+            {copy.keep}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Control(props: ControlProps) {
+  const { kind } = props.ask;
+  if (kind === 'files') return <FilesControl {...props} />;
+  if (kind === 'approval') return <DecisionControl key={props.ask.round} {...props} />;
+  return <AnswerControl kind={kind} {...props} />;
+}
+
+/** The person who asked, and the due date. */
+function AskDetails({ ask, copy }: Pick<ControlProps, 'ask' | 'copy'>) {
+  const { format } = useI18n();
+  const today = useToday();
+  const { asked_by_name: who, due_on } = ask;
+  return (
+    <p css={styles.smallMutedWrapped}>
+      {who && format(copy.askedBy, { who: isolate(who) })}
+      {who && due_on && ' · '}
+      {due_on && <DueDay day={due_on} isLate={isLateAsk(ask, today)} terms={copy.due} />}
+    </p>
+  );
+}
+
+/** The reason why the last delivery was not enough. */
+function ChangeRequest({ ask, copy }: Pick<ControlProps, 'ask' | 'copy'>) {
+  const { format } = useI18n();
+  return (
+    <div css={request}>
+      <p css={styles.strong}>{format(copy.changeRequest, { who: isolate(ask.asked_by_name) })}</p>
+      <p dir="auto">{ask.change_request}</p>
+    </div>
+  );
+}

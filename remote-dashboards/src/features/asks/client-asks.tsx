@@ -1,0 +1,111 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { localize } from '@torsa/shared/i18n/languages';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { notify } from '@torsa/shared/toast';
+import { useEffect, useRef, useState } from 'react';
+import { type ClientAsk, getAskText } from '../../api/asks.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { styles } from '../../ui/styles.ts';
+import { ClientAskItem } from './client-ask.tsx';
+import { clientAsksCopy as bn } from './client-asks.copy.bn.ts';
+import { type ClientAsksCopy, clientAsksCopy as en } from './client-asks.copy.en.ts';
+
+const { color, radius, space } = tokens;
+
+// A light box on the dark card. It needs the focus colour of light surfaces, because the dark card changes it.
+const box = css({
+  padding: space.m,
+  borderRadius: radius.m,
+  backgroundColor: color.surface,
+  color: color.text,
+  '--color-focus': color.terracotta,
+});
+const list = css(plainList, styles.ruledList);
+const thanks = css({ '&:empty': { display: 'none' } });
+
+interface ClientAsksProps {
+  readonly asks: readonly ClientAsk[];
+  /** True on pages with asks of several projects. Such a page shows no ask that was delivered before the visit. */
+  readonly showsProject?: boolean;
+}
+
+/** The checklist of what the team needs from a client. Each ask has its own control. */
+export default function ClientAsks({ asks, showsProject = false }: ClientAsksProps) {
+  const { format, language } = useI18n();
+  const copy = localize<ClientAsksCopy>(language, { en, bn });
+  const [hasSent, setSent] = useState(false);
+  // An ask that was open during this visit keeps its place, so that the client sees the result of each press.
+  const seen = useRef(new Set<string>());
+  for (const { id, state } of asks) if (state === 'open') seen.current.add(id);
+  useAnnounceWithdrawn(asks, copy);
+
+  const open = asks.filter(({ state }) => state === 'open');
+  const shown = showsProject ? asks.filter(({ id }) => seen.current.has(id)) : asks;
+  const isDone = ({ id, state }: ClientAsk) => state === 'done' && !seen.current.has(id);
+  const [done, current] = partition(shown, isDone);
+  const waiting = asks.filter(({ state }) => state === 'sent');
+  const status = open.length === 0 && waiting.length > 0 && formatThanks();
+
+  function formatThanks() {
+    const askers = [...new Set(waiting.map((ask) => ask.asked_by_name))].map(isolate);
+    const who = new Intl.ListFormat(language).format(askers);
+    return format(copy.thanks, { who });
+  }
+
+  const items = (some: readonly ClientAsk[]) =>
+    some.map((ask) => (
+      <ClientAskItem
+        key={ask.id}
+        ask={ask}
+        showsProject={showsProject}
+        onSent={() => setSent(true)}
+        copy={copy}
+      />
+    ));
+  return (
+    <>
+      <p role="status" css={thanks}>
+        {status || (hasSent && copy.justSent)}
+      </p>
+      {shown.length > 0 && (
+        <div css={box}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none */}
+          <ul role="list" css={list} aria-label={copy.list}>
+            {items(current)}
+          </ul>
+          {done.length > 0 && (
+            <details>
+              <summary css={styles.summary}>{format(copy.done, { count: done.length })}</summary>
+              <ul css={list}>{items(done)}</ul>
+            </details>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Announces an ask that disappears from the page, because the client may be about to answer it. */
+function useAnnounceWithdrawn(asks: readonly ClientAsk[], copy: ClientAsksCopy) {
+  const { format, language } = useI18n();
+  const before = useRef(asks);
+  useEffect(() => {
+    const withdrawn = before.current.filter(
+      (one) => one.state === 'open' && asks.every(({ id }) => id !== one.id),
+    );
+    before.current = asks;
+    for (const ask of withdrawn) {
+      const { text } = getAskText(ask, language);
+      notify({ kind: 'info', title: format(copy.withdrawn, { text }) });
+    }
+  }, [asks, copy, format, language]);
+}
+
+function partition<Item>(
+  items: readonly Item[],
+  isFirst: (item: Item) => boolean,
+): readonly [readonly Item[], readonly Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import type { Approval, Ask } from '../../api/asks.ts';
+import { formatDay, toLocalDate } from '../../api/days.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { LinkedText } from '../../ui/linked-text.tsx';
+import { styles } from '../../ui/styles.ts';
+import { ApprovalContent } from './approval-content.tsx';
+import { ApprovalRecords } from './approval-records.tsx';
+import { ScrolledText } from './scrolled-text.tsx';
+import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
+
+const { color, space } = tokens;
+
+const request = css({
+  paddingInlineStart: space.s,
+  borderInlineStart: `4px solid ${color.terracotta}`,
+  overflowWrap: 'anywhere',
+});
+interface DeliveryProps {
+  readonly ask: Ask;
+  /** The decisions about the ask, newest decision first. */
+  readonly approvals: readonly Approval[];
+  readonly copy: StaffAsksCopy;
+}
+
+/** What the client delivered for an ask, and the decisions about an approval. */
+export function Delivery({ ask, approvals, copy }: DeliveryProps) {
+  const { format, language } = useI18n();
+  const { state, answered_at, answered_name, change_request, kind } = ask;
+  return (
+    <>
+      {kind === 'approval' && state !== 'withdrawn' && <ApprovalContent ask={ask} copy={copy} />}
+      {state !== 'open' && answered_at && (
+        <p css={styles.smallMutedWrapped}>
+          {format(copy.sentBy, {
+            who: isolate(answered_name),
+            day: formatDay(language, toLocalDate(new Date(answered_at)), 'medium'),
+          })}
+        </p>
+      )}
+      {ask.answer && <ScrolledText label={copy.kinds[kind]} text={ask.answer} />}
+      {state === 'open' && change_request && (
+        <div css={request}>
+          <p css={styles.strong}>{copy.yourRequest}</p>
+          <LinkedText text={change_request} />
+        </div>
+      )}
+      <ApprovalRecords approvals={approvals} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { type ClientAsk, getApproval, getAskText } from '../../api/asks.ts';
+import { formatDay, toLocalDate } from '../../api/days.ts';
+import { styles } from '../../ui/styles.ts';
+import { ApprovalRecords } from './approval-records.tsx';
+import { AskText } from './ask-text.tsx';
+import type { ClientAsksCopy } from './client-asks.copy.en.ts';
+
+const { color, space } = tokens;
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space.s}`,
+  overflowWrap: 'anywhere',
+});
+const mark = css({ color: color.success, fontWeight: 700 });
+
+interface FoldedAskProps {
+  readonly ask: ClientAsk;
+  readonly change: () => void;
+  readonly copy: ClientAsksCopy;
+}
+
+/** A delivered ask in one line. The client can change a delivery that the team has not accepted. */
+export function FoldedAsk({ ask, change, copy }: FoldedAskProps) {
+  const { format, language } = useI18n();
+  const { kind, state, answered_at } = ask;
+  const approval = getApproval(ask);
+  const { text } = getAskText(ask, language);
+  const sent =
+    answered_at === null
+      ? ''
+      : format(copy.sent, {
+          day: formatDay(language, toLocalDate(new Date(answered_at)), 'short'),
+        });
+  return (
+    <>
+      <div css={line}>
+        <span css={mark} aria-hidden>
+          ✓
+        </span>
+        <AskText ask={ask} />
+        {kind !== 'approval' && (
+          <span css={styles.smallMuted}>
+            {sent}
+            {state === 'done' && ` · ${copy.accepted}`}
+          </span>
+        )}
+        {kind !== 'approval' && state === 'sent' && (
+          <Button variant="quiet" aria-label={format(copy.changeOf, { text })} onClick={change}>
+            {copy.change}
+          </Button>
+        )}
+      </div>
+      <ApprovalRecords approvals={approval ? [approval] : []} />
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import type { IcuMessage } from '@torsa/shared/i18n/message';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { type ReactNode, useRef, useState } from 'react';
+import {
+  type Approval,
+  type Ask,
+  type AskState,
+  getAskText,
+  isLateAsk,
+  useSetAskState,
+} from '../../api/asks.ts';
+import { badgeStyle } from '../../ui/badge-style.ts';
+import { DangerButton } from '../../ui/danger-button.tsx';
+import { DueDay } from '../../ui/due-day.tsx';
+import { isolate } from '../../ui/isolate.ts';
+import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
+import { styles } from '../../ui/styles.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { useUndo } from '../../ui/use-undo.tsx';
+import { AskText } from './ask-text.tsx';
+import { Delivery } from './delivery.tsx';
+import { ReturnForm } from './return-form.tsx';
+import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
+import type { AskTask } from './staff-asks.tsx';
+
+const { color, space } = tokens;
+
+const item = css({
+  display: 'grid',
+  gap: space.s,
+  paddingBlock: space.s,
+  '&:first-of-type': { paddingBlockStart: 0 },
+});
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: `${space.xxs} ${space.m}`,
+});
+const menu = css({ '&[open]': { flexBasis: '100%' } });
+
+type ShownState = keyof StaffAsksCopy['states'];
+
+const badges: Readonly<Record<ShownState, ReturnType<typeof badgeStyle>>> = {
+  open: badgeStyle('ring', color.river),
+  changed: badgeStyle('ring', color.terracotta),
+  sent: badgeStyle('half', color.terracotta),
+  done: badgeStyle('full', color.success),
+  approved: badgeStyle('full', color.success),
+  withdrawn: badgeStyle('square', color.edge),
+};
+
+function getShownState({ kind, state, change_request }: Ask): ShownState {
+  if (state === 'open' && change_request !== '') return 'changed';
+  if (state === 'done' && kind === 'approval') return 'approved';
+  return state;
+}
+
+interface StaffAskProps {
+  readonly ask: Ask;
+  readonly approvals: readonly Approval[];
+  readonly open: (task: AskTask) => void;
+  readonly copy: StaffAsksCopy;
+}
+
+/** An ask with its delivery. Staff accept the delivery, ask for changes or withdraw the ask. */
+export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
+  const { format, language } = useI18n();
+  const today = useToday();
+  const [isReturning, setReturning] = useState(false);
+  const { setState, isBusy } = useAskActions(ask, copy);
+  const reopened = getReopenedState(ask, approvals);
+  const { kind, state, due_on, asked_by_name: who } = ask;
+  const shown = getShownState(ask);
+  const { text } = getAskText(ask, language);
+  return (
+    <li css={item}>
+      <div css={head}>
+        <div css={styles.wrapped}>
+          <AskText ask={ask} />
+          <p css={styles.smallMutedWrapped}>
+            {copy.kinds[kind]} · {format(copy.askedBy, { who: isolate(who) })}
+            {due_on && ' · '}
+            {due_on && <DueDay day={due_on} isLate={isLateAsk(ask, today)} terms={copy.due} />}
+          </p>
+        </div>
+        <span css={badges[shown]}>{copy.states[shown]}</span>
+      </div>
+      <Delivery ask={ask} approvals={approvals} copy={copy} />
+      <div css={styles.actions}>
+        {state === 'sent' && kind !== 'approval' && !isReturning && (
+          <>
+            <Button
+              ref={moveFocusToHeading}
+              busy={isBusy}
+              onClick={() => setState('done', copy.accepted)}
+            >
+              {copy.accept}
+            </Button>
+            <Button variant="secondary" onClick={() => setReturning(true)}>
+              {copy.changes}
+            </Button>
+          </>
+        )}
+        {state === 'sent' && kind === 'approval' && (
+          <Button onClick={() => open({ kind: 'again', ask })}>{copy.again}</Button>
+        )}
+        {state === 'sent' && isReturning && (
+          <ReturnForm
+            ask={ask}
+            close={() => setReturning(false)}
+            send={(words) => setState('open', copy.returned, words)}
+            copy={copy}
+          />
+        )}
+        {(state === 'open' || state === 'sent') && (
+          <MoreMenu label={format(copy.moreOf, { text })} copy={copy}>
+            <Button variant="secondary" onClick={() => open({ kind: 'edit', ask })}>
+              {copy.edit}
+            </Button>
+            {state === 'open' && kind !== 'approval' && (
+              <Button
+                variant="secondary"
+                busy={isBusy}
+                onClick={() => setState('done', copy.accepted)}
+              >
+                {copy.receive}
+              </Button>
+            )}
+            <DangerButton busy={isBusy} onClick={() => setState('withdrawn', copy.withdrawn)}>
+              {copy.withdraw}
+            </DangerButton>
+          </MoreMenu>
+        )}
+        {reopened && (
+          <MoreMenu label={format(copy.moreOf, { text })} copy={copy}>
+            <Button
+              variant="secondary"
+              busy={isBusy}
+              onClick={() => setState(reopened, copy.reopened)}
+            >
+              {copy.reopen}
+            </Button>
+          </MoreMenu>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Returns the functions that change the state of an ask. Each change shows a toast with an Undo button. */
+function useAskActions(ask: Ask, copy: StaffAsksCopy) {
+  const { format, language } = useI18n();
+  const send = useSetAskState();
+  const announce = useUndo(copy.undo);
+  const [isBusy, setBusy] = useState(false);
+  const setState = async (state: AskState, action: IcuMessage<'text'>, words = '') => {
+    setBusy(true);
+    const done = send(ask, state, words);
+    const { text } = getAskText(ask, language);
+    announce({ action: format(action, { text }), done, undo: async () => (await done)() });
+    try {
+      await done;
+      return true;
+    } catch {
+      // The toast shows the error.
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { setState, isBusy };
+}
+
+/** Returns the state that an ask gets when staff open it again. An approved version is final. */
+function getReopenedState({ kind, state, round }: Ask, approvals: readonly Approval[]) {
+  if (state === 'done') return kind === 'approval' ? undefined : 'open';
+  if (state !== 'withdrawn') return undefined;
+  return approvals.some((approval) => approval.round === round) ? 'sent' : 'open';
+}
+
+interface MoreMenuProps {
+  /** The accessible name of the menu, which begins with the visible name. */
+  readonly label: string;
+  readonly copy: StaffAsksCopy;
+  readonly children: ReactNode;
+}
+
+/** The menu with the less common actions of an ask. It closes after an action. */
+function MoreMenu({ label, copy, children }: MoreMenuProps) {
+  const element = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (element.current) element.current.open = false;
+    element.current?.querySelector('summary')?.focus();
+  };
+  return (
+    <details ref={element} css={menu}>
+      <summary ref={moveFocusToHeading} css={styles.summary} aria-label={label}>
+        {copy.more}
+      </summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the click bubbles from the buttons inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a button also fires a click */}
+      <div css={styles.actions} onClick={close}>
+        {children}
+      </div>
+    </details>
+  );
+}

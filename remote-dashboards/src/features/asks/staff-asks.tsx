@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { localize } from '@torsa/shared/i18n/languages';
+import { Button } from '@torsa/shared/ui/button';
+import { lazy, Suspense, useState } from 'react';
+import { type Ask, projectApprovalsQuery, projectAsksQuery } from '../../api/asks.ts';
+import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { styles } from '../../ui/styles.ts';
+import { StaffAsk } from './staff-ask.tsx';
+import { staffAsksCopy as bn } from './staff-asks.copy.bn.ts';
+import { staffAsksCopy as en, type StaffAsksCopy } from './staff-asks.copy.en.ts';
+
+/** Load the dialog on demand, because most visits to a project ask for nothing. */
+const AskDialog = lazy(() => import(/* webpackChunkName: "ask-dialog" */ './ask-dialog.tsx'));
+
+/** The task of the dialog: a new ask, another text of an ask, or a new version of an approval. */
+export type AskTask =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'again'; readonly ask: Ask };
+
+interface StaffAsksProps {
+  readonly project: string;
+}
+
+/** What staff asked the clients of a project for, with each delivery and its controls. */
+export default function StaffAsks({ project }: StaffAsksProps) {
+  const { format, language } = useI18n();
+  const copy = localize<StaffAsksCopy>(language, { en, bn });
+  const asks = useQuery(projectAsksQuery(project));
+  const { data: approvals = [] } = useQuery(projectApprovalsQuery(project, 'staff'));
+  const [task, setTask] = useState<AskTask>();
+  const item = (ask: Ask) => (
+    <StaffAsk
+      key={ask.id}
+      ask={ask}
+      approvals={approvals.filter(({ ask_id }) => ask_id === ask.id)}
+      open={setTask}
+      copy={copy}
+    />
+  );
+  return (
+    <DashboardCard
+      width="whole"
+      title={copy.title}
+      aside={
+        <Button variant="secondary" onClick={() => setTask({ kind: 'add' })}>
+          {copy.ask}
+        </Button>
+      }
+    >
+      <QueryBoundary
+        query={asks}
+        copy={copy.reading}
+        skeleton={<RowSkeletons label={copy.reading.loading} rows={1} height="4rem" />}
+      >
+        {(rows) => {
+          const isClosed = ({ state }: Ask) => state === 'done' || state === 'withdrawn';
+          const open = rows.filter((ask) => !isClosed(ask));
+          const closed = rows.filter(isClosed);
+          return (
+            <>
+              {rows.length === 0 && <p css={styles.smallMuted}>{copy.none}</p>}
+              {open.length > 0 && (
+                // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
+                <ul role="list" css={styles.ruledList} aria-label={copy.title}>
+                  {open.map(item)}
+                </ul>
+              )}
+              {closed.length > 0 && (
+                <details>
+                  <summary css={styles.summary}>
+                    {format(copy.closed, { count: closed.length })}
+                  </summary>
+                  <ul css={styles.ruledList}>{closed.toReversed().map(item)}</ul>
+                </details>
+              )}
+            </>
+          );
+        }}
+      </QueryBoundary>
+      {task && (
+        <Suspense>
+          <AskDialog project={project} task={task} close={() => setTask(undefined)} copy={copy} />
+        </Suspense>
+      )}
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,67 @@
+import { notify } from '@torsa/shared/toast';
+import { Button } from '@torsa/shared/ui/button';
+import { Form } from '@torsa/shared/ui/form';
+import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
+import { useForm } from '@torsa/shared/ui/form/use-form';
+import { useState } from 'react';
+import { type Ask, useAskMutation } from '../../api/asks.ts';
+import { styles } from '../../ui/styles.ts';
+import {
+  ApprovalSource,
+  ownText,
+  sourceArgs,
+  sourceFields,
+  useProjectFiles,
+} from './approval-source.tsx';
+import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
+
+interface VersionFormProps {
+  readonly project: string;
+  readonly ask: Ask;
+  readonly close: () => void;
+  readonly copy: StaffAsksCopy;
+}
+
+/** The form that sends a new version of an approval to the client, after the client asked for changes. */
+export function VersionForm({ project, ask, close, copy }: VersionFormProps) {
+  const files = useProjectFiles(project);
+  const draft = useFormDraft(`ask-version.${ask.id}`, ['source', 'content']);
+  const [source, setSource] = useState(() => draft.read()?.source || (ask.file_id ?? ownText));
+  const sendAgain = useAskMutation('ask_again');
+  const state = useForm({
+    fields: sourceFields(source, copy.dialog),
+    draft,
+    send: async ({ content }) => {
+      await sendAgain.mutateAsync({
+        ask: ask.id,
+        expected_version: ask.version,
+        ...sourceArgs(source, content),
+      });
+      notify({ kind: 'info', title: copy.sentAgain });
+      draft.clear();
+      close();
+      return undefined;
+    },
+    errors: copy.problems,
+  });
+  return (
+    <Form state={state} css={styles.stack}>
+      <ApprovalSource
+        files={files}
+        source={source}
+        choose={setSource}
+        sourceField={state.field('source')}
+        contentField={state.field('content')}
+        copy={copy.dialog}
+      />
+      <div css={styles.actions}>
+        <Button type="submit" busy={state.isBusy}>
+          {copy.dialog.sendVersion}
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          {copy.dialog.close}
+        </Button>
+      </div>
+    </Form>
+  );
+}
