@@ -1585,6 +1585,54 @@ export type Database = {
         Args: { day: string; log: string; pages: Json }
         Returns: undefined
       }
+      link_add_file: {
+        Args: {
+          id: string
+          media_type: string
+          name: string
+          size: number
+          token: string
+        }
+        Returns: Json
+      }
+      link_answer: { Args: { answer: string; token: string }; Returns: Json }
+      link_decide: {
+        Args: {
+          decision: Database["public"]["Enums"]["decision"]
+          token: string
+          words?: string
+        }
+        Returns: Json
+      }
+      link_file: {
+        Args: { file: string; network: string; token: string }
+        Returns: {
+          ask_id: string | null
+          conversation_id: string | null
+          created_at: string
+          from_staff: boolean
+          id: string
+          media_type: string
+          message_id: string | null
+          name: string
+          object_version: string | null
+          project_id: string | null
+          ready_at: string | null
+          removed_at: string | null
+          sha256: string | null
+          size: number
+          state: Database["public"]["Enums"]["file_state"]
+          uploaded_by: string | null
+          uploader_name: string
+          version_number: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "files"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       mail_staff_invitation: {
         Args: { email: string; token: string }
         Returns: undefined
@@ -1616,6 +1664,7 @@ export type Database = {
           user_agent: string
         }[]
       }
+      open_task_link: { Args: { token: string }; Returns: Json }
       project_members: {
         Args: { project: string }
         Returns: {

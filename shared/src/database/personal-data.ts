@@ -22,6 +22,7 @@ export const personalDataColumns = {
     'public.profiles.user_id, telephone, company, muted',
     'private.outbox.account_id',
     'private.unsubscribe_tokens.user_id, token',
+    'private.task_links.account_id, used_at',
   ],
   project: [
     'public.projects.title, waiting_for, due_on',
@@ -63,6 +64,7 @@ export const nonPersonalDataColumns = [
   'private.conversation_presence.conversation_id',
   'private.outbox.id, message_id, template, language, send_after, attempts, claimed_until, failed_at, last_error, created_at, project_id, kind',
   'private.unsubscribe_tokens.kind',
+  'private.task_links.token_hash, ask_id, round, expires_at',
   'private.staff_rules.rule, is_on',
   'public.site_settings.key, value, version, updated_at',
   'private.setting_fields.section, field, form',

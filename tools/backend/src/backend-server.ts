@@ -11,6 +11,7 @@ import { databaseFolder, lockDataFolder } from './data-folder.ts';
 import { openEmbeddedApp } from './embedded-app.ts';
 import {
   hasKnownMethod,
+  KEEP_ALIVE_MS,
   MAX_REQUEST_BODY_BYTES,
   readRequestBody,
   sendResponse,
@@ -27,13 +28,6 @@ import { connectOutboxToInbox } from './outbox/local-sending.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { listAllowedOrigins } from './redirects.ts';
 import { resolveRequestTarget } from './request-target.ts';
-
-/**
- * Milliseconds. The keep-alive time-out is longer than every client's time-out. With Node's default of 5 s, a busy
- * server can close a connection on which the next request has already arrived. The client then gets a connection
- * reset.
- */
-const KEEP_ALIVE_MS = 75_000;
 
 /** Milliseconds for receiving the headers and the whole request. A slower sender gets status 408. */
 const RECEIVE_TIMEOUTS = {

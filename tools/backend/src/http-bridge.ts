@@ -1,6 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
+ * Milliseconds. The keep-alive time-out is longer than every client's time-out. With Node's default of 5 s, a busy
+ * server can close a connection on which the next request has already arrived. The client then gets a connection
+ * reset.
+ */
+export const KEEP_ALIVE_MS = 75_000;
+
+/**
  * The maximum request body in bytes. The longest contact message has 5,000 characters. Only forwarded emails have
  * larger bodies.
  */

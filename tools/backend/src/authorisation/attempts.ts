@@ -21,6 +21,7 @@ const values: Readonly<Record<string, string>> = {
   'public.project_links.url': `'https://torsa.example/probe'`,
   'public.asks.file_count': '3',
   'public.approvals.sha256': `repeat('0', 64)`,
+  'private.task_links.token_hash': `sha256('probe')`,
 };
 
 /** Primary keys of existing rows, for statements that overwrite a row. */
@@ -46,6 +47,7 @@ const keysThere: Readonly<Record<string, string>> = {
   'public.tasks.id': `'60000000-0000-4000-8000-000000000001'`,
   'public.asks.id': `'a0000000-0000-4000-8000-000000000001'`,
   'public.approvals.id': `'b0000000-0000-4000-8000-000000000004'`,
+  'private.task_links.token_hash': `sha256('Opening hours')`,
 };
 
 /** Arguments for SQL functions that reject null arguments from every caller. */
