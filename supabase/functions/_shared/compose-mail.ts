@@ -1,3 +1,4 @@
+import type { Buffer } from 'node:buffer';
 import {
   type EmailContent,
   fillTemplate,
@@ -87,6 +88,13 @@ export interface ComposedMail {
    */
   readonly encoding: 'base64';
   readonly textEncoding: 'base64';
+  readonly attachments?: MailAttachment[];
+}
+
+interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 /**

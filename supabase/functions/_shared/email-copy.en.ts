@@ -9,7 +9,13 @@ export const emailTexts = {
     reply: 'Unsubscribe from emails about replies and projects',
     waiting: 'Unsubscribe from emails about unanswered messages and client answers',
   },
-  reply: { subject: 'Re: Your message', button: 'Open the conversation' },
+  reply: {
+    subject: 'Re: Your message',
+    button: 'Open the conversation',
+    largeFiles: 'Some files are too large for an email. You can download them in the conversation:',
+    largeFilesOnRequest:
+      'Some files are too large for an email. Please reply, and we’ll send them in another way:',
+  },
   projectNews: {
     subject: (title: string) => `Update on ${title}`,
     intro: (title: string) => `Update on “${title}”:`,

@@ -33,6 +33,17 @@ interface ReplyData {
   readonly quoted: string;
   /** The ID of the conversation in the portal. Null if the recipient has no account. */
   readonly conversation: string | null;
+  readonly files: readonly ReplyFile[];
+}
+
+/** A file that was sent with a reply. */
+export interface ReplyFile {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly media_type: string;
+  /** False for a file that the email only names, because all files together are too large. */
+  readonly attached: boolean;
 }
 
 interface ProjectNewsData {
@@ -74,7 +85,7 @@ export interface EmailContent {
 export function fillTemplate(email: TemplatedEmail, language: MailLanguage): EmailContent {
   switch (email.template) {
     case 'reply':
-      return fillReply(email.data, copies[language]);
+      return fillReply(email.data, language);
     case 'project_news':
       return fillProjectNews(email.data, copies[language]);
     case 'waiting_messages':
@@ -94,15 +105,23 @@ export function fillTemplate(email: TemplatedEmail, language: MailLanguage): Ema
   }
 }
 
-function fillReply({ subject, conversation, ...data }: ReplyData, copy: EmailTexts): EmailContent {
+function fillReply(
+  { subject, conversation, files, ...data }: ReplyData,
+  language: MailLanguage,
+): EmailContent {
+  const copy = copies[language].reply;
   const isReply = /^\s*re:/i.test(subject);
+  const named = files
+    .filter(({ attached }) => !attached)
+    .map(({ name, size }) => `- ${name}, ${formatNumber(language, Math.ceil(size / 1e6))} MB`);
+  const intro = conversation === null ? copy.largeFilesOnRequest : copy.largeFiles;
   return {
-    subject: isReply ? subject : subject.trim() ? `Re: ${subject}` : copy.reply.subject,
-    body: data.body,
+    subject: isReply ? subject : subject.trim() ? `Re: ${subject}` : copy.subject,
+    body: named.length === 0 ? data.body : [data.body, [intro, ...named].join('\n')].join('\n\n'),
     author: removeLineBreaks(data.author),
     quoted: data.quoted,
     link: conversation === null ? '' : `/dashboard/messages/${conversation}`,
-    button: copy.reply.button,
+    button: copy.button,
   };
 }
 

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { MailSettings } from './compose-mail.ts';
 import {
   type ClaimedEmail,
@@ -8,13 +9,15 @@ import {
 import type { SavedSiteSettings } from './mail-look.ts';
 
 /**
- * The connections that sending needs: the database's outbox and the mail server. The edge function and the local
+ * The connections that sending needs: the database's outbox, Storage and the mail server. The edge function and the local
  * backend pass different implementations.
  */
 export interface SendDependencies {
   /** Calls a database function. A set of rows is returned as an array. */
   readonly call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
   readonly settings: MailSettings;
+  /** Reads the bytes of a file from Storage. */
+  readonly readFile: (id: string) => Promise<ArrayBuffer>;
   /**
    * Sends an email. Resolves after the mail server has accepted it. Throws an error with a `responseCode` if the mail
    * server rejects it.
@@ -59,14 +62,18 @@ export async function sendDueEmails(
 }
 
 async function send(
-  { call, settings, deliver }: SendDependencies,
+  { call, settings, readFile, deliver }: SendDependencies,
   mail: ClaimedEmail,
   published: SavedSiteSettings,
 ): Promise<void> {
   const outcome = { mail: mail.id, problem: '', is_final: false };
   try {
     if (!isSafeMailAddress(mail.recipient)) throw new UnmailableAddress(mail.recipient);
-    await deliver(composeMail(mail, settings, published));
+    const attachments = await readAttachments(mail, readFile);
+    await deliver({
+      ...composeMail(mail, settings, published),
+      ...(attachments.length > 0 && { attachments }),
+    });
   } catch (error) {
     outcome.problem = error instanceof Error ? error.message : String(error);
     // The mail server would reject this email again, so the email is not retried.
@@ -74,6 +81,32 @@ async function send(
   }
   // If the process ends before this call, the email is sent again with the same Message-ID.
   await call('finish_mail', outcome);
+}
+
+async function readAttachments(mail: ClaimedEmail, readFile: SendDependencies['readFile']) {
+  if (mail.template !== 'reply') return [];
+  const attached = mail.data.files.filter((file) => file.attached);
+  return await Promise.all(
+    attached.map(async ({ id, name, media_type: contentType }) => ({
+      filename: name,
+      contentType,
+      content: Buffer.from(await readFile(id)),
+    })),
+  );
+}
+
+/**
+ * Creates a function that reads the bytes of a file from Storage.
+ * @param url the base URL of the Storage API
+ * @param key the key with the rights of the service role
+ */
+export function createFileReader(url: string, key: string): SendDependencies['readFile'] {
+  return async (id) => {
+    const headers = { authorization: `Bearer ${key}`, apikey: key };
+    const response = await fetch(`${url}/object/files/${id}`, { headers });
+    if (!response.ok) throw new Error(`Storage answered ${response.status} for the file ${id}`);
+    return response.arrayBuffer();
+  };
 }
 
 class UnmailableAddress extends Error {

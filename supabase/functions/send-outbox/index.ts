@@ -2,7 +2,7 @@
 // supabase/README.md.
 import { createTransport } from 'npm:nodemailer@10.6.0';
 import { callFunction, database, setting } from '../_shared/database.ts';
-import { SMTP_TIMEOUTS, sendDueEmails } from '../_shared/send-emails.ts';
+import { createFileReader, SMTP_TIMEOUTS, sendDueEmails } from '../_shared/send-emails.ts';
 import { inviteStaff } from './invite-staff.ts';
 
 /**
@@ -33,6 +33,10 @@ Deno.serve(async (request: Request) => {
     {
       call: (name, args) => callFunction(name, args, data),
       settings,
+      readFile: createFileReader(
+        `${setting('SUPABASE_URL')}/storage/v1`,
+        setting('SUPABASE_SERVICE_ROLE_KEY'),
+      ),
       deliver: (mail) => smtp.sendMail(mail),
     },
     Date.now() + LONGEST_MS,

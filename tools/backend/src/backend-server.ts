@@ -21,6 +21,7 @@ import { EmailParser } from './incoming/email-parser.ts';
 import { RECEIVE_MAIL } from './incoming/receive-email.ts';
 import { MAX_REQUEST_BYTES } from './incoming/shared-incoming.ts';
 import { startSendingInvitations } from './invite-staff.ts';
+import { signToken } from './json-web-token.ts';
 import { LOCAL_PUBLISHABLE_KEY, loadIncomingMailSecret, loadJwtSecret } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { startSendingOutbox } from './outbox/keep-sending.ts';
@@ -136,7 +137,10 @@ async function serve(options: BackendOptions): Promise<Backend> {
     try {
       await migrate(app, supabaseDir, isDemo);
       ends.push(await startSendingInvitations({ app, siteUrl }));
-      const sending = connectOutboxToInbox(app, { smtpPort, siteUrl, apiUrl: url });
+      const sending = connectOutboxToInbox(app, {
+        ...{ smtpPort, siteUrl, apiUrl: url },
+        serviceKey: signToken({ role: 'service_role' }, jwtSecret),
+      });
       ends.push(await startSendingOutbox(app, sending));
     } catch (error) {
       await close();

@@ -23,6 +23,7 @@ const SENT = quotableTexts(
       subject: '',
       quoted: 'Hi',
       conversation: null,
+      files: [],
     },
     language: 'en',
     kind: null,

@@ -7,6 +7,7 @@ import {
   composeMail,
   createEmailFooter,
   isSafeMailAddress,
+  type ReplyFile,
 } from './shared-mail.ts';
 
 const data = {
@@ -15,6 +16,7 @@ const data = {
   subject: 'Hello',
   quoted: 'Hi',
   conversation: null as string | null,
+  files: [] as readonly ReplyFile[],
 };
 
 const claimed: ClaimedEmail = {
@@ -224,3 +226,18 @@ test.each(['en', 'bn'] as const)(
     });
   },
 );
+
+test('a reply names only the files that are too large to be attached, and where to get them', async () => {
+  const file = { id: '1', media_type: 'application/zip', size: 12_000_000 };
+  const files = [
+    { ...file, name: 'film.zip', attached: false },
+    { ...file, name: 'logo.png', attached: true },
+  ];
+  const textOf = async (conversation: string | null) => {
+    const { mail } = await received({ ...switchable, data: { ...data, files, conversation } });
+    return mail.text ?? '';
+  };
+  expect(await textOf('1')).toContain('download them in the conversation:\n- film.zip, 12 MB');
+  expect(await textOf(null)).toContain('Please reply, and we’ll send them');
+  expect(await textOf('1')).not.toContain('logo.png');
+});

@@ -61,6 +61,7 @@ async function received(title: string, recipient: string): Promise<string> {
       smtpPort: 0,
       siteUrl: 'https://www.torsa.example',
       apiUrl: '',
+      serviceKey: '',
     }),
     deliver: async (mail) => {
       if (mail.to.address === recipient) pages.push(page(title, mail));
@@ -82,6 +83,19 @@ async function replies(): Promise<readonly string[]> {
   for (const body of ['Dear Ada', 'প্রিয় আদা']) {
     await reply(await opened({ message: 'Line one\nline two' }), body);
     pages.push(await received('Reply to a person without an account', 'ada@example.org'));
+  }
+  for (const email of ['client@torsa.example', 'ada@example.org']) {
+    const id = await opened({ email });
+    const client = email === 'client@torsa.example' ? CLIENT : null;
+    await ask('update public.conversations set client_id = $1 where id = $2', client, id);
+    await reply(id, 'Dear Ada, here is the film.');
+    await ask(
+      `insert into public.files (id, conversation_id, message_id, name, size, media_type, sha256, state, ready_at,
+          from_staff, uploader_name)
+        select gen_random_uuid(), conversation_id, id, 'film.mp4', 12000000, 'video/mp4', repeat('0', 64), 'ready',
+          now(), true, '' from public.messages where kind = 'staff'`,
+    );
+    pages.push(await received('Reply with a file that is too large', email));
   }
   return pages;
 }

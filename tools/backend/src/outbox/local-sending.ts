@@ -1,7 +1,7 @@
 import { callEdgeFunction } from '../call-function.ts';
 import type { LocalApp } from '../embedded-app.ts';
 import { createInboxTransport } from '../inbox-transport.ts';
-import type { SendDependencies } from './shared-mail.ts';
+import { createFileReader, type SendDependencies } from './shared-mail.ts';
 
 /** The company's email address, which the local site also shows. */
 export const LOCAL_MAIL_FROM = 'hello@torsa.example';
@@ -10,17 +10,20 @@ interface LocalAddresses {
   readonly smtpPort: number;
   readonly siteUrl: string;
   readonly apiUrl: string;
+  /** The key with which the Storage API returns each file. */
+  readonly serviceKey: string;
 }
 
 /** Creates the functions that send outbox emails of the embedded database to the local inbox. */
 export function connectOutboxToInbox(
   app: LocalApp,
-  { smtpPort, siteUrl, apiUrl }: LocalAddresses,
+  { smtpPort, siteUrl, apiUrl, serviceKey }: LocalAddresses,
 ): SendDependencies {
   const transport = createInboxTransport(smtpPort);
   return {
     call: (name, args) => callEdgeFunction(app, name, args),
     settings: { from: LOCAL_MAIL_FROM, siteUrl, functionsUrl: `${apiUrl}/functions/v1` },
+    readFile: createFileReader(`${apiUrl}/storage/v1`, serviceKey),
     deliver: (mail) => transport.sendMail(mail),
   };
 }

@@ -5,6 +5,7 @@ import { type ComposedMail, sendDueEmails } from './shared-mail.ts';
 function outboxOf(
   recipients: readonly string[],
   deliver: (mail: ComposedMail) => Promise<unknown> = async () => undefined,
+  content: object = { template: 'staff_invitation', data: { token: 'a1' } },
 ) {
   const due = [...recipients];
   const finished: unknown[] = [];
@@ -14,11 +15,15 @@ function outboxOf(
     if (name === 'claim_mails') {
       return due.splice(0, Number(args.maximum)).map((recipient) => ({
         ...{ id: recipient, message_id: null, mail_id: 'outbox.1', recipient, language: 'en' },
-        ...{ template: 'staff_invitation', data: { token: 'a1' } },
+        ...content,
         ...{ reply_token: null, thread: [], kind: null, unsubscribe_token: null },
       }));
     }
     return finished.push([name, args]);
+  };
+  const readFile = async (id: string) => {
+    if (id === 'lost') throw new Error('Storage answered 500');
+    return new TextEncoder().encode(`content of ${id}`).buffer;
   };
   const settings = { from: 'hello@torsa.example', siteUrl: '', functionsUrl: '' };
   return {
@@ -27,6 +32,7 @@ function outboxOf(
     sending: {
       call,
       settings,
+      readFile,
       deliver: async (mail: ComposedMail) => {
         await deliver(mail);
         sent.push(mail.to.address);
@@ -103,5 +109,38 @@ test('an email address that could contain a second recipient fails permanently w
         is_final: true,
       },
     ],
+  ]);
+});
+
+const file = { name: 'লোগো.png', media_type: 'image/png', size: 4 };
+const replyWith = (...files: object[]) => ({
+  template: 'reply',
+  data: { author: 'Rita', body: 'Hi', subject: '', quoted: '', conversation: null, files },
+});
+
+test('a reply has the attached files with their names, types and bytes, and not the named files', async () => {
+  const mails: ComposedMail[] = [];
+  const files = [
+    { ...file, id: 'one', attached: true },
+    { ...file, id: 'large', attached: false },
+  ];
+  const outbox = outboxOf(
+    ['ada@example.org'],
+    async (mail) => mails.push(mail),
+    replyWith(...files),
+  );
+  await sendDueEmails(outbox.sending);
+  expect(mails[0]?.attachments).toEqual([
+    { filename: 'লোগো.png', contentType: 'image/png', content: Buffer.from('content of one') },
+  ]);
+});
+
+test('a reply whose file cannot be read is not sent without it, and is retried', async () => {
+  const lost = replyWith({ ...file, id: 'lost', attached: true });
+  const { sending, sent, finished } = outboxOf(['ada@example.org'], undefined, lost);
+  await sendDueEmails(sending);
+  expect(sent).toEqual([]);
+  expect(finished).toEqual([
+    ['finish_mail', { mail: 'ada@example.org', problem: 'Storage answered 500', is_final: false }],
   ]);
 });

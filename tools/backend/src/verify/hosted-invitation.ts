@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ComposedMail, sendDueEmails } from '../outbox/shared-mail.ts';
+import { type ComposedMail, createFileReader, sendDueEmails } from '../outbox/shared-mail.ts';
 import { callAsService } from './as-service.ts';
 import { type ReceivedTestMail, waitForNewMail } from './mailbox.ts';
 import type { BackendStack } from './stack.ts';
@@ -42,6 +42,7 @@ export async function receiveHostedInvitation(
       siteUrl: stack.siteUrl,
       functionsUrl: `${stack.url}/functions/v1`,
     },
+    readFile: createFileReader(`${stack.url}/storage/v1`, stack.serviceKey),
     deliver: async (mail) => sent.push(mail),
   });
   const mail = sent.findLast(({ to }) => to.address === email);

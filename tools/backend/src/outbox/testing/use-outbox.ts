@@ -64,7 +64,14 @@ export function useOutbox(): void {
 
 /** Sends all due emails. @param port the port of the mail server, by default of the inbox */
 export const empty = (port = smtpPort) =>
-  sendDueEmails(connectOutboxToInbox(app, { smtpPort: port, siteUrl: TEST_SITE_URL, apiUrl: API }));
+  sendDueEmails(
+    connectOutboxToInbox(app, {
+      smtpPort: port,
+      siteUrl: TEST_SITE_URL,
+      apiUrl: API,
+      serviceKey: '',
+    }),
+  );
 
 export const mails = async () =>
   (await (await fetch(`${inbox.url}/email`)).json()) as readonly StoredMail[];
