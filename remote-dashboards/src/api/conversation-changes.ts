@@ -30,7 +30,9 @@ import {
 /** A staff member's change of a conversation. `assignee: null` removes the assignee. */
 export type ConversationChange =
   | { readonly assignee: string | null }
-  | { readonly status: ConversationStatus };
+  | { readonly status: ConversationStatus }
+  /** Hides the conversation from the conversations that need a reply until a time. */
+  | { readonly status: 'waiting'; readonly snoozed_until: string };
 
 interface SentChange {
   readonly change: ConversationChange;
@@ -168,12 +170,14 @@ async function sendChange(
   const expectedVersion = expectedVersionOf(known);
   const base = { conversation, expected_version: expectedVersion };
   const { version } =
-    'status' in change
-      ? await rpc('set_conversation_status', { ...base, status: change.status })
-      : await rpc('assign_conversation', {
-          ...base,
-          ...(change.assignee === null ? {} : { staff_id: change.assignee }),
-        });
+    'snoozed_until' in change
+      ? await rpc('snooze_conversation', { ...base, until: change.snoozed_until })
+      : 'status' in change
+        ? await rpc('set_conversation_status', { ...base, status: change.status })
+        : await rpc('assign_conversation', {
+            ...base,
+            ...(change.assignee === null ? {} : { staff_id: change.assignee }),
+          });
   return { expectedVersion, newVersion: version };
 }
 

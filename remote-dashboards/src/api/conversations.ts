@@ -28,7 +28,7 @@ export type ConversationStatus = Enums['conversation_status'];
 
 /** All columns of a conversation except `search`, which is large. */
 const columns =
-  'id, subject, preview, name, email, client_id, status, assignee, waiting_since, version, created_at, last_message_at, sort_key, source_page' as const;
+  'id, subject, preview, name, email, client_id, status, assignee, waiting_since, version, created_at, last_message_at, sort_key, source_page, snoozed_until' as const;
 const conversations = (backend: BackendClient) => backend.from('conversations').select(columns);
 
 export type Conversation = QueryRow<typeof conversations>;
@@ -45,6 +45,7 @@ const conversationOfClient = (own: Returns<'client_conversations'>[number]): Con
   version: 0,
   sort_key: 0,
   source_page: '',
+  snoozed_until: null,
 });
 
 const messages = (backend: BackendClient) =>

@@ -19,6 +19,7 @@ const conversation: Conversation = {
   last_message_at: ago(0.02),
   sort_key: 1,
   source_page: '',
+  snoozed_until: null,
   preview: 'We need a new website. Can you call?',
 };
 

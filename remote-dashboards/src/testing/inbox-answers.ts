@@ -16,6 +16,7 @@ export const conversation: Conversation = {
   sort_key: 1,
   preview: 'We need a new website.',
   source_page: '/services/website-build',
+  snoozed_until: null,
 };
 
 export const message: Message = {

@@ -348,6 +348,7 @@ export type Database = {
           notified_at: string | null
           preview: string
           search: unknown
+          snoozed_until: string | null
           sort_key: number
           source_page: string
           status: Database["public"]["Enums"]["conversation_status"]
@@ -367,6 +368,7 @@ export type Database = {
           notified_at?: string | null
           preview?: string
           search?: unknown
+          snoozed_until?: string | null
           sort_key: number
           source_page?: string
           status?: Database["public"]["Enums"]["conversation_status"]
@@ -386,6 +388,7 @@ export type Database = {
           notified_at?: string | null
           preview?: string
           search?: unknown
+          snoozed_until?: string | null
           sort_key?: number
           source_page?: string
           status?: Database["public"]["Enums"]["conversation_status"]
@@ -1118,6 +1121,7 @@ export type Database = {
           notified_at: string | null
           preview: string
           search: unknown
+          snoozed_until: string | null
           sort_key: number
           source_page: string
           status: Database["public"]["Enums"]["conversation_status"]
@@ -1538,6 +1542,7 @@ export type Database = {
           notified_at: string | null
           preview: string
           search: unknown
+          snoozed_until: string | null
           sort_key: number
           source_page: string
           status: Database["public"]["Enums"]["conversation_status"]
@@ -1903,6 +1908,7 @@ export type Database = {
           notified_at: string | null
           preview: string
           search: unknown
+          snoozed_until: string | null
           sort_key: number
           source_page: string
           status: Database["public"]["Enums"]["conversation_status"]
@@ -1973,6 +1979,35 @@ export type Database = {
         SetofOptions: {
           from: "*"
           to: "projects"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      snooze_conversation: {
+        Args: { conversation: string; expected_version: number; until: string }
+        Returns: {
+          assignee: string | null
+          client_id: string | null
+          created_at: string
+          email: string
+          id: string
+          last_message_at: string
+          name: string
+          notified_at: string | null
+          preview: string
+          search: unknown
+          snoozed_until: string | null
+          sort_key: number
+          source_page: string
+          status: Database["public"]["Enums"]["conversation_status"]
+          subject: string
+          updated_at: string
+          version: number
+          waiting_since: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "conversations"
           isOneToOne: true
           isSetofReturn: false
         }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { normaliseLine } from '@torsa/shared/i18n/text/normalise';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { backendForTests } from './test-database.ts';
 import { buildInsertSql, createSignedInApiClient, createVisitorClient } from './testing.ts';
 
@@ -283,4 +283,61 @@ test('staff can create, change and delete canned replies', async () => {
   expect((await client.from('canned_replies').select()).data).toEqual([]);
   await member.rpc('delete_canned_reply', { id: kept.id });
   expect((await leader.from('canned_replies').select()).data).toEqual([]);
+});
+
+const snooze = (by: SupabaseClient, conversation: string, seen: number, until: number) =>
+  by.rpc('snooze_conversation', {
+    conversation,
+    until: new Date(until).toISOString(),
+    expected_version: seen,
+  });
+const day = 24 * 60 * 60 * 1000;
+
+test('a snoozed conversation needs a reply again at the chosen time, with its old wait', async () => {
+  const { id, version, waiting_since } = await opened(client);
+  const snoozed = await snooze(member, id, version, Date.now() + 1_500);
+  expect(snoozed.data).toMatchObject({ status: 'waiting', version: version + 1, waiting_since });
+  expect(await readBy(client, id)).toMatchObject([{ status: 'open' }]);
+  await vi.waitFor(
+    async () => {
+      const { data } = await member.from('conversations').select().eq('id', id).single();
+      expect(data).toMatchObject({ status: 'open', snoozed_until: null, waiting_since });
+    },
+    { timeout: 30_000, interval: 500 },
+  );
+});
+
+test('a message of the client, a reply and another status each end a snooze', async () => {
+  const ends = [
+    (id: string) =>
+      client.rpc('write_to_conversation', { conversation: id, body: 'Hi', key: randomUUID() }),
+    (id: string, version: number) => reply(member, id, version),
+    (id: string, version: number) =>
+      member.rpc('set_conversation_status', {
+        conversation: id,
+        status: 'open',
+        expected_version: version,
+      }),
+  ];
+  for (const end of ends) {
+    const { id, version } = await opened(client);
+    await snooze(member, id, version, Date.now() + day);
+    expect((await end(id, version + 1)).error).toBeNull();
+    const { data } = await member.from('conversations').select().eq('id', id).single();
+    expect(data.snoozed_until).toBeNull();
+  }
+});
+
+test('a snooze is refused for a client, a past time, an old version and a closed conversation', async () => {
+  const { id, version } = await opened(client);
+  expect((await snooze(client, id, version, Date.now() + day)).status).toBe(403);
+  expect((await snooze(member, id, version, Date.now() - day)).status).toBe(400);
+  expect((await snooze(member, id, version, Date.now() + 400 * day)).status).toBe(400);
+  expect((await snooze(member, id, version - 1, Date.now() + day)).status).toBe(409);
+  await member.rpc('set_conversation_status', {
+    conversation: id,
+    status: 'closed',
+    expected_version: version,
+  });
+  expect((await snooze(member, id, version + 1, Date.now() + day)).status).toBe(400);
 });

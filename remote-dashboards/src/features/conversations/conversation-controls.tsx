@@ -6,6 +6,7 @@ import { colleaguesQuery } from '../../api/people.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
+import { SnoozeMenu } from './snooze-menu.tsx';
 import { useConversationActions } from './use-conversation-actions.ts';
 
 interface ConversationControlsProps {
@@ -21,7 +22,7 @@ export function ConversationControls({ conversation, copy }: ConversationControl
   const { handling: words, unassigned } = copy;
   const { assignee, status } = conversation;
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
-  const { assign, setStatus, error } = useConversationActions(conversation, copy);
+  const { assign, setStatus, snooze, error } = useConversationActions(conversation, copy);
   const me = colleagues.find(({ is_me }) => is_me);
   const isMine = me !== undefined && assignee === me.staff_id;
   const isDone = status === 'closed' || status === 'spam';
@@ -59,6 +60,7 @@ export function ConversationControls({ conversation, copy }: ConversationControl
       >
         {words.spam}
       </Button>
+      <SnoozeMenu conversation={conversation} snooze={snooze} copy={words} />
     </SideCard>
   );
 }

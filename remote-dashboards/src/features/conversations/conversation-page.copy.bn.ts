@@ -32,7 +32,11 @@ export const conversationCopy = {
     close: 'কথোপকথন শেষ করুন',
     reopen: 'আবার খুলুন',
     spam: 'স্প্যাম বলে সরান',
+    snooze: 'পরে দেখুন',
+    snoozeTimes: { tomorrow: 'কাল সকাল ৯টা পর্যন্ত', monday: 'সোমবার সকাল ৯টা পর্যন্ত', week: 'এক সপ্তাহ পরে' },
+    snoozedUntil: icu('আবার আসবে {time}'),
     results: {
+      snoozed: icu('আবার আসবে {time}'),
       assigned: icu('{name}-এর কাছে দেওয়া হল'),
       unassigned: 'এখন কারও কাছে নেই',
       open: 'আবার খোলা হল',

@@ -32,7 +32,15 @@ export const conversationCopy = {
     close: 'Close conversation',
     reopen: 'Reopen',
     spam: 'Mark as spam',
+    snooze: 'Snooze',
+    snoozeTimes: {
+      tomorrow: 'Until tomorrow, 9:00',
+      monday: 'Until Monday, 9:00',
+      week: 'For a week',
+    },
+    snoozedUntil: icu('Snoozed until {time}'),
     results: {
+      snoozed: icu('Snoozed until {time}'),
       assigned: icu('Assigned to {name}'),
       unassigned: 'Unassigned',
       open: 'Reopened',

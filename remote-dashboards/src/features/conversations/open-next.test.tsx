@@ -12,6 +12,7 @@ import {
   toast,
   useCleanPage,
 } from '../../testing/open-conversation.tsx';
+import { snoozeEnd } from './snooze-menu.tsx';
 
 useCleanPage();
 
@@ -61,6 +62,8 @@ function inboxOfThree() {
           status: argument(call, 'status') as Conversation['status'],
         }),
       ),
+    'POST /rest/v1/rpc/snooze_conversation': (call: BackendCall) =>
+      Response.json(change(argument(call, 'conversation'), { status: 'waiting' })),
     'POST /rest/v1/rpc/send_reply': (call: BackendCall) => {
       change(argument(call, 'conversation'), { status: 'waiting' });
       return Response.json({ ...message, number: 2, kind: 'staff', body: argument(call, 'body') });
@@ -236,4 +239,34 @@ test('the selection of a list of closed conversations offers Reopen', async () =
   await waitFor(() =>
     expect(sent('set_conversation_status').at(-1)).toMatchObject({ status: 'open' }),
   );
+});
+
+test('h offers times to snooze until, a snooze opens the next conversation, and Undo makes the first one open again', async () => {
+  const { sent } = await openFirst();
+  await userEvent.keyboard('h');
+  await userEvent.click(screen.getByRole('button', { name: 'Until tomorrow, 9:00' }));
+  await heading(second.subject);
+  expect(sent('snooze_conversation')).toEqual([
+    {
+      conversation: conversation.id,
+      until: snoozeEnd('tomorrow').toISOString(),
+      expected_version: 3,
+    },
+  ]);
+  expect(toast()).toMatch(/^Snoozed until .+Undo$/);
+  await userEvent.keyboard('z');
+  await heading(conversation.subject);
+  expect(sent('set_conversation_status')).toMatchObject([{ status: 'open', expected_version: 4 }]);
+});
+
+test('snoozeEnd returns nine o’clock of the chosen day, and the next Monday even on a Monday', () => {
+  const parts = (date: Date) => [
+    date.getFullYear(),
+    date.getMonth() + 1,
+    date.getDate(),
+    date.getHours(),
+  ];
+  expect(parts(snoozeEnd('tomorrow', '2026-11-30'))).toEqual([2026, 12, 1, 9]);
+  expect(parts(snoozeEnd('monday', '2026-11-30'))).toEqual([2026, 12, 7, 9]);
+  expect(parts(snoozeEnd('week', '2026-11-26'))).toEqual([2026, 12, 3, 9]);
 });

@@ -37,5 +37,14 @@ export function useConversationActions(conversation: Conversation, copy: Convers
      */
     setStatus: (status: ConversationStatus, version?: number) =>
       apply({ status }, results[status], version),
+    /**
+     * Puts the conversation off until a time.
+     * @param words the time in words
+     */
+    snooze: (until: Date, words: string) =>
+      apply(
+        { status: 'waiting', snoozed_until: until.toISOString() },
+        format(results.snoozed, { time: words }),
+      ),
   };
 }

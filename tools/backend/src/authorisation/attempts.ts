@@ -65,6 +65,7 @@ const argumentsOf: Readonly<Record<string, string>> = {
   write_to_conversation: `${conversation}, 'Probe', gen_random_uuid()`,
   assign_conversation: `${conversation}, 1, 'TM001'`,
   set_conversation_status: `${conversation}, 'closed', 1`,
+  snooze_conversation: `${conversation}, now() + interval '1 day', 1`,
   save_canned_reply: `'Probe', 'Probe'`,
   touch_presence: `${conversation}, true`,
   invite_staff: `'Probe', 'probe@torsa.example', 'team_member'`,
