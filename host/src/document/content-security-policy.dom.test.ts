@@ -52,8 +52,12 @@ test('the content security policy contains no hashes of JSON blocks and script f
   expect(scripts?.filter((value) => value.startsWith("'sha256"))).toEqual([]);
 });
 
-test('the content security policy allows requests to the site and its backend', () => {
-  expect(directives('')['connect-src']).toEqual(["'self'", 'https://backend.example:8443']);
+test('the content security policy allows requests to the site and its backend, and WebSockets to the backend', () => {
+  expect(directives('')['connect-src']).toEqual([
+    "'self'",
+    'https://backend.example:8443',
+    'wss://backend.example:8443',
+  ]);
 });
 
 test('the content security policy contains neither unsafe-inline nor unsafe-eval', () => {

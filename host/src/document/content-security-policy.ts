@@ -14,7 +14,7 @@ interface InlineTexts {
 
 /**
  * Adds a content security policy to a complete HTML document. The policy allows files of the site, the host's own
- * inline scripts and styles, and requests to the backend. It blocks all other inline scripts and styles, and its
+ * inline scripts and styles, and requests and WebSockets to the backend. It blocks all other inline scripts and styles, and its
  * trusted types prevent that text becomes code or HTML.
  */
 export function addContentSecurityPolicy(
@@ -22,13 +22,15 @@ export function addContentSecurityPolicy(
   { backendUrl, scripts, styles }: InlineTexts,
 ): string {
   const written = scripts.filter((text) => html.includes(`<script>${text}</script>`));
+  const { origin } = new URL(backendUrl);
   const policy = Object.entries({
     'default-src': "'none'",
     'script-src': ["'self'", ...hashes(written)].join(' '),
     'style-src': hashes([emptyStyle, ...styles]).join(' '),
     'img-src': "'self'",
     'font-src': "'self'",
-    'connect-src': `'self' ${new URL(backendUrl).origin}`,
+    // Live updates use a WebSocket. Browsers do not derive its address from the backend's.
+    'connect-src': `'self' ${origin} ${origin.replace('http', 'ws')}`,
     'manifest-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",

@@ -6,7 +6,6 @@ import type { Day } from './days.ts';
 import { maxRows } from './lists.ts';
 import { undoChange } from './optimistic-queue.ts';
 import type { ViewerRole } from './projects.ts';
-import { pollInterval } from './query-client.ts';
 
 export type AskKind = Enums['ask_kind'];
 export type AskState = Enums['ask_state'];
@@ -51,7 +50,6 @@ export const clientAsksQuery = queryOptions({
   queryKey: ['asks', 'client'],
   queryFn: (): Promise<readonly ClientAsk[]> =>
     rows((backend) => backend.rpc('client_asks').order('created_at').order('id').limit(maxRows)),
-  refetchInterval: pollInterval,
 });
 
 /** Loads the asks of a project for staff, oldest ask first. */
@@ -66,7 +64,6 @@ export function projectAsksQuery(project: string) {
           .order('id')
           .limit(maxRows),
       ),
-    refetchInterval: pollInterval,
   });
 }
 
@@ -109,7 +106,6 @@ export function projectApprovalsQuery(project: string, side: ViewerRole) {
           .limit(maxRows),
       );
     },
-    refetchInterval: pollInterval,
   });
 }
 

@@ -22,7 +22,6 @@ import {
 } from './lists.ts';
 import { type NewestRows, type ReadRowsBefore, readNewestRows } from './newest-rows.ts';
 import type { ViewerRole } from './projects.ts';
-import { pollInterval } from './query-client.ts';
 
 export type ConversationStatus = Enums['conversation_status'];
 
@@ -102,7 +101,6 @@ export function conversationQuery(id: string, side: ViewerRole = 'staff') {
             await row((backend) => backend.rpc('client_conversations').eq('id', id)),
           )
         : await row((backend) => conversations(backend).eq('id', id)),
-    refetchInterval: pollInterval,
   });
 }
 
@@ -113,7 +111,6 @@ export function messagesQuery(id: string, side: ViewerRole = 'staff') {
     queryKey,
     queryFn: ({ client }): Promise<NewestRows<Message>> =>
       readNewestRows(readMessagesBefore(id, side), () => client.getQueryData(queryKey)),
-    refetchInterval: pollInterval,
   });
 }
 
@@ -154,10 +151,16 @@ export function presenceQuery(conversation: string, isWriting: boolean) {
   return queryOptions({
     queryKey: ['conversation', conversation, 'others', isWriting],
     queryFn: () => rpc('touch_presence', { conversation, is_writing: isWriting }),
-    refetchInterval: pollInterval,
+    // The backend forgets a presence after four minutes.
+    refetchInterval: 180_000,
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+/** Reports that the user has closed the conversation. Without this report, the backend forgets the presence later. */
+export function leaveConversation(conversation: string): void {
+  rpc('leave_conversation', { conversation }).catch(() => undefined);
 }
 
 /**
@@ -170,8 +173,6 @@ export function inboxQuery(filter: InboxFilter, me: string | undefined) {
     queryFn: ({ pageParam }) => readInboxPage(filter, me, pageParam),
     ...keysetPagination<Cursor>(),
     enabled: filter.assignee !== 'mine' || me !== undefined,
-    // Poll a long list less often, because a refetch loads all of its pages one after the other.
-    refetchInterval: ({ state: { data } }) => pollInterval * (data?.pages.length ?? 1),
     placeholderData: keepPreviousData,
   });
 }
@@ -248,7 +249,6 @@ export function ownConversationsQuery(client: string) {
         return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
       }),
     ...keysetPagination<TimeCursor>(),
-    refetchInterval: pollInterval,
   });
 }
 

@@ -7,9 +7,6 @@ import { signFileUrl } from './storage.ts';
 /** The largest file in bytes. The database and the bucket have the same limit. */
 export const maxFileSize = 25 * 1024 * 1024;
 
-/** The interval between polls of a list of files, in milliseconds. The other side sees a new file within 5 seconds. */
-const filesPollInterval = 4_000;
-
 /** Where a file belongs. A visitor with a one-purpose link has only the link's token. */
 export type FilePlace =
   | { readonly project: string }
@@ -47,8 +44,6 @@ export function filesQuery(place: ListedPlace) {
         return found.order('created_at', { ascending: false }).order('id').limit(pageSize);
       }),
     ...keysetPagination<FileCursor>(),
-    // A refetch loads all pages one after the other, so a long list is polled less often.
-    refetchInterval: ({ state: { data } }) => filesPollInterval * (data?.pages.length ?? 1),
   });
 }
 

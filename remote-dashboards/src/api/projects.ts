@@ -12,7 +12,6 @@ import {
   readWholeList,
 } from './lists.ts';
 import { type NewestRows, type ReadRowsBefore, readNewestRows } from './newest-rows.ts';
-import { pollInterval } from './query-client.ts';
 
 export type Stage = Enums['project_stage'];
 export type WaitingOn = Enums['project_waiting'];
@@ -115,7 +114,6 @@ export function projectsQuery(
     queryFn: ({ pageParam }) =>
       side === 'client' ? readPageOfClient(pageParam) : readPage(filter, today, pageParam),
     ...keysetPagination<Cursor>(),
-    refetchInterval: pollInterval,
     placeholderData: keepPreviousData,
   });
 }
@@ -169,7 +167,6 @@ export function projectQuery(id: string, side: ViewerRole) {
       side === 'client'
         ? projectOfClient(await row((backend) => backend.rpc('client_projects').eq('id', id)))
         : await row((backend) => projectsWithColumns(backend).eq('id', id)),
-    refetchInterval: pollInterval,
   });
 }
 
@@ -187,7 +184,6 @@ export function eventsQuery(id: string, side: ViewerRole) {
     queryKey,
     queryFn: ({ client }): Promise<NewestRows<ProjectEvent>> =>
       readNewestRows(readEventsBefore(id, side), () => client.getQueryData(queryKey)),
-    refetchInterval: pollInterval,
   });
 }
 
@@ -228,7 +224,6 @@ export function stageEventsQuery(id: string, side: ViewerRole) {
       });
       return newest.toSorted((one, other) => one.number - other.number);
     },
-    refetchInterval: pollInterval,
   });
 }
 

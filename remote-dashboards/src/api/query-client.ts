@@ -5,9 +5,6 @@ import { useSyncExternalStore } from 'react';
 import { checkRevokedRole } from './check-revoked-role.ts';
 import { setSecondFactorRequired } from './second-factor-required.ts';
 
-/** The interval between polls of a visible page, in milliseconds. */
-export const pollInterval = 10_000;
-
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: checkRevokedRole }),
@@ -69,7 +66,8 @@ export function resetOnUserChange(): () => void {
   });
 }
 
-function ownerOf(session: Session): string | undefined {
+/** Returns an ID of the signed-in person and role. */
+export function ownerOf(session: Session): string | undefined {
   return session.status === 'signedIn' ? `${session.role} ${session.user.id}` : undefined;
 }
 

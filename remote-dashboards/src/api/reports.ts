@@ -3,7 +3,6 @@ import { type Enums, type Returns, row, rows, rpc } from './client.ts';
 import { addDays, type Day } from './days.ts';
 import { type DateSpan, type FigurePeriod, getPeriodDates } from './figure-period.ts';
 import { maxRows, readAllRows } from './lists.ts';
-import { pollInterval } from './query-client.ts';
 
 /** A company figure. `sources` is excluded because it is only a breakdown of enquiries. */
 export type CompanyFigure = Exclude<Enums['company_figure'], 'sources'>;
@@ -159,7 +158,6 @@ export const workFiguresQuery = (today: Day) =>
   queryOptions({
     queryKey: ['work figures', today],
     queryFn: () => row((backend) => backend.rpc('work_figures', { today })),
-    refetchInterval: pollInterval,
     placeholderData: keepPreviousData,
   });
 
@@ -174,5 +172,4 @@ export type InboxFigures = Omit<Returns<'inbox_figures'>[number], 'oldest'> & {
 export const inboxFiguresQuery = queryOptions({
   queryKey: ['inbox figures'],
   queryFn: () => row<InboxFigures>((backend) => backend.rpc('inbox_figures')),
-  refetchInterval: pollInterval,
 });

@@ -20,7 +20,6 @@ import {
   type VersionedChange,
 } from './optimistic-queue.ts';
 import { projectsWithColumns } from './projects.ts';
-import { pollInterval } from './query-client.ts';
 
 const allTasks = (backend: BackendClient) =>
   backend
@@ -79,7 +78,6 @@ export function tasksQuery(scope: TaskScope) {
         }),
       );
     },
-    refetchInterval: pollInterval,
     placeholderData: keepPreviousData,
   });
 }
@@ -94,7 +92,6 @@ export function nextTasksQuery(assignee: string | undefined, count: number) {
         const found = assignee === undefined ? open : open.eq('assignee', assignee);
         return found.order('due_on', { nullsFirst: false }).order('id').limit(count);
       }),
-    refetchInterval: pollInterval,
   });
 }
 

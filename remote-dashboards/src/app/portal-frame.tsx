@@ -3,8 +3,8 @@ import { readNotice } from '@torsa/shared/contract/page-notice';
 import { useLocation, useNavigationEntries } from '@torsa/shared/router';
 import { Notice } from '@torsa/shared/ui/notice';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { useLiveUpdates } from '../api/live-updates.ts';
 import { useSecondFactorRequired } from '../api/second-factor-required.ts';
-import { useSessionCheck } from '../api/use-session-check.ts';
 import { pressShortcut } from '../ui/press-shortcut.ts';
 import { currentPath } from './current-path.ts';
 import { contentStyle, frameStyle } from './frame-style.ts';
@@ -40,7 +40,7 @@ export function PortalFrame({
   const search = useCallback(() => setSearching(isSignedIn), [isSignedIn]);
   useSearchShortcut(search, isSignedIn);
   useShortcuts(hasShortcuts(session));
-  useSessionCheck();
+  useLiveUpdates();
   const searchIn = (place: 'rail' | 'toolbar') => (
     <SearchButton place={place} open={search} copy={copy.search} />
   );

@@ -1590,6 +1590,7 @@ export type Database = {
         Args: { day: string; log: string; pages: Json }
         Returns: undefined
       }
+      leave_conversation: { Args: { conversation: string }; Returns: undefined }
       link_add_file: {
         Args: {
           id: string
@@ -1638,6 +1639,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      live_topic: { Args: Record<PropertyKey, never>; Returns: string }
       mail_staff_invitation: {
         Args: { email: string; token: string }
         Returns: undefined

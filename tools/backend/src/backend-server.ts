@@ -23,6 +23,8 @@ import { MAX_REQUEST_BYTES } from './incoming/shared-incoming.ts';
 import { startSendingInvitations } from './invite-staff.ts';
 import { signToken } from './json-web-token.ts';
 import { LOCAL_PUBLISHABLE_KEY, loadIncomingMailSecret, loadJwtSecret } from './keys.ts';
+import { findLiveTopic } from './live/find-live-topic.ts';
+import { startLiveServer } from './live/live-server.ts';
 import { migrate } from './migrate.ts';
 import { startSendingOutbox } from './outbox/keep-sending.ts';
 import { connectOutboxToInbox } from './outbox/local-sending.ts';
@@ -74,7 +76,7 @@ export type Backend = {
 
 /**
  * Starts the embedded Supabase. The function opens the database, applies pending migrations and the seed data, and
- * serves /auth/v1 and /rest/v1. It resolves when the API can answer. @throws {CommandError} with instructions for the
+ * serves /auth/v1, /rest/v1 and /realtime/v1. It resolves when the API can answer. @throws {CommandError} with instructions for the
  * user
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -154,6 +156,8 @@ async function serve(options: BackendOptions): Promise<Backend> {
       origins,
       emails: { secret: loadIncomingMailSecret(jwtSecret), parser },
     };
+    const findTopic = findLiveTopic.bind(undefined, url, api);
+    ends.push(await startLiveServer(server, { app, origins, findTopic }));
     const check = () => queryAccounts(app, 'select 1', []);
     return { url, publishableKey: LOCAL_PUBLISHABLE_KEY, close, check };
   } catch (error) {

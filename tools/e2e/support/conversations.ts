@@ -36,7 +36,7 @@ export async function sendContactMessage(
 }
 
 /**
- * Opens a conversation from the inbox page with a fake clock, which `advanceClockPastPoll` can advance. The inbox
+ * Opens a conversation from the inbox page with a fake clock, which `advanceClockPastCheck` can advance. The inbox
  * filter “all” keeps the conversation open after a reply or a change.
  */
 export async function openConversation(page: Page, subject: string): Promise<void> {
@@ -46,20 +46,9 @@ export async function openConversation(page: Page, subject: string): Promise<voi
   await expect(replyField(page)).toBeVisible();
 }
 
-/** Advances the fake clock past the polling interval of the conversation page. */
-export async function advanceClockPastPoll(page: Page): Promise<void> {
+/** Advances the fake clock past the time after which a page looks for its session. */
+export async function advanceClockPastCheck(page: Page): Promise<void> {
   await page.clock.fastForward(11_000);
-}
-
-/**
- * Waits until an element is visible and advances the fake clock, because the page shows other users' changes only
- * after a poll.
- */
-export async function expectWhilePolling(page: Page, there: Locator): Promise<void> {
-  await expect(async () => {
-    await advanceClockPastPoll(page);
-    await expect(there).toBeVisible({ timeout: 1000 });
-  }).toPass();
 }
 
 export const replyField = (page: Page): Locator => page.getByLabel(/^Your (reply|note)/);

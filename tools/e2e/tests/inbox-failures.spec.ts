@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { seededAccounts } from '../support/accounts.ts';
 import {
-  advanceClockPastPoll,
-  expectWhilePolling,
+  advanceClockPastCheck,
   messageList,
   openConversation,
   replyField,
@@ -53,7 +52,7 @@ test('§10.10 a typed reply survives a reload, a network error and a lost respon
     await route.abort();
   });
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expectWhilePolling(page, messageList(page).getByText('A whole sentence.'));
+  await expect(messageList(page).getByText('A whole sentence.')).toBeVisible();
   await page.unroute(sendCall);
   await expect(replyField(page)).toHaveValue('A whole sentence.');
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
@@ -71,7 +70,7 @@ test('§10.10 a typed reply survives the end of the session and the next login',
   await replyField(page).fill('After the break.');
   await page.evaluate(() => localStorage.clear());
   // Advance the clock only once: a second time could exceed the time-out of the login page's files.
-  await advanceClockPastPoll(page);
+  await advanceClockPastCheck(page);
   await expect(page.getByText('You were logged out.')).toBeVisible();
   await expect(page).toHaveURL('/auth/login');
   await page.goto('/auth/team-login');

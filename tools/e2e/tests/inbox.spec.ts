@@ -4,8 +4,6 @@ import { expectAccessibleInBothThemes, screenSizes } from '../support/accessibil
 import { seededAccounts } from '../support/accounts.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
 import {
-  advanceClockPastPoll,
-  expectWhilePolling,
   messageList,
   openConversation,
   replyField,
@@ -32,7 +30,6 @@ test('§10.1 the team answers a visitor’s message by email, the visitor replie
   page,
   newPageAs,
 }) => {
-  await page.clock.install();
   // A list of all states keeps the conversation open after the reply.
   await page.goto('/dashboard/inbox?state=any');
   await expect(page.getByRole('list', { name: 'Conversations' })).toBeVisible();
@@ -50,15 +47,14 @@ test('§10.1 the team answers a visitor’s message by email, the visitor replie
   await sendButton(visitor).click();
   await expect(visitor.getByText('Message Sent!')).toBeVisible();
 
-  // The message must appear in the inbox within fifteen seconds, without a reload.
-  await page.clock.runFor(15_000);
+  // The message appears in the open inbox, without a reload.
   await page.getByRole('link', { name: subject }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
   await expect(messageList(page)).toContainText('What would it cost?');
   await page.getByRole('button', { name: 'Assign to me' }).click();
   await sendReply(page, 'From ₹40,000. Shall we call?');
   await expect(page.getByText('Your reply is on its way.')).toBeVisible();
-  await expectWhilePolling(page, messageList(page).getByText('Sent', { exact: true }));
+  await expect(messageList(page).getByText('Sent', { exact: true })).toBeVisible();
 
   const [mail] = await waitForMails(email, 1);
   if (!mail) throw new Error('The visitor received no email.');
@@ -71,17 +67,14 @@ test('§10.1 the team answers a visitor’s message by email, the visitor replie
   expect(mail.headers['references']).toMatch(root);
 
   await replyToMail(mail, email, 'Yes, tomorrow at ten.');
-  await expectWhilePolling(
-    page,
-    messageList(page).getByText('Yes, tomorrow at ten.', { exact: true }),
-  );
+  await expect(messageList(page).getByText('Yes, tomorrow at ten.', { exact: true })).toBeVisible();
   await expect(messageList(page)).not.toContainText('> From ₹40,000');
 
   const founder = await newPageAs('founder');
   await openConversation(founder, subject);
   await founder.getByRole('button', { name: 'Close conversation' }).click();
   await expect(status(founder, 'Closed')).toBeVisible();
-  await expectWhilePolling(page, status(page, 'Closed'));
+  await expect(status(page, 'Closed')).toBeVisible();
 });
 
 test('§10.2 a client reads the team’s reply in the portal and answers it, but cannot see internal notes', async ({
@@ -122,7 +115,7 @@ test('§10.2 a client reads the team’s reply in the portal and answers it, but
   await expect(messageList(portal).getByText('Here it is.')).toBeVisible();
   await sendReply(portal, 'Thank you.');
   await expect(messageList(portal).getByText('Thank you.')).toBeVisible();
-  await expectWhilePolling(page, messageList(page).getByText('Thank you.'));
+  await expect(messageList(page).getByText('Thank you.')).toBeVisible();
 });
 
 test('§10.5 a team member who replies at the same time as another gets a warning, and each reply is sent exactly once', async ({
@@ -136,22 +129,18 @@ test('§10.5 a team member who replies at the same time as another gets a warnin
   await openConversation(page, subject);
   await openConversation(leader, subject);
   await replyField(leader).fill('I am.');
-  await expectWhilePolling(page, page.getByText('Local Team Leader is writing a reply.'));
+  await expect(page.getByText('Local Team Leader is writing a reply.')).toBeVisible();
 
   await replyField(page).fill('I am first.');
   await leader.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(messageList(leader).getByText('I am.', { exact: true })).toBeVisible();
-  await expectWhilePolling(
-    page,
-    page.getByRole('alert').getByText(/^Local Team Leader just replied/),
-  );
+  await expect(page.getByRole('alert').getByText(/^Local Team Leader just replied/)).toBeVisible();
   await expect(replyField(page)).toHaveValue('I am first.');
   expect(await waitForMails(email, 1)).toMatchObject([{ text: expect.stringContaining('I am.') }]);
 
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(messageList(page).getByText('I am first.')).toBeVisible();
   await waitForMails(email, 2);
-  await advanceClockPastPoll(page);
   await expect(messageList(page).getByText(/^I am/)).toHaveCount(2);
 });
 

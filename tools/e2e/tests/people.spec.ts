@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { pauseClock } from '../support/clock.ts';
-import { advanceClockPastPoll } from '../support/conversations.ts';
 import { buttonInMain, fillForm } from '../support/form.ts';
 import { waitForMailedPasswordLink } from '../support/inbox.ts';
 import { expect, test } from '../support/signed-in.ts';
@@ -24,7 +22,6 @@ test('§10.12 the founder invites a user, who sets a password, becomes team lead
   await expect(row).toContainText('Invited');
 
   const member = await newPageAs();
-  await member.clock.install();
   await member.goto(await waitForMailedPasswordLink(email));
   await buttonInMain(member, 'Choose my password').click();
   await fillForm(member, {
@@ -48,13 +45,11 @@ test('§10.12 the founder invites a user, who sets a password, becomes team lead
 
   await member.goto('/dashboard/inbox');
   await expect(member.getByRole('list', { name: 'Conversations' })).toBeVisible();
-  await pauseClock(member);
   await row.getByRole('button').click();
   await page.getByRole('button', { name: 'Remove…' }).click();
   await page.getByLabel(`Type “${name}” to confirm`).fill(name);
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(page.getByText(`${name} was removed from the staff.`)).toBeVisible();
-  await advanceClockPastPoll(member);
   await expectToast(member, 'You no longer work here', /took you off the staff/);
   await expect(member).toHaveURL('/dashboard/user');
 });

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, screenSizes } from '../support/accessibility.ts';
-import { pauseClock } from '../support/clock.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
-import {
-  advanceClockPastPoll,
-  expectWhilePolling,
-  messageList,
-  openConversation,
-  sendReply,
-} from '../support/conversations.ts';
+import { messageList, openConversation, sendReply } from '../support/conversations.ts';
 import { logInAsClient } from '../support/log-in.ts';
 import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
@@ -49,7 +42,6 @@ test('the team turns a contact message into a project, whose progress the client
   // The client opens the project from the order history and finds a request.
   const client = await newPageAs(undefined, { viewport: screenSizes.phone });
   await logInAsClient(client, account);
-  await client.clock.install();
   const orders = client.getByRole('region', { name: 'Order History' });
   await expect(orders.getByRole('listitem')).toContainText('Planned');
   await orders.getByRole('link', { name: title }).click();
@@ -57,10 +49,7 @@ test('the team turns a contact message into a project, whose progress the client
   await page.getByRole('combobox', { name: 'Next step' }).selectOption('Waiting for the client');
   await page.getByLabel('What is needed?').fill('Six pictures of the vans');
   await page.getByRole('button', { name: 'Update next step' }).click();
-  await expectWhilePolling(
-    client,
-    client.getByRole('region', { name: 'We need from you' }),
-  );
+  await expect(client.getByRole('region', { name: 'We need from you' })).toBeVisible();
   await expect(client.getByText('Six pictures of the vans').first()).toBeVisible();
   await expectAccessibleInBothThemes(client, 'a project as its client sees it');
 
@@ -73,7 +62,7 @@ test('the team turns a contact message into a project, whose progress the client
   await sendReply(page, 'Yes, from next week.');
   await expect(messageList(page)).toContainText('Yes, from next week.');
 
-  await expectWhilePolling(client, messageList(client).getByText('Yes, from next week.'));
+  await expect(messageList(client).getByText('Yes, from next week.')).toBeVisible();
 
   const handling = page.getByRole('region', { name: 'Manage project' });
   for (const stage of ['Designing', 'Building', 'In review', 'Live']) {
@@ -81,7 +70,7 @@ test('the team turns a contact message into a project, whose progress the client
     await page.getByRole('button', { name: 'Move to this stage' }).click();
     await expect(page.getByText(new RegExp(`moved this to ${stage}`))).toBeVisible();
   }
-  await expectWhilePolling(client, client.getByText(/moved this to Live/));
+  await expect(client.getByText(/moved this to Live/)).toBeVisible();
   await expect(client.getByRole('listitem').and(client.locator('[aria-current=step]'))).toHaveText(
     /^Live/,
   );
@@ -94,7 +83,6 @@ test('the team turns a contact message into a project, whose progress the client
     .click();
   await founder.getByRole('link', { name: title }).click();
   await expect(founder.getByText(/moved this to Live/)).toBeVisible();
-  await advanceClockPastPoll(page);
 });
 
 test('§10.30 §10.31 a task move that conflicts with another member’s move or happens offline shows a notice and changes no state', async ({
@@ -114,14 +102,12 @@ test('§10.30 §10.31 a task move that conflicts with another member’s move or
   await expect(moveOn(page)).toBeVisible();
 
   const member = await newPageAs('teamMember');
-  await member.clock.install();
+  // Without live updates, the page does not load the other member's change.
+  await member.routeWebSocket(/\/realtime\//, () => undefined);
   await member.goto(page.url());
   await expect(moveOn(member)).toBeVisible();
-  // Stop polling, so that the page does not load the other member's change.
-  await pauseClock(member);
   await moveOn(page).selectOption('Doing');
   await expect(page.getByText(`Moved “${title}” to Doing`)).toBeVisible();
-  await member.clock.resume();
   await moveOn(member).selectOption('Done');
   const alert = member.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(`Someone else changed “${title}” first`);

@@ -9,7 +9,7 @@ import {
   withDevices,
 } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pollInterval } from '../../api/query-client.ts';
+import { pollInterval } from '../../api/live-updates.ts';
 import { refused } from '../../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
 

@@ -5,7 +5,13 @@ import { Link } from '@torsa/shared/router';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { notify } from '@torsa/shared/toast';
-import { type Conversation, type Message, presenceQuery } from '../../api/conversations.ts';
+import { useEffect } from 'react';
+import {
+  type Conversation,
+  leaveConversation,
+  type Message,
+  presenceQuery,
+} from '../../api/conversations.ts';
 import { styles } from '../../ui/styles.ts';
 import { CannedReplies } from './canned-replies.tsx';
 import { Composer, type SentMessage } from './composer.tsx';
@@ -96,6 +102,7 @@ function Presence({ conversation, isWriting, copy }: PresenceProps) {
   const { format } = useI18n();
   const query = presenceQuery(conversation, isWriting);
   const { data = [] } = useQuery({ ...query, placeholderData: keepPreviousData });
+  useEffect(() => () => leaveConversation(conversation), [conversation]);
   return (
     <div role="status" css={line}>
       {data.map(({ name, writing }) => (

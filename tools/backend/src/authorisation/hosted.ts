@@ -51,10 +51,11 @@ export async function createHostedCluster(
   });
 }
 
-/** Creates the roles, schemas, auth and Storage tables of a hosted project in PostgreSQL's template database. */
+/** Creates the roles, schemas, auth, Realtime and Storage tables of a hosted project in PostgreSQL's template database. */
 export async function prepareHostedTemplate({ run }: Runner): Promise<void> {
   await run(await readHere('hosted.sql'));
   await run(await readHere('hosted-auth.sql'), 'supabase_auth_admin');
+  await run(await readHere('hosted-realtime.sql'));
   await createStorageTables(run);
   // On hosted Supabase, the extension supautils allows the role postgres to create policies on these tables. Here,
   // only the owner can create policies.

@@ -34,7 +34,9 @@ const EMBEDDED = [...COMMON, 'tools/backend/src/migrate.ts', 'tools/backend/src/
 const HOSTED = [
   ...COMMON,
   ...['hosted.ts', 'postgres-server.ts', 'postgres-folder.ts', 'people.sql'].map(inAuthorisation),
-  ...['hosted.sql', 'hosted-auth.sql', 'hosted-new-privileges.sql'].map(inAuthorisation),
+  ...['hosted.sql', 'hosted-auth.sql', 'hosted-realtime.sql', 'hosted-new-privileges.sql'].map(
+    inAuthorisation,
+  ),
 ];
 
 /**

@@ -1,0 +1,234 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { useAuth } from '@torsa/shared/auth';
+import { loadBackend } from '@torsa/shared/backend';
+import { BackendError } from '@torsa/shared/database/backend-error';
+import { storeSession, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useLiveUpdates } from './live-updates.ts';
+import { queryClient } from './query-client.ts';
+
+const topic = 'session:1';
+
+/** The server side of the page's WebSocket connections, newest last. */
+let sockets: StubSocket[] = [];
+/** The server accepts new connections. */
+let isReachable = true;
+
+class StubSocket extends EventTarget {
+  readyState = 0;
+  onopen = () => {};
+  onclose = (_event: object) => {};
+  onmessage = (_event: object) => {};
+  onerror = (_event: object) => {};
+
+  constructor() {
+    super();
+    sockets.push(this);
+    queueMicrotask(() => {
+      if (!isReachable) return this.end(1006);
+      this.readyState = 1;
+      this.onopen();
+    });
+  }
+
+  send(text: string): void {
+    const [joinRef, ref, to] = JSON.parse(text);
+    this.receive([joinRef, ref, to, 'phx_reply', { status: 'ok', response: {} }]);
+  }
+
+  receive(message: unknown): void {
+    queueMicrotask(() => this.onmessage({ data: JSON.stringify(message) }));
+  }
+
+  tell(news: object): void {
+    const payload = { type: 'broadcast', event: 'news', payload: news };
+    this.receive([null, null, `realtime:${topic}`, 'broadcast', payload]);
+  }
+
+  close(code = 1000): void {
+    this.end(code);
+  }
+
+  end(code: number): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.onclose({ code, wasClean: code === 1000 });
+  }
+}
+
+let visibility: DocumentVisibilityState = 'visible';
+const show = (state: DocumentVisibilityState) => {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+};
+
+let calls: ReturnType<typeof stubBackend>;
+let read: Record<string, number> = {};
+let failure: Error | undefined;
+let unmount = () => {};
+const passed = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** Opens a page that shows a conversation and the list of tasks. */
+async function open(answers: Parameters<typeof stubBackend>[0] = {}) {
+  calls = stubBackend({ 'POST /rest/v1/rpc/live_topic': () => Response.json(topic), ...answers });
+  storeSession({ role: 'team', expiresIn: 36_000 });
+  // Fake timers do not wait for the download of the backend client.
+  await loadBackend();
+  const user = { id: 'id-asha', email: 'asha@client.test', fullName: 'Asha' };
+  useAuth.setState({ session: { status: 'signedIn', user, role: 'team' } });
+  const stops = [['conversation', 'c1'], ['conversation', 'c1', 'others'], ['tasks']].map((key) =>
+    new QueryObserver(queryClient(), {
+      queryKey: key,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      queryFn: () => {
+        const name = key.join(' ');
+        read[name] = (read[name] ?? 0) + 1;
+        if (failure) throw failure;
+        return name;
+      },
+    }).subscribe(() => undefined),
+  );
+  const hook = renderHook(() => useLiveUpdates());
+  unmount = () => {
+    hook.unmount();
+    for (const stop of stops) stop();
+  };
+  await passed(1_000);
+  read = {};
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', StubSocket);
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+afterEach(async () => {
+  unmount();
+  await passed(20_000);
+  useAuth.setState({ session: { status: 'loading' } });
+  sockets = [];
+  isReachable = true;
+  failure = undefined;
+  visibility = 'visible';
+  vi.useRealTimers();
+});
+
+test('news of a row reloads only the shown data that can contain the row', async () => {
+  await open();
+  sockets.at(-1)?.tell({ kind: 'conversation', id: 'c1', version: 2 });
+  await passed(400);
+  expect(read).toEqual({ 'conversation c1': 1 });
+  sockets.at(-1)?.tell({ kind: 'conversation', id: 'c2', version: 2 });
+  sockets.at(-1)?.tell({ kind: 'presence', id: 'c1', version: null });
+  sockets.at(-1)?.tell({ kind: 'task', id: 't1', version: 2 });
+  await passed(400);
+  expect(read).toEqual({ 'conversation c1': 1, 'conversation c1 others': 1, tasks: 1 });
+});
+
+test('the data is loaded again after the page’s own pending change, not before', async () => {
+  await open();
+  let answer = () => {};
+  const change = queryClient()
+    .getMutationCache()
+    .build(queryClient(), {
+      mutationFn: () =>
+        new Promise<void>((resolve) => {
+          answer = resolve;
+        }),
+    })
+    .execute(undefined);
+  sockets.at(-1)?.tell({ kind: 'task', id: 't1', version: 2 });
+  await passed(2_000);
+  expect(read).toEqual({});
+  answer();
+  await change;
+  await passed(400);
+  expect(read).toEqual({ tasks: 1 });
+});
+
+test('an idle visible page makes at most 60 calls in an hour, and a hidden page none', async () => {
+  await open();
+  const before = calls.length;
+  await passed(3_600_000);
+  expect(calls.length - before).toBeLessThanOrEqual(2);
+  expect(read).toEqual({});
+  show('hidden');
+  const visible = calls.length;
+  await passed(3_600_000);
+  expect(calls).toHaveLength(visible);
+  expect(sockets.at(-1)?.readyState).toBe(3);
+  show('visible');
+  await passed(1_000);
+  expect(read).toEqual({ 'conversation c1': 1, 'conversation c1 others': 1, tasks: 1 });
+});
+
+test('after a disconnection of five minutes the page loads everything again', async () => {
+  await open();
+  isReachable = false;
+  sockets.at(-1)?.end(1006);
+  await passed(300_000);
+  const attempts = sockets.length;
+  expect(attempts).toBeLessThan(15);
+  read = {};
+  isReachable = true;
+  await passed(60_000);
+  expect(sockets.at(-1)?.readyState).toBe(1);
+  expect(read).toMatchObject({ 'conversation c1': expect.any(Number), tasks: expect.any(Number) });
+});
+
+test('a page without a connection loads its data once a minute', async () => {
+  isReachable = false;
+  await open();
+  await passed(60_000 - 1_000);
+  expect(read.tasks).toBe(1);
+  await passed(60_000);
+  expect(read.tasks).toBe(2);
+});
+
+test('an offline browser disconnects, and connects and loads everything when it is online again', async () => {
+  await open();
+  window.dispatchEvent(new Event('offline'));
+  expect(sockets.at(-1)?.readyState).toBe(3);
+  await passed(120_000);
+  expect(read).toEqual({});
+  expect(sockets).toHaveLength(1);
+  window.dispatchEvent(new Event('online'));
+  await passed(1_000);
+  expect(sockets).toHaveLength(2);
+  expect(read.tasks).toBeGreaterThan(0);
+});
+
+test('a failed load is repeated after ten seconds', async () => {
+  await open();
+  failure = new BackendError('unavailable', 'No network');
+  sockets.at(-1)?.tell({ kind: 'task', id: 't1', version: 2 });
+  await passed(400);
+  failure = undefined;
+  await passed(10_000);
+  expect(read.tasks).toBe(2);
+});
+
+test('news that the session has ended makes the page check the session', async () => {
+  const roles = vi.fn(() => Response.json('team'));
+  await open({ 'POST /rest/v1/rpc/my_role': roles });
+  // The tests share the time of the last check, and each test starts the clock again.
+  await passed(3 * 3_600_000);
+  roles.mockReturnValue(Response.json(null));
+  sockets.at(-1)?.tell({ kind: 'ended', id: 's1', version: null });
+  await passed(100);
+  expect(localStorage.getItem('torsa.session')).toBeNull();
+});
+
+test('the page disconnects when the user leaves the portal or logs out', async () => {
+  await open();
+  unmount();
+  await passed(5_000);
+  expect(sockets.at(-1)?.readyState).toBe(3);
+  await open();
+  expect(sockets.at(-1)?.readyState).toBe(1);
+  useAuth.setState({ session: { status: 'signedOut' } });
+  await passed(100);
+  expect(sockets.at(-1)?.readyState).toBe(3);
+});

@@ -1,0 +1,303 @@
+-- Sends news of changed rows to the open pages of the people who can read these rows. News contains the kind, ID and
+-- version of a row, never its content. Hosted Supabase sends it by Realtime broadcast, and the embedded backend by
+-- NOTIFY. Each session has its own private topic. The recipients are chosen when a row changes, so a lost right or an
+-- ended session applies to the next change.
+
+-- Returns the topic of the calling session. Returns null without a live session, and for staff without a required
+-- second factor.
+create function public.live_topic() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select 'session:' || (auth.jwt() ->> 'session_id') where private.caller_id() is not null
+$$;
+
+-- Returns the live sessions that can have an open page, with the staff data of their accounts. A page refreshes its
+-- session at least once in an hour.
+create function private.live_sessions()
+returns table (topic text, account_id uuid, staff_id text, is_founder boolean)
+language sql stable security definer set search_path = ''
+as $$
+  select 'session:' || s.id, u.id, f.staff_id, coalesce(f.role = 'founder', false)
+  from auth.sessions s join auth.users u on u.id = s.user_id
+  left join public.staff f on f.email = lower(u.email collate "C")
+    and not exists (select from private.staff_invitations i where i.email = f.email)
+  where greatest(s.created_at, s.refreshed_at at time zone 'UTC') > now() - interval '1 day'
+    and (s.not_after is null or s.not_after > now())
+    and u.email_confirmed_at is not null and u.deleted_at is null
+    and (u.banned_until is null or u.banned_until < now())
+$$;
+
+create function private.send_news(p_topic text, p_kind text, p_id uuid, p_version integer default null) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  news jsonb := jsonb_build_object('kind', p_kind, 'id', p_id, 'version', p_version);
+begin
+  if to_regprocedure('realtime.send(jsonb,text,text,boolean)') is null then
+    perform pg_notify('live', jsonb_build_object('topic', p_topic, 'news', news)::text);
+  else
+    execute 'select realtime.send($1, ''news'', $2, true)' using news, p_topic;
+  end if;
+end
+$$;
+
+create function private.tell_project_staff(p_project uuid, p_kind text, p_id uuid, p_version integer default null)
+returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.send_news(s.topic, p_kind, p_id, p_version) from private.live_sessions() s
+  where s.is_founder
+    or s.staff_id in (select m.staff_id from public.project_staff m where m.project_id = p_project)
+$$;
+
+-- Clients get no version, because internal notes increment it.
+create function private.tell_project_clients(p_project uuid, p_kind text, p_id uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select private.send_news(s.topic, p_kind, p_id) from private.live_sessions() s
+  where s.staff_id is null
+    and s.account_id in (select m.user_id from public.project_people m where m.project_id = p_project)
+$$;
+
+-- A trigger function that tells all staff about each version of a conversation, and its client about what the client
+-- can read. An internal note and the mark as spam are hidden from the client.
+create function private.tell_conversation() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'UPDATE' or old.version <> new.version then
+    perform private.send_news(s.topic, 'conversation', coalesce(new.id, old.id), new.version)
+      from private.live_sessions() s where s.staff_id is not null;
+  end if;
+  if tg_op <> 'UPDATE'
+    or (old.subject, old.preview, old.last_message_at, old.client_id)
+      is distinct from (new.subject, new.preview, new.last_message_at, new.client_id)
+    or (old.status <> new.status and 'spam' not in (old.status, new.status)) then
+    perform private.send_news(s.topic, 'conversation', coalesce(new.id, old.id))
+      from private.live_sessions() s where s.staff_id is null and s.account_id in (old.client_id, new.client_id);
+  end if;
+  return null;
+end
+$$;
+
+-- A new message increments the version of its conversation, so only later changes of the message need a trigger.
+create function private.tell_delivery() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.send_news(s.topic, 'conversation', new.conversation_id)
+    from private.live_sessions() s where s.staff_id is not null;
+  return null;
+end
+$$;
+
+-- Tells the staff members who have the conversation open.
+create function private.tell_presence() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.send_news(s.topic, 'presence', coalesce(new.conversation_id, old.conversation_id))
+    from private.live_sessions() s
+    join private.conversation_presence l on l.staff_id = s.staff_id
+      and l.conversation_id = coalesce(new.conversation_id, old.conversation_id)
+    where l.staff_id <> coalesce(new.staff_id, old.staff_id);
+  return null;
+end
+$$;
+
+create function private.tell_project() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'UPDATE' or old.version <> new.version then
+    perform private.tell_project_staff(coalesce(new.id, old.id), 'project', coalesce(new.id, old.id), new.version);
+  end if;
+  if tg_op = 'UPDATE'
+    and (old.title, old.service_id, old.stage, old.due_on, old.waiting_on, old.waiting_for)
+      is distinct from (new.title, new.service_id, new.stage, new.due_on, new.waiting_on, new.waiting_for) then
+    perform private.tell_project_clients(new.id, 'project', new.id);
+  end if;
+  return null;
+end
+$$;
+
+create function private.tell_project_event() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.tell_project_staff(new.project_id, 'project', new.project_id);
+  if not new.internal then
+    perform private.tell_project_clients(new.project_id, 'project', new.project_id);
+  end if;
+  return null;
+end
+$$;
+
+create function private.tell_project_link() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  project uuid := coalesce(new.project_id, old.project_id);
+begin
+  perform private.tell_project_staff(project, 'project', project);
+  perform private.tell_project_clients(project, 'project', project);
+  return null;
+end
+$$;
+
+-- Tells the staff of a project about its members, and the member who was added or removed.
+create function private.tell_project_member() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  project uuid := coalesce(new.project_id, old.project_id);
+  member jsonb := to_jsonb(coalesce(new, old));
+begin
+  perform private.tell_project_staff(project, 'project', project);
+  perform private.send_news(s.topic, 'project', project)
+    from private.live_sessions() s
+    where s.account_id::text = member ->> 'user_id' or s.staff_id = member ->> 'staff_id';
+  return null;
+end
+$$;
+
+create function private.tell_task() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.tell_project_staff(coalesce(new.project_id, old.project_id), 'task', coalesce(new.id, old.id), new.version);
+  return null;
+end
+$$;
+
+create function private.tell_ask() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  ask public.asks := coalesce(new, old);
+begin
+  perform private.tell_project_staff(ask.project_id, 'ask', ask.id, new.version);
+  perform private.tell_project_clients(ask.project_id, 'ask', ask.id);
+  return null;
+end
+$$;
+
+-- Tells the readers of a file when the file appears or disappears. Until a file is complete and its message is sent,
+-- only the uploader can see it.
+create function private.tell_file() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  file public.files := coalesce(new, old);
+begin
+  if (old.state = 'ready' and num_nonnulls(old.project_id, old.message_id) > 0)
+    is not distinct from (new.state = 'ready' and num_nonnulls(new.project_id, new.message_id) > 0) then
+    return null;
+  end if;
+  if file.project_id is not null then
+    perform private.tell_project_staff(file.project_id, 'file', file.id);
+    perform private.tell_project_clients(file.project_id, 'file', file.id);
+  else
+    perform private.send_news(s.topic, 'file', file.id)
+      from private.live_sessions() s left join public.conversations c on c.id = file.conversation_id
+      where s.staff_id is not null or s.account_id = c.client_id;
+  end if;
+  return null;
+end
+$$;
+
+-- Tells the pages of an account that its role has changed or ended.
+create function private.tell_role() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.send_news(s.topic, 'role', s.account_id)
+    from private.live_sessions() s join auth.users u on u.id = s.account_id
+    where lower(u.email collate "C") = old.email;
+  return null;
+end
+$$;
+
+-- Tells the pages of a session that the session has ended.
+create function private.tell_ended_session() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.send_news('session:' || old.id, 'ended', old.id);
+  return null;
+end
+$$;
+
+create trigger tell_conversation after insert or update or delete on public.conversations
+  for each row execute function private.tell_conversation();
+create trigger tell_delivery after update of delivery, delivery_problem on public.messages
+  for each row when (old.delivery <> new.delivery or old.delivery_problem <> new.delivery_problem)
+  execute function private.tell_delivery();
+create trigger tell_presence after insert or delete on private.conversation_presence
+  for each row execute function private.tell_presence();
+create trigger tell_writing after update of is_writing on private.conversation_presence
+  for each row when (old.is_writing <> new.is_writing) execute function private.tell_presence();
+create trigger tell_project after insert or update or delete on public.projects
+  for each row execute function private.tell_project();
+create trigger tell_project_event after insert on public.project_events
+  for each row execute function private.tell_project_event();
+create trigger tell_project_link after insert or delete on public.project_links
+  for each row execute function private.tell_project_link();
+create trigger tell_project_member after insert or delete on public.project_people
+  for each row execute function private.tell_project_member();
+create trigger tell_project_member after insert or delete on public.project_staff
+  for each row execute function private.tell_project_member();
+create trigger tell_task after insert or update or delete on public.tasks
+  for each row execute function private.tell_task();
+create trigger tell_ask after insert or update or delete on public.asks
+  for each row execute function private.tell_ask();
+create trigger tell_file after insert or update or delete on public.files
+  for each row execute function private.tell_file();
+create trigger tell_role after update of email, role, team_role or delete on public.staff
+  for each row execute function private.tell_role();
+create trigger tell_ended_session after delete on auth.sessions
+  for each row execute function private.tell_ended_session();
+
+-- Realtime checks this policy when a page joins a topic, and closes the connection when the access token expires. No
+-- policy lets a page send.
+do $$
+begin
+  if to_regclass('realtime.messages') is not null then
+    create policy live_updates_read on realtime.messages for select to authenticated
+      using (extension = 'broadcast' and realtime.topic() = public.live_topic());
+  end if;
+end
+$$;
+
+-- Records that the caller has a conversation open. Returns the other staff members who had it open in the last four
+-- minutes. Pages repeat the call every three minutes, because news tells them about changes.
+create or replace function public.touch_presence(conversation uuid, is_writing boolean)
+returns table (name text, writing boolean)
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller public.staff := private.calling_staff();
+begin
+  delete from private.conversation_presence l where l.seen_at < now() - interval '4 minutes';
+  insert into private.conversation_presence as l (conversation_id, staff_id, is_writing)
+    select c.id, caller.staff_id, coalesce(touch_presence.is_writing, false)
+      from public.conversations c where c.id = conversation
+    on conflict (conversation_id, staff_id) do update set is_writing = excluded.is_writing, seen_at = now();
+  return query select s.name, l.is_writing from private.conversation_presence l join public.staff s using (staff_id)
+    where l.conversation_id = conversation and l.staff_id <> caller.staff_id
+    order by s.name;
+end
+$$;
+
+-- Records that the caller has closed a conversation.
+create function public.leave_conversation(conversation uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller public.staff := private.calling_staff();
+begin
+  delete from private.conversation_presence l where l.conversation_id = conversation and l.staff_id = caller.staff_id;
+end
+$$;
+
+grant execute on function public.live_topic, public.leave_conversation to authenticated, service_role;

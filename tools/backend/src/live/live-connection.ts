@@ -1,0 +1,135 @@
+import type { RawData, WebSocket } from 'ws';
+import { parse, type RealtimeMessage } from './realtime-message.ts';
+
+const LIMITS = {
+  /** Milliseconds until a new connection must have joined its topic. */
+  join: 10_000,
+  /** Milliseconds without a message after which the connection is closed. Pages send a heartbeat every 25 s. */
+  silence: 75_000,
+  /** Maximum number of messages in the time `silence`. */
+  messages: 60,
+  /** Maximum bytes that wait for a slow client. */
+  waitingBytes: 256 * 1024,
+  /** Maximum milliseconds of a timer in Node. */
+  timer: 2 ** 31 - 1,
+};
+
+/** The WebSocket status code of a connection that the server's rules do not allow. */
+const POLICY = 1008;
+
+/** One page's connection. It receives the news of one topic while the access token is valid. */
+export class LiveConnection {
+  readonly #socket: WebSocket;
+  readonly #findTopic: (accessToken: string) => Promise<string | undefined>;
+  #topic: string | undefined;
+  #deadline: NodeJS.Timeout;
+  #expiry: NodeJS.Timeout | undefined;
+  #messages = 0;
+  #countedSince = Date.now();
+
+  constructor(socket: WebSocket, findTopic: (accessToken: string) => Promise<string | undefined>) {
+    this.#socket = socket;
+    this.#findTopic = findTopic;
+    this.#deadline = setTimeout(() => this.close(), LIMITS.join);
+    socket.on('message', (data, isBinary) => {
+      this.#receive(data, isBinary).catch((error: unknown) => {
+        console.error('A connection for live updates failed:', error);
+        this.close();
+      });
+    });
+    // The event `close` follows.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      this.#topic = undefined;
+      clearTimeout(this.#deadline);
+      clearTimeout(this.#expiry);
+    });
+  }
+
+  /** Sends news if the connection has joined its topic. News that the session has ended closes the connection. */
+  send(topic: string, news: unknown): void {
+    if (topic !== this.#topic) return;
+    if (this.#socket.bufferedAmount > LIMITS.waitingBytes) {
+      this.#socket.terminate();
+      return;
+    }
+    const payload = { type: 'broadcast', event: 'news', payload: news };
+    this.#write({
+      joinRef: null,
+      ref: null,
+      topic: `realtime:${topic}`,
+      event: 'broadcast',
+      payload,
+    });
+    if (Object(news).kind === 'ended') this.close();
+  }
+
+  close(): void {
+    this.#topic = undefined;
+    this.#socket.close(POLICY);
+    // A client that does not answer the close frame is disconnected.
+    clearTimeout(this.#deadline);
+    this.#deadline = setTimeout(() => this.#socket.terminate(), 1000).unref();
+  }
+
+  async #receive(data: RawData, isBinary: boolean): Promise<void> {
+    const message = isBinary || this.#isFlooding() ? undefined : parse(String(data));
+    if (!message) return this.close();
+    if (message.event === 'heartbeat') {
+      if (this.#topic !== undefined) this.#expectHeartbeat();
+      return this.#reply(message, 'ok');
+    }
+    if (message.event === 'phx_leave') {
+      this.#topic = undefined;
+      return this.#reply(message, 'ok');
+    }
+    if (message.event !== 'phx_join' && message.event !== 'access_token') return;
+    const token = Object(message.payload).access_token;
+    const topic = typeof token === 'string' ? await this.#findTopic(token) : undefined;
+    const isAllowed = topic !== undefined && message.topic === `realtime:${topic}`;
+    // While the topic was looked up, the page may have disconnected.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (isAllowed) {
+      this.#topic = topic;
+      this.#expectHeartbeat();
+      this.#closeAtExpiry(String(token));
+      if (message.event === 'phx_join') this.#reply(message, 'ok');
+    } else {
+      this.#topic = undefined;
+      if (message.event === 'phx_join') this.#reply(message, 'error');
+      this.close();
+    }
+  }
+
+  #isFlooding(): boolean {
+    const now = Date.now();
+    if (now - this.#countedSince > LIMITS.silence) {
+      this.#countedSince = now;
+      this.#messages = 0;
+    }
+    this.#messages += 1;
+    return this.#messages > LIMITS.messages;
+  }
+
+  #expectHeartbeat(): void {
+    clearTimeout(this.#deadline);
+    this.#deadline = setTimeout(() => this.close(), LIMITS.silence);
+  }
+
+  #closeAtExpiry(token: string): void {
+    const [, claims = ''] = token.split('.');
+    const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    clearTimeout(this.#expiry);
+    const left = Math.min(Number(exp) * 1000 - Date.now(), LIMITS.timer);
+    this.#expiry = setTimeout(() => this.close(), left);
+  }
+
+  #reply({ joinRef, ref, topic }: RealtimeMessage, status: 'ok' | 'error'): void {
+    const response = status === 'ok' ? {} : { reason: 'Unauthorized' };
+    this.#write({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } });
+  }
+
+  #write({ joinRef, ref, topic, event, payload }: RealtimeMessage): void {
+    this.#socket.send(JSON.stringify([joinRef, ref, topic, event, payload]));
+  }
+}

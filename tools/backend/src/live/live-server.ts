@@ -1,0 +1,74 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { LocalApp } from '../embedded-app.ts';
+import { LiveConnection } from './live-connection.ts';
+
+/** The path of hosted Supabase's Realtime server, so the same client library connects to both. */
+const PATH = '/realtime/v1/websocket';
+
+const LIMITS = {
+  connections: 500,
+  /** Maximum bytes of a message. A page sends only its access token. */
+  messageBytes: 16 * 1024,
+};
+
+interface LiveServerOptions {
+  readonly app: LocalApp;
+  readonly origins: ReadonlySet<string>;
+  /** Returns the topic that the session of an access token may receive, or undefined. */
+  readonly findTopic: (accessToken: string) => Promise<string | undefined>;
+}
+
+/**
+ * Serves the part of Supabase Realtime that the portal uses: private topics with broadcasts from the database. The
+ * news arrives by NOTIFY from the function `private.send_news`. @returns a function that closes all connections
+ */
+export async function startLiveServer(
+  server: Server,
+  { app, origins, findTopic }: LiveServerOptions,
+): Promise<() => Promise<void>> {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LIMITS.messageBytes });
+  const connections = new Set<LiveConnection>();
+
+  const accept = (socket: WebSocket): void => {
+    const connection = new LiveConnection(socket, findTopic);
+    connections.add(connection);
+    socket.on('close', () => connections.delete(connection));
+  };
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    // A client that closes the connection now is not an error of the backend.
+    socket.on('error', () => undefined);
+    const problem = findProblem(request, origins, connections.size);
+    if (problem) {
+      socket.end(`HTTP/1.1 ${problem}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    } else {
+      sockets.handleUpgrade(request, socket, head, accept);
+    }
+  };
+  const deliver = (payload: string): void => {
+    const { topic, news }: { topic: string; news: unknown } = JSON.parse(payload);
+    for (const connection of connections) connection.send(topic, news);
+  };
+  server.on('upgrade', upgrade);
+  const unlisten = await app.connection.driver.listen('live', AsyncResource.bind(deliver));
+  return async () => {
+    server.off('upgrade', upgrade);
+    await unlisten();
+    for (const connection of connections) connection.close();
+    sockets.close();
+  };
+}
+
+function findProblem(
+  { url = '', headers }: IncomingMessage,
+  origins: ReadonlySet<string>,
+  connections: number,
+): string | undefined {
+  if (url.split('?')[0] !== PATH) return '404 Not Found';
+  // Programs outside a browser send no origin.
+  if (headers.origin !== undefined && !origins.has(headers.origin)) return '403 Forbidden';
+  if (connections >= LIMITS.connections) return '503 Service Unavailable';
+  return undefined;
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { backendForTests } from '../test-database.ts';
+import { createSignedInApiClient, createVisitorClient, TEST_SITE_URL } from '../testing.ts';
+
+const backend = backendForTests();
+
+let member: SupabaseClient;
+let client: SupabaseClient;
+
+const logIn = (person: 'member' | 'client') =>
+  person === 'member'
+    ? createSignedInApiClient(backend(), 'tm001@torsa.example', 'local-team-member-1')
+    : createSignedInApiClient(backend(), 'client@torsa.example', 'local-client-1');
+
+const opened: SupabaseClient[] = [];
+
+beforeAll(async () => {
+  member = await logIn('member');
+  client = await logIn('client');
+});
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.realtime.disconnect();
+});
+
+interface News {
+  readonly kind: string;
+  readonly id: string;
+}
+
+const topicOf = async (person: SupabaseClient) => (await person.rpc('live_topic')).data;
+
+/** Joins a topic as the portal does. @returns the received news, and the states of the connection */
+async function listen(person: SupabaseClient, topic: string) {
+  opened.push(person);
+  const news: News[] = [];
+  const states: string[] = [];
+  await person.realtime.setAuth();
+  person
+    .channel(topic, { config: { private: true } })
+    .on('broadcast', { event: 'news' }, ({ payload }) => news.push(payload))
+    .subscribe((state) => states.push(state));
+  await vi.waitFor(() => expect(states).not.toEqual([]));
+  return { news, states };
+}
+
+async function write(person: SupabaseClient, email: string): Promise<void> {
+  const row = { name: 'Asha', email, subject: randomUUID(), message: 'Secret words' };
+  const { error } = await person.from('contact_messages').insert(row);
+  if (error) throw error;
+}
+
+test('pages of staff and of the client receive the ID of a new conversation without its text', async () => {
+  const staff = await listen(member, await topicOf(member));
+  const own = await listen(client, await topicOf(client));
+  await write(client, 'client@torsa.example');
+  await vi.waitFor(() => expect(own.news.at(-1)).toMatchObject({ kind: 'conversation' }));
+  await vi.waitFor(() => expect(staff.news.at(-1)).toMatchObject({ id: own.news.at(-1)?.id }));
+  expect(JSON.stringify([staff.news, own.news])).not.toContain('Secret');
+  const before = own.news.length;
+  await write(createVisitorClient(backend()), 'ada@example.org');
+  await vi.waitFor(() => expect(staff.news.at(-1)?.id).not.toBe(own.news.at(-1)?.id));
+  expect(own.news).toHaveLength(before);
+});
+
+test('the backend refuses the topic of another session', async () => {
+  const topic = await topicOf(member);
+  const { states, news } = await listen(await logIn('client'), topic);
+  expect(states[0]).toBe('CHANNEL_ERROR');
+  await write(createVisitorClient(backend()), 'ada@example.org');
+  expect(news).toEqual([]);
+});
+
+test('a visitor without a session has no topic', async () => {
+  const visitor = createVisitorClient(backend());
+  expect((await visitor.rpc('live_topic')).error).not.toBeNull();
+  const { states } = await listen(visitor, await topicOf(member));
+  expect(states[0]).toBe('CHANNEL_ERROR');
+});
+
+test('a logout on another device closes the connection of the ended session', async () => {
+  const device = await logIn('client');
+  const { news, states } = await listen(device, await topicOf(device));
+  await client.auth.signOut({ scope: 'others' });
+  await vi.waitFor(() => expect(news).toMatchObject([{ kind: 'ended' }]));
+  await vi.waitFor(() => expect(states.at(-1)).not.toBe('SUBSCRIBED'));
+  expect(await topicOf(device)).toBeNull();
+});
+
+const connect = (path: string, origin?: string) =>
+  new WebSocket(`${backend().url.replace('http', 'ws')}${path}`, origin ? { origin } : {});
+const path = '/realtime/v1/websocket?apikey=key&vsn=2.0.0';
+
+test.each([
+  ['another site', path, 'https://evil.example', 403],
+  ['another path', '/rest/v1/messages', TEST_SITE_URL, 404],
+])('the backend refuses a WebSocket of %s', async (_, address, origin, status) => {
+  const error = new Promise((resolve) => connect(address, origin).on('error', resolve));
+  expect(String(await error)).toContain(String(status));
+});
+
+test.each([
+  ['that is not JSON', 'hello'],
+  ['of another form', '{"topic":"realtime:x"}'],
+  ['that is too long', JSON.stringify([null, '1', 'realtime:x', 'phx_join', 'x'.repeat(20_000)])],
+  [
+    'with a token that is not text',
+    JSON.stringify([null, '1', 'realtime:x', 'phx_join', { access_token: {} }]),
+  ],
+  [
+    'with a forged token',
+    JSON.stringify([null, '1', 'realtime:x', 'phx_join', { access_token: 'a.b.c\r\n' }]),
+  ],
+])('the backend closes a connection after a message %s, and goes on', async (_, message) => {
+  const socket = connect(path, TEST_SITE_URL);
+  socket.on('open', () => socket.send(message));
+  await new Promise((resolve) => socket.on('close', resolve));
+  expect(await topicOf(member)).toContain('session:');
+});
