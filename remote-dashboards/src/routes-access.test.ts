@@ -4,7 +4,8 @@ import { routes } from './routes.ts';
 
 test('each portal route has the access rule of its user role', () => {
   const staff = { ...accessRules.team, roles: ['team', 'founder_local'] };
-  expect(Object.fromEntries(routes.map(({ path, access }) => [path, access]))).toEqual({
+  const rules = routes.map((route) => [route.path, 'access' in route ? route.access : 'everybody']);
+  expect(Object.fromEntries(rules)).toEqual({
     '/dashboard/user': accessRules.client,
     '/dashboard/team': accessRules.team,
     '/founder-dashboard': accessRules.founder,
@@ -23,5 +24,6 @@ test('each portal route has the access rule of its user role', () => {
     '/dashboard/tasks': staff,
     '/dashboard/reports': staff,
     '/account': accessRules.client,
+    '/link/:token': 'everybody',
   });
 });

@@ -323,4 +323,15 @@ export const routes = [
         import(/* webpackChunkName: "account.bn" */ './features/account/account-page.copy.bn.ts'),
     },
   },
+  {
+    id: 'task-link',
+    path: '/link/:token',
+    noIndex: true,
+    load: {
+      en: () =>
+        import(/* webpackChunkName: "task-link.en" */ './features/asks/link-page.copy.en.ts'),
+      bn: () =>
+        import(/* webpackChunkName: "task-link.bn" */ './features/asks/link-page.copy.bn.ts'),
+    },
+  },
 ] as const satisfies readonly RemotePage[];

@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
 import type { Language } from '@torsa/shared/i18n/languages';
+import { createContext, use } from 'react';
 import { type Args, type Enums, type QueryRow, type Returns, rows, rpc } from './client.ts';
 import type { Day } from './days.ts';
+import type { FilePlace } from './files.ts';
 import { maxRows } from './lists.ts';
 import { undoChange } from './optimistic-queue.ts';
 import type { ViewerRole } from './projects.ts';
@@ -134,12 +136,27 @@ type Write = 'add_ask' | 'change_ask' | 'set_ask_state' | 'ask_again' | 'answer_
 /** The queries that contain asks, or events and figures that a change of an ask adds to. */
 const affected = [['asks'], ['files'], ['project'], ['projects']];
 
+type AskCall = <Name extends Write>(name: Name, args: Args<Name>) => Promise<Returns<Name>>;
+
+/** The way in which the controls of an ask reach the backend. */
+export interface AskAccess {
+  readonly call: AskCall;
+  /** Returns the place of the files for an ask. */
+  readonly placeOf: (ask: Pick<Ask, 'id' | 'project_id'>) => FilePlace;
+}
+
+/** The default is the session of the user. The page of a one-purpose link uses the link's token. */
+export const AskAccessContext = createContext<AskAccess>({
+  call: rpc as AskCall,
+  placeOf: ({ id, project_id }) => ({ ask: id, project: project_id }),
+});
+
 /** Calls a database function that changes asks, and then refetches all queries that contain asks. */
 export function useAskMutation<Name extends Write>(name: Name) {
   const client = useQueryClient();
+  const { call } = use(AskAccessContext);
   return useMutation({
-    mutationFn: (args: Args<Name>): Promise<Returns<Name>> =>
-      (rpc as (name: Name, args: Args<Name>) => Promise<Returns<Name>>)(name, args),
+    mutationFn: (args: Args<Name>): Promise<Returns<Name>> => call(name, args),
     onSettled: () =>
       Promise.all(affected.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

@@ -1,4 +1,10 @@
-import { type BackendClient, type Database, loadBackend, loadSession } from '@torsa/shared/backend';
+import {
+  type BackendClient,
+  type Database,
+  loadBackend,
+  loadSeparateClient,
+  loadSession,
+} from '@torsa/shared/backend';
 import { type BackendCall, BackendError, unwrap } from '@torsa/shared/database/backend-error';
 
 type Functions = Database['public']['Functions'];
@@ -27,6 +33,18 @@ export async function getUserBackend(): Promise<BackendClient> {
     throw new BackendError('forbidden', 'No backend call without a session. Log in first.');
   }
   return loadBackend();
+}
+
+/** Runs backend calls of a visitor, without the session of this browser. */
+export async function withSeparateClient<Result>(
+  call: (client: BackendClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await loadSeparateClient();
+  try {
+    return await call(client);
+  } finally {
+    await client.auth.dispose();
+  }
 }
 
 /**

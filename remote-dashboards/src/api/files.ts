@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
+import { createContext } from 'react';
 import { type QueryRow, rows, rpc } from './client.ts';
 import { keysetPagination, pageSize } from './lists.ts';
 import { signFileUrl } from './storage.ts';
@@ -69,6 +70,12 @@ export function useRemoveFile() {
   });
   return { remove: remove.mutateAsync, restore: restore.mutateAsync };
 }
+
+/** Returns the URL of a file, which is valid for 60 seconds. */
+export type SignUrl = (file: Pick<StoredFile, 'id' | 'name'>) => Promise<string>;
+
+/** The default is the session of the user. The page of a one-purpose link uses the link's token. */
+export const SignUrlContext = createContext<SignUrl>(downloadUrl);
 
 /** Returns the URL of a download, which is valid for 60 seconds. The browser saves the file under its name. */
 export async function downloadUrl({ id, name }: Pick<StoredFile, 'id' | 'name'>): Promise<string> {

@@ -1,13 +1,8 @@
-import { loadSeparateClient } from '@torsa/shared/backend';
-import {
-  type BackendCall,
-  BackendError,
-  backendError,
-  unwrap,
-} from '@torsa/shared/database/backend-error';
-import { getUserBackend, type Returns, rpc } from './client.ts';
+import { BackendError, backendError } from '@torsa/shared/database/backend-error';
+import { getUserBackend, type Returns, rpc, withSeparateClient } from './client.ts';
 import type { FilePlace, ListedPlace } from './files.ts';
 import { callFilesFunction, signUploadUrl } from './storage.ts';
+import { callWithLink } from './task-link.ts';
 
 /** The row of a file. A visitor with a link receives fewer columns. */
 export type UploadedFile = Pick<
@@ -77,15 +72,11 @@ const stepsOfUser = (place: ListedPlace, id: string): UploadSteps => ({
 /** The steps of a visitor with a one-purpose link. They use no session, as the whole page of the link. */
 const stepsOfLink = (token: string, id: string): UploadSteps => ({
   addRow: async (file) => {
-    const row = await withSeparateClient((client) =>
-      unwrap(
-        client.rpc(
-          // The function's types arrive with its migration.
-          'link_add_file' as never,
-          { token, id, ...argsOf(file) } as never,
-        ) as unknown as BackendCall<UploadedFile | null>,
-      ),
-    );
+    const row = await callWithLink<UploadedFile | null, 'link_add_file'>('link_add_file', {
+      token,
+      id,
+      ...argsOf(file),
+    });
     if (!row) throw new BackendError('missing', 'The link does not work any more.');
     return row;
   },
@@ -102,17 +93,6 @@ const stepsOfLink = (token: string, id: string): UploadSteps => ({
       callFilesFunction(client, { action: 'confirm', token, file: id }),
     ),
 });
-
-async function withSeparateClient<Result>(
-  call: (client: Awaited<ReturnType<typeof loadSeparateClient>>) => Promise<Result>,
-): Promise<Result> {
-  const client = await loadSeparateClient();
-  try {
-    return await call(client);
-  } finally {
-    await client.auth.dispose();
-  }
-}
 
 /**
  * Sends the bytes of a file. XMLHttpRequest is used instead of `fetch`, because only it reports the progress of an

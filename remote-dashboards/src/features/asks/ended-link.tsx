@@ -1,0 +1,34 @@
+import { useI18n } from '@torsa/shared/i18n';
+import { Notice } from '@torsa/shared/ui/notice';
+import { useEffect, useRef } from 'react';
+import { formatDay, toLocalDate } from '../../api/days.ts';
+import type { EndedLink } from '../../api/task-link.ts';
+import { isolate } from '../../ui/isolate.ts';
+import type { ClientAsksCopy } from './client-asks.copy.en.ts';
+
+interface EndedLinkNoticeProps {
+  readonly link: EndedLink;
+  readonly copy: ClientAsksCopy;
+}
+
+/** Says who finished the task of a link, and when. Renders nothing for a task that is not finished. */
+export function EndedLinkNotice({ link: { ask }, copy }: EndedLinkNoticeProps) {
+  const { format, language } = useI18n();
+  const notice = useRef<HTMLDivElement>(null);
+  // After the person finished the task here, the pressed button is gone.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    notice.current?.setAttribute('tabindex', '-1');
+    notice.current?.focus();
+  }, []);
+  const at = ask.decided_at ?? ask.answered_at;
+  if (at === null) return null;
+  const who = isolate(ask.decided_name ?? ask.answered_name);
+  const day = formatDay(language, toLocalDate(new Date(at)), 'medium');
+  const message = ask.decision ? copy.decisions[ask.decision] : copy.sentBy;
+  return (
+    <Notice ref={notice} kind="status">
+      {format(message, { who, day })}
+    </Notice>
+  );
+}

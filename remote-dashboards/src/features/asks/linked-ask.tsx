@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { useCallback, useMemo, useRef } from 'react';
+import { type AskAccess, AskAccessContext } from '../../api/asks.ts';
+import { type SignUrl, SignUrlContext } from '../../api/files.ts';
+import {
+  finishTask,
+  type OpenLink,
+  signLinkFile,
+  type TaskLink,
+  type TaskResult,
+  taskLinkQuery,
+} from '../../api/task-link.ts';
+import { isolate } from '../../ui/isolate.ts';
+import { styles } from '../../ui/styles.ts';
+import { ClientAskItem } from './client-ask.tsx';
+import type { LinkCopy } from './link-page.copy.en.ts';
+
+interface LinkedAskProps {
+  readonly token: string;
+  readonly link: OpenLink;
+  readonly copy: LinkCopy;
+}
+
+/** The ask of a link, with the same control as in the portal. Its calls use the token in place of a session. */
+export function LinkedAsk({ token, link, copy }: LinkedAskProps) {
+  const { format } = useI18n();
+  const client = useQueryClient();
+  const result = useRef<TaskLink>(null);
+  const access = useMemo(
+    (): AskAccess => ({
+      call: async (_name, args) => {
+        result.current = await finishTask(token, args as TaskResult);
+        return result.current as never;
+      },
+      placeOf: () => ({ link: token }),
+    }),
+    [token],
+  );
+  const signUrl = useCallback<SignUrl>(({ id }) => signLinkFile(token, id), [token]);
+  // A form clears its draft after this call, so the page changes later.
+  const showResult = () => client.setQueryData(taskLinkQuery(token).queryKey, result.current);
+  const ask = {
+    ...link.ask,
+    project_id: '',
+    project_title: link.project,
+    created_at: '',
+    answered_name: '',
+    answered_at: null,
+    decision: null,
+    decided_name: null,
+    decided_at: null,
+    words: null,
+    sha256: null,
+    content_name: null,
+    way: null,
+  };
+  return (
+    <AskAccessContext value={access}>
+      <SignUrlContext value={signUrl}>
+        <ul css={plainList}>
+          <ClientAskItem ask={ask} showsProject={false} onSent={showResult} copy={copy.asks} />
+        </ul>
+        <p css={styles.smallMutedWrapped}>
+          {format(copy.recordedAs, { person: isolate(link.person) })} {copy.onlyThis}
+        </p>
+      </SignUrlContext>
+    </AskAccessContext>
+  );
+}
