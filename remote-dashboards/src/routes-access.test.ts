@@ -15,6 +15,7 @@ test('each portal route has the access rule of its user role', () => {
     '/dashboard/messages/:id': accessRules.client,
     '/dashboard/projects': accessRules.client,
     '/dashboard/projects/:id': accessRules.client,
+    '/dashboard/files': accessRules.client,
     '/founder-dashboard/people': accessRules.founder,
     '/founder-dashboard/audit': accessRules.founder,
     '/founder-dashboard/analytics': accessRules.founder,

@@ -50,7 +50,7 @@ test.each(routes)(
   async ({ path, load }) => {
     await open(path);
     const title =
-      /^(Loading your dashboard…|Inbox|Messages|Conversation|Projects|Project|Tasks|Reports|People|Audit|Analytics|Site Settings|Team Members|Account Settings|Your task)$/;
+      /^(Loading your dashboard…|Inbox|Messages|Conversation|Projects|Project|Files|Tasks|Reports|People|Audit|Analytics|Site Settings|Team Members|Account Settings|Your task)$/;
     expect(headings(1)).toEqual([expect.stringMatching(title)]);
     expect(within(screen.getByRole('status')).getByText(/^Loading /)).toBeInTheDocument();
     expect((await load.en()).default.head).toMatchObject({
@@ -66,6 +66,7 @@ test.each([
       'Overview /dashboard/user',
       'Projects /dashboard/projects',
       'Messages /dashboard/messages',
+      'Files /dashboard/files',
       'Account /account',
     ],
   ],
@@ -77,6 +78,7 @@ test.each([
       'Tasks /dashboard/tasks',
       'Projects /dashboard/projects',
       'Reports /dashboard/reports',
+      'Files /dashboard/files',
       'Team Members /dashboard/team-members',
       'Account /account',
     ],
@@ -89,6 +91,7 @@ test.each([
       'Tasks /dashboard/tasks',
       'Projects /dashboard/projects',
       'Reports /dashboard/reports',
+      'Files /dashboard/files',
       'Analytics /founder-dashboard/analytics',
       'People /founder-dashboard/people',
       'Website /founder-dashboard/settings',

@@ -183,6 +183,16 @@ export const routes = [
     },
   },
   {
+    id: 'files',
+    path: '/dashboard/files',
+    nav: [{ slot: 'portal@1', order: 45, label: { en: 'Files', bn: 'ফাইল' }, icon: 'files' }],
+    access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
+    load: {
+      en: () => import(/* webpackChunkName: "files.en" */ './features/files/files-page.copy.en.ts'),
+      bn: () => import(/* webpackChunkName: "files.bn" */ './features/files/files-page.copy.bn.ts'),
+    },
+  },
+  {
     id: 'people',
     path: '/founder-dashboard/people',
     nav: [{ slot: 'portal@1', order: 60, label: { en: 'People', bn: 'মানুষজন' }, icon: 'people' }],

@@ -15,6 +15,7 @@ import {
   messagesQuery,
   toStaffMessage,
 } from './conversations.ts';
+import { filesKey } from './files.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 import { appendRow } from './newest-rows.ts';
 import {
@@ -208,6 +209,8 @@ export interface OutgoingMessage {
   /** The idempotency key, which prevents a retry from storing the message twice. */
   readonly key: string;
   readonly known: KnownState;
+  /** IDs of the uploaded files that are sent with the message. A note has none. */
+  readonly files?: readonly string[];
 }
 
 interface MessageResult extends VersionedChange {
@@ -237,6 +240,7 @@ export function useSendMessage(
       onSent(body, row);
     },
     onSettled: () => {
+      void client.invalidateQueries({ queryKey: filesKey });
       void refetchConversation(client, id);
     },
   });
@@ -249,21 +253,22 @@ export function useSendMessage(
 
 async function send(
   conversation: string,
-  { kind, body, key, known }: OutgoingMessage,
+  { kind, body, key, known, files = [] }: OutgoingMessage,
 ): Promise<MessageResult> {
   const expectedVersion = expectedVersionOf(known);
   const base = { conversation, body, key };
+  const withFiles = { ...base, ...(files.length > 0 ? { files: [...files] } : {}) };
   // Each message increases the version of its conversation by one.
   const versions = { expectedVersion, newVersion: expectedVersion + 1 };
   switch (kind) {
     case 'reply': {
-      const reply = await rpc('send_reply', { ...base, expected_version: expectedVersion });
+      const reply = await rpc('send_reply', { ...withFiles, expected_version: expectedVersion });
       return { row: reply, ...versions };
     }
     case 'note':
       return { row: await rpc('add_note', base), ...versions };
     case 'client':
-      return { row: toStaffMessage(await rpc('write_to_conversation', base)), ...versions };
+      return { row: toStaffMessage(await rpc('write_to_conversation', withFiles)), ...versions };
   }
 }
 

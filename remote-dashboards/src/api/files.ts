@@ -1,8 +1,15 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
 import { createContext } from 'react';
 import { type QueryRow, rows, rpc } from './client.ts';
-import { keysetPagination, pageSize } from './lists.ts';
+import { keysetPagination, maxRows, pageSize } from './lists.ts';
+import type { ViewerRole } from './projects.ts';
 import { signFileUrl } from './storage.ts';
 
 /** The largest file in bytes. The database and the bucket have the same limit. */
@@ -28,6 +35,28 @@ const files = (backend: BackendClient) =>
 /** A file whose bytes have arrived. */
 export type StoredFile = QueryRow<typeof files>;
 
+const filesWithTitles = (backend: BackendClient) =>
+  backend
+    .from('files')
+    .select(
+      'id, project_id, conversation_id, ask_id, message_id, name, version_number, size, media_type, from_staff, uploaded_by, uploader_name, created_at, project:projects(title), conversation:conversations(subject, name)',
+    );
+
+/** A file with the title of its project or the subject of its conversation. */
+export type TitledFile = StoredFile & { readonly place_title: string };
+
+/** Selects the files of one side. */
+export type FileSender = 'all' | 'client' | 'staff';
+export const fileSenders = ['all', 'client', 'staff'] as const satisfies readonly FileSender[];
+
+export interface FilesFilter {
+  readonly sender: FileSender;
+  /** A part of the file name. */
+  readonly searchText: string;
+  /** ID of the only file to show, with its other versions. Empty for all files. */
+  readonly file: string;
+}
+
 /** The key of all queries on files. */
 export const filesKey = ['files'] as const;
 
@@ -48,6 +77,33 @@ export function filesQuery(place: ListedPlace) {
   });
 }
 
+/** Loads the files that were sent with the messages of a conversation, latest file first. */
+export function conversationFilesQuery(conversation: string) {
+  return queryOptions({
+    queryKey: [...filesKey, 'sent in', conversation],
+    queryFn: () =>
+      rows<StoredFile[]>((backend) =>
+        files(backend)
+          .eq('state', 'ready')
+          .eq('conversation_id', conversation)
+          .not('message_id', 'is', null)
+          .order('created_at', { ascending: false })
+          .order('id')
+          .limit(maxRows),
+      ),
+  });
+}
+
+/** Loads all files that the user may see, fifty per page, latest file first. */
+export function allFilesQuery(filter: FilesFilter, side: ViewerRole) {
+  return infiniteQueryOptions({
+    queryKey: [...filesKey, 'all', filter],
+    queryFn: ({ pageParam }) => readPage(filter, side, pageParam),
+    ...keysetPagination<FileCursor>(),
+    placeholderData: keepPreviousData,
+  });
+}
+
 interface FileCursor {
   readonly created_at: string;
   readonly id: string;
@@ -55,6 +111,97 @@ interface FileCursor {
 
 const filterAfterFile = ({ created_at: time, id }: FileCursor) =>
   `created_at.lt.${time},and(created_at.eq.${time},id.gt.${id})`;
+
+async function readPage(
+  { sender, searchText, file }: FilesFilter,
+  side: ViewerRole,
+  after: FileCursor | undefined,
+): Promise<TitledFile[]> {
+  const shown = file === '' ? undefined : await readVersions(file);
+  if (shown?.length === 0) return [];
+  const page = await rows((backend) => {
+    let found = filesWithTitles(backend).eq('state', 'ready');
+    if (shown) found = found.in('id', shown);
+    if (sender !== 'all') found = found.eq('from_staff', sender === 'staff');
+    if (searchText.trim() !== '') found = found.ilike('name', patternOf(searchText));
+    if (after) found = found.or(filterAfterFile(after));
+    return found.order('created_at', { ascending: false }).order('id').limit(pageSize);
+  });
+  const titles = side === 'client' ? await readTitles(page) : new Map<string, string>();
+  return page.map(({ project, conversation, ...one }) => ({
+    ...one,
+    place_title:
+      project?.title ??
+      (conversation && (conversation.subject || conversation.name)) ??
+      titles.get(one.project_id ?? one.conversation_id ?? '') ??
+      '',
+  }));
+}
+
+/** Returns the pattern for texts that contain the search text. A wildcard in the search text has no meaning. */
+const patternOf = (searchText: string) =>
+  `%${searchText
+    .trim()
+    .normalize('NFC')
+    .replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Returns the IDs of all versions of a file. */
+async function readVersions(id: string): Promise<readonly string[]> {
+  const [one] = await rows((backend) => files(backend).eq('id', id));
+  if (!one) return [];
+  const versions = await rows((backend) => {
+    const found = backend.from('files').select('id').eq('state', 'ready').eq('name', one.name);
+    const inPlace =
+      one.project_id === null
+        ? found.eq('conversation_id', one.conversation_id ?? '')
+        : found.eq('project_id', one.project_id);
+    const ofAsk =
+      one.ask_id === null ? inPlace.is('ask_id', null) : inPlace.eq('ask_id', one.ask_id);
+    return ofAsk.order('version_number', { ascending: false }).limit(pageSize);
+  });
+  return versions.map((version) => version.id);
+}
+
+/** Returns the titles of a client's projects and the subjects of a client's conversations, by ID. */
+async function readTitles(
+  page: readonly Pick<StoredFile, 'project_id' | 'conversation_id'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const idsOf = (key: 'project_id' | 'conversation_id') => [
+    ...new Set(page.flatMap((file) => file[key] ?? [])),
+  ];
+  const [projects, conversations] = [idsOf('project_id'), idsOf('conversation_id')];
+  const [ofProjects, ofConversations] = await Promise.all([
+    projects.length === 0
+      ? []
+      : rows((backend) => backend.rpc('client_projects').select('id, title').in('id', projects)),
+    conversations.length === 0
+      ? []
+      : rows((backend) =>
+          backend.rpc('client_conversations').select('id, subject').in('id', conversations),
+        ),
+  ]);
+  return new Map([
+    ...ofProjects.map(({ id, title }) => [id, title] as const),
+    ...ofConversations.map(({ id, subject }) => [id, subject] as const),
+  ]);
+}
+
+/** Loads the files that the user has attached to a message that is not sent yet. */
+export function unsentFilesQuery(conversation: string, user: string) {
+  return queryOptions({
+    queryKey: [...filesKey, 'unsent', conversation],
+    queryFn: () =>
+      rows<StoredFile[]>((backend) =>
+        files(backend)
+          .eq('state', 'ready')
+          .eq('conversation_id', conversation)
+          .eq('uploaded_by', user)
+          .is('message_id', null)
+          .order('created_at')
+          .limit(pageSize),
+      ),
+  });
+}
 
 /** Removes a file. The list shows the file again if the backend rejects the removal. */
 export function useRemoveFile() {
@@ -68,7 +215,7 @@ export function useRemoveFile() {
     mutationFn: ({ id }: Pick<StoredFile, 'id'>) => rpc('restore_file', { id }),
     onSettled: refetch,
   });
-  return { remove: remove.mutateAsync, restore: restore.mutateAsync };
+  return { remove: remove.mutateAsync, restore: restore.mutateAsync, error: remove.error };
 }
 
 /** Returns the URL of a file, which is valid for 60 seconds. */

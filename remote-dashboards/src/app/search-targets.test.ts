@@ -63,13 +63,13 @@ test('message and file results link to their conversation: in the inbox for staf
   expect(paths(results, 'user')).toEqual(['/dashboard/messages/c', '/dashboard/messages/c']);
 });
 
-test('a task result and a file of a project link to the project, and a user result links to the people page of the role', () => {
-  const ofProject = [result('task', 't', 'p'), result('project_file', 'f', 'p')];
-  expect(paths(ofProject, 'team')).toEqual(['/dashboard/projects/p', '/dashboard/projects/p']);
-  expect(searchTargets('', noOffers, ofProject, 'team').map(({ kind }) => kind)).toEqual([
-    'task',
-    'file',
-  ]);
+test('a file of a project is in the group of files and links to the file', () => {
+  const [found] = searchTargets('zzz', noOffers, [result('project_file', 'f', 'p')], 'user');
+  expect(found).toMatchObject({ kind: 'file', path: '/dashboard/files?file=f' });
+});
+
+test('a task result links to its project, and a user result links to the people page of the role', () => {
+  expect(paths([result('task', 't', 'p')], 'team')).toEqual(['/dashboard/projects/p']);
   expect(paths([result('staff', 's')], 'team')).toEqual(['/dashboard/team-members']);
   expect(paths([result('staff', 's'), result('client', 'k')], 'founder_local')).toEqual([
     '/founder-dashboard/people',

@@ -39,7 +39,7 @@ const pathOf = ({ kind, id, parent_id: parent }: SearchResult, role: SessionRole
     conversation: `${conversations}/${id}`,
     message: `${conversations}/${parent}`,
     file: `${conversations}/${parent}`,
-    project_file: `/dashboard/projects/${parent}`,
+    project_file: `/dashboard/files?file=${id}`,
     project: `/dashboard/projects/${id}`,
     task: `/dashboard/projects/${parent}`,
   };
@@ -94,6 +94,7 @@ export function searchTargets(
     normalise(title).includes(typed),
   );
   const found = results.map((result) => ({
+    // The database distinguishes the files of projects from those of conversations.
     kind: (result.kind === 'project_file' ? 'file' : result.kind) as TargetKind,
     id: result.id,
     path: pathOf(result, role),

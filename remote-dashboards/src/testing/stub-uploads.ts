@@ -2,7 +2,7 @@ import type { Answers } from '@torsa/shared/testing/stub-backend';
 import { vi } from 'vitest';
 import type { StoredFile } from '../api/files.ts';
 
-const storedFile: StoredFile = {
+export const storedFile: StoredFile = {
   id: '9a1f0000-0000-4000-8000-000000000001',
   project_id: '7a1f0000-0000-4000-8000-000000000001',
   conversation_id: null,

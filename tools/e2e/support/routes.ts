@@ -48,6 +48,7 @@ export const privateRoutes = [
   '/dashboard/messages/any',
   '/dashboard/projects',
   '/dashboard/projects/any',
+  '/dashboard/files',
   '/founder-dashboard/people',
   '/founder-dashboard/audit',
   '/founder-dashboard/analytics',

@@ -18,6 +18,7 @@ export const portalPages: readonly (readonly [person: SignedInRole, path: string
   ['client', '/dashboard/messages/00000000-0000-4000-8000-000000000102'],
   ['teamMember', '/dashboard/projects'],
   ['teamLeader', '/dashboard/projects/00000000-0000-4000-8000-000000000201'],
+  ['client', '/dashboard/files'],
   ['founder', '/founder-dashboard/people'],
   ['founder', '/founder-dashboard/audit'],
   ['founder', '/founder-dashboard/analytics'],

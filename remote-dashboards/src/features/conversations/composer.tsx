@@ -14,7 +14,9 @@ import type { Conversation, Message } from '../../api/conversations.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { moveFocusToPageHeading } from '../../ui/move-focus-to-heading.ts';
 import { styles } from '../../ui/styles.ts';
+import { AttachedFiles } from '../files/index.ts';
 import type { ThreadCopy } from './thread.copy.en.ts';
+import { useAttachments } from './use-attachments.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -62,6 +64,8 @@ interface ComposerProps {
   readonly isPlain?: boolean;
   /** True if the user can send the message and close the conversation in one step. */
   readonly canClose?: boolean;
+  /** True if files that are dropped anywhere on the page are attached to the message. */
+  readonly acceptsPage?: boolean;
 }
 
 export interface SentMessage {
@@ -82,14 +86,22 @@ export function Composer(props: ComposerProps) {
     isFinished.current = draft.arrived(body, message);
   });
   const isNote = kind === 'note';
+  const attachments = useAttachments(conversation.id);
   const isClosing = useRef(false);
   const state = useForm({
     fields: { reply: maxCharacters(20_000, requiredTextField(copy.blank)) },
     send: async ({ reply: body }, box) => {
+      if (!isNote && attachments.isUploading)
+        return { notice: { kind: 'alert', text: copy.uploading } };
       draft.seen(thread.at(-1)?.number ?? 0);
       // The form shows the error of a failed send. If the user has left the page, a toast shows the error.
       try {
-        const { newVersion } = await send.send({ kind, body, key: draft.key() });
+        const { newVersion } = await send.send({
+          kind,
+          body,
+          key: draft.key(),
+          files: isNote ? [] : attachments.files.map(({ id }) => id),
+        });
         // The user may have left the page or may be typing the next message.
         if (box.isConnected && isFinished.current) {
           props.onSent?.({ version: newVersion, isClosing: isClosing.current && !isNote });
@@ -134,6 +146,13 @@ export function Composer(props: ComposerProps) {
           event.currentTarget.form?.requestSubmit();
         }}
       />
+      {!isNote && (
+        <AttachedFiles
+          conversation={conversation.id}
+          files={attachments.files}
+          acceptsPage={props.acceptsPage ?? false}
+        />
+      )}
       <div css={styles.wideRow}>
         <Button
           type="submit"

@@ -15,6 +15,7 @@ import { Shortcuts } from '../../ui/shortcuts.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { ConversationFiles } from '../files/index.ts';
 import { CreateProject } from '../projects/index.ts';
 import { ConversationControls } from './conversation-controls.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
@@ -26,6 +27,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { Thread } from './thread.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
+import { useMessageFiles } from './use-message-files.ts';
 
 const { space } = tokens;
 
@@ -57,6 +59,7 @@ interface ConversationViewProps {
 /** The conversation with details of its sender and its controls. */
 function ConversationView({ id, copy }: ConversationViewProps) {
   const read = useConversation(id, 'staff');
+  const files = useMessageFiles(id);
   const shown = read.data?.conversation;
   const hasChoices = useChoices();
   const isWide = useIsWide();
@@ -86,11 +89,12 @@ function ConversationView({ id, copy }: ConversationViewProps) {
         {({ conversation, thread, older }) => (
           <div css={columns}>
             <div css={styles.column}>
-              <Thread thread={thread} older={older} side="staff" copy={copy.thread} />
+              <Thread thread={thread} older={older} side="staff" files={files} copy={copy.thread} />
               <ReplyBox conversation={conversation} thread={thread} copy={copy} />
             </div>
             <div css={styles.column}>
               <ConversationControls conversation={conversation} copy={copy} />
+              <ConversationFiles conversation={id} />
               <SenderDetails conversation={conversation} copy={copy} />
               <ConversationProject conversation={conversation} copy={copy} />
             </div>

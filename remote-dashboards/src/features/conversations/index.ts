@@ -4,4 +4,5 @@ export { Composer } from './composer.tsx';
 export { MyConversationRow } from './my-conversation-row.tsx';
 export { Thread } from './thread.tsx';
 export { useConversation } from './use-conversation.ts';
+export { useMessageFiles } from './use-message-files.ts';
 export { findStaffReplyAfter, useReplyDraft } from './use-reply-draft.ts';

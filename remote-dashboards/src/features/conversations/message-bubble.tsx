@@ -6,9 +6,11 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { workColor } from '@torsa/shared/theme/work-theme';
 import { memo, useState } from 'react';
 import { type Message, quotationQuery } from '../../api/conversations.ts';
+import type { StoredFile } from '../../api/files.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
+import { FileLinks } from '../files/index.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import type { ThreadCopy } from './thread.copy.en.ts';
 
@@ -43,6 +45,7 @@ const failed = css({ color: color.danger, fontWeight: 600 });
 interface MessageBubbleProps {
   readonly message: Message;
   readonly side: 'staff' | 'client';
+  readonly files: readonly StoredFile[] | undefined;
   /** True if the previous message has the same author. The author's name is then visible only to screen readers. */
   readonly isNext: boolean;
   readonly copy: ThreadCopy;
@@ -55,6 +58,7 @@ interface MessageBubbleProps {
 export const MessageBubble = memo(function Bubble({
   message,
   side,
+  files,
   isNext,
   copy,
 }: MessageBubbleProps) {
@@ -80,6 +84,7 @@ export const MessageBubble = memo(function Bubble({
       <div css={surface}>
         <LinkedText text={body} />
       </div>
+      {files && <FileLinks files={files} />}
       <AttachmentList attachments={message.attachments} copy={copy.files} />
       {side === 'staff' && message.has_quotation && (
         <QuotedText id={message.id} copy={copy.quotation} />

@@ -4,11 +4,13 @@ import type { Conversation, Message } from '../../api/conversations.ts';
 import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
 import { DetailPage } from '../../app/portal-page.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { ConversationFiles } from '../files/index.ts';
 import { Composer } from './composer.tsx';
 import type { MyConversationCopy } from './my-conversation-page.copy.en.ts';
 import { clientVisibleStatus, StatusBadge } from './status-badge.tsx';
 import { Thread } from './thread.tsx';
 import { useConversation } from './use-conversation.ts';
+import { useMessageFiles } from './use-message-files.ts';
 import { useReplyDraft } from './use-reply-draft.ts';
 
 const column = css({ display: 'grid', gap: tokens.space.m, maxInlineSize: '48rem' });
@@ -34,6 +36,7 @@ interface MyConversationViewProps {
 /** The client's view of a conversation, with the form for an answer. */
 function MyConversationView({ id, copy }: MyConversationViewProps) {
   const read = useConversation(id, 'client');
+  const files = useMessageFiles(id);
   const shown = read.data?.conversation;
   const status = shown && clientVisibleStatus(shown.status);
   return (
@@ -50,9 +53,10 @@ function MyConversationView({ id, copy }: MyConversationViewProps) {
       >
         {({ conversation, thread, older }) => (
           <div css={column}>
-            <Thread thread={thread} older={older} side="client" copy={copy.thread} />
+            <Thread thread={thread} older={older} side="client" files={files} copy={copy.thread} />
             {clientVisibleStatus(conversation.status) === 'closed' && <p>{copy.writeAgain}</p>}
             <AnswerBox conversation={conversation} thread={thread} copy={copy} />
+            <ConversationFiles conversation={id} />
           </div>
         )}
       </QueryBoundary>
@@ -74,6 +78,7 @@ function AnswerBox({ conversation, thread, copy }: AnswerBoxProps) {
       thread={thread}
       draft={draft}
       kind="client"
+      acceptsPage
       answeredBy={undefined}
       copy={copy.thread.composer}
     />

@@ -72,6 +72,7 @@ export function ReplyBox({ conversation, thread, copy }: ReplyBoxProps) {
         answeredBy={answeredBy}
         onSent={followReply}
         canClose
+        acceptsPage
         copy={words.composer}
       >
         <label css={check}>

@@ -37,6 +37,7 @@ export const threadCopy = {
     keys: 'Press Ctrl + Enter to send',
     keysWithClose: 'Ctrl + Enter sends. Ctrl + Shift + Enter also closes.',
     blank: 'Enter a message.',
+    uploading: 'Not sent yet. Wait until your files are uploaded, or cancel them.',
     answeredMeanwhile: icu('{name} just replied. Still want to send yours?'),
     problems: {
       conflict: 'This conversation just changed. Read the new messages, then send.',

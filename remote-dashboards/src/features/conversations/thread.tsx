@@ -11,6 +11,7 @@ import { Timestamp } from '../../ui/timestamp.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import type { ThreadCopy } from './thread.copy.en.ts';
 import type { OlderMessages } from './use-conversation.ts';
+import type { MessageFiles } from './use-message-files.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -29,11 +30,13 @@ interface ThreadProps {
   readonly older?: OlderMessages | undefined;
   /** The logged-in user's side of the conversation: staff or client. */
   readonly side: 'staff' | 'client';
+  /** The files that were sent with the messages, by the message's ID. */
+  readonly files?: MessageFiles;
   readonly copy: ThreadCopy;
 }
 
 /** The messages of a conversation, with a date line before each new day and a button for older messages. */
-export function Thread({ thread, older, side, copy }: ThreadProps) {
+export function Thread({ thread, older, side, files, copy }: ThreadProps) {
   const { language } = useI18n();
   const days = thread.map(({ created_at }) => formatDate(language, created_at));
   const { element, keepPosition } = useScrollPosition(thread[0]?.id);
@@ -62,6 +65,7 @@ export function Thread({ thread, older, side, copy }: ThreadProps) {
             <MessageBubble
               message={message}
               side={side}
+              files={files?.get(message.id)}
               isNext={days[index] === days[index - 1] && isSameAuthor(message, thread[index - 1])}
               copy={copy}
             />

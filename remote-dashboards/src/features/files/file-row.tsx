@@ -10,8 +10,7 @@ import { formatFileSize } from '../../ui/formatters.ts';
 import { moveFocusToPageHeading } from '../../ui/move-focus-to-heading.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
-import type { UndoCopy } from '../../ui/undo-toast.copy.en.ts';
-import type { FilesCopy } from './files.copy.en.ts';
+import { getFilesCopy } from './get-files-copy.ts';
 import type { VersionedFile } from './group-versions.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useDownload } from './use-download.ts';
@@ -39,37 +38,30 @@ const problem = css({ color: color.danger, fontWeight: 600 });
 const menu = css({ [media.print]: { display: 'none' }, '&[open]': { flexBasis: '100%' } });
 const versions = css({ flexBasis: '100%' });
 
-export interface FileRowCopy {
-  readonly list: FilesCopy['list'];
-  readonly undo: UndoCopy;
-}
-
 interface FileRowProps<File extends StoredFile> {
   readonly file: VersionedFile<File>;
   /** The link to the file's project or conversation. */
   readonly placeOf?: ((file: File) => ReactNode) | undefined;
-  readonly copy: FileRowCopy;
 }
 
 /** A file in a list, with a button that downloads it, a menu, and its earlier versions. */
-export function FileRow<File extends StoredFile>({ file, placeOf, copy }: FileRowProps<File>) {
-  const { format } = useI18n();
+export function FileRow<File extends StoredFile>({ file, placeOf }: FileRowProps<File>) {
+  const { format, language } = useI18n();
+  const { list } = getFilesCopy(language);
   const { latest, earlier } = file;
   return (
     <li css={row}>
       <Thumbnail file={latest} />
-      <FileText file={latest} place={placeOf?.(latest)} copy={copy} />
-      <FileMenu file={latest} copy={copy} />
+      <FileText file={latest} place={placeOf?.(latest)} />
+      <FileMenu file={latest} />
       {earlier.length > 0 && (
         <details css={versions}>
-          <summary css={styles.summary}>
-            {format(copy.list.earlier, { count: earlier.length })}
-          </summary>
+          <summary css={styles.summary}>{format(list.earlier, { count: earlier.length })}</summary>
           <ul css={styles.tightList}>
             {earlier.map((one) => (
               <li key={one.id} css={row}>
-                <FileText file={one} copy={copy} />
-                <FileMenu file={one} copy={copy} />
+                <FileText file={one} />
+                <FileMenu file={one} />
               </li>
             ))}
           </ul>
@@ -82,12 +74,12 @@ export function FileRow<File extends StoredFile>({ file, placeOf, copy }: FileRo
 interface FileTextProps {
   readonly file: StoredFile;
   readonly place?: ReactNode;
-  readonly copy: FileRowCopy;
 }
 
 /** The name of a file, which downloads it, with its version, uploader, time and size. */
-function FileText({ file, place, copy: { list } }: FileTextProps) {
+function FileText({ file, place }: FileTextProps) {
   const { format, language } = useI18n();
+  const { list } = getFilesCopy(language);
   const session = useSession();
   const { mutate, isPending, isError } = useDownload();
   const isOwn = session.status === 'signedIn' && session.user.id === file.uploaded_by;
@@ -120,13 +112,13 @@ function FileText({ file, place, copy: { list } }: FileTextProps) {
 }
 
 /** The menu of a file that the user may remove: their own file, or any file for staff. */
-function FileMenu({ file, copy }: Pick<FileTextProps, 'file' | 'copy'>) {
-  const { format } = useI18n();
+function FileMenu({ file }: Pick<FileTextProps, 'file'>) {
+  const { format, language } = useI18n();
   const session = useSession();
-  const remove = useRemoval(copy);
+  const remove = useRemoval();
   if (session.status !== 'signedIn') return null;
   if (session.role === 'user' && session.user.id !== file.uploaded_by) return null;
-  const { list } = copy;
+  const { list } = getFilesCopy(language);
   const { name } = file;
   return (
     <details css={menu}>

@@ -30,6 +30,7 @@ async function openProject(answers: Answers = {}, person: Person = {}) {
   const calls = stubBackend({ ...projectAnswers(), ...uploadAnswers(stored), ...answers });
   page = await openPage(`/dashboard/projects/${project.id}`, person);
   const card = within(await screen.findByRole('region', { name: 'Files' }));
+  await card.findByRole('button', { name: 'Upload files' });
   return {
     card,
     sent,

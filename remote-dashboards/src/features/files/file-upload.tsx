@@ -3,13 +3,15 @@ import { useI18n } from '@torsa/shared/i18n';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { type ChangeEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import type { FilePlace } from '../../api/files.ts';
 import { styles } from '../../ui/styles.ts';
 import type { FilesCopy } from './files.copy.en.ts';
-import { getUploadCode, subscribeToUploads } from './upload-queue.ts';
+import { getFilesCopy } from './get-files-copy.ts';
+import { UploadList } from './upload-list.tsx';
+import * as queue from './upload-queue.ts';
 import { useFileDrop } from './use-file-drop.ts';
-import { type Uploads, useUploads } from './use-uploads.ts';
+import { usePlaceUploads } from './use-place-uploads.ts';
 
 const { color, layer, radius, space } = tokens;
 
@@ -54,7 +56,7 @@ const choice = css({
 /** The choice of smaller pictures stays until the page is loaded again. */
 let prefersSmaller = false;
 
-interface FileUploadProps {
+export interface FileUploadProps {
   readonly place: FilePlace;
   /** What the files are for, if the page has more than one upload. */
   readonly label?: string;
@@ -64,16 +66,17 @@ interface FileUploadProps {
   readonly camera?: boolean;
   /** True if files can be dropped anywhere on the page. At most one upload of a page has this property. */
   readonly acceptsPage?: boolean;
-  /** False if another button of the page is more important. The default is true. */
-  readonly isPrimary?: boolean;
-  readonly copy: FilesCopy['upload'];
+  /** True if the files are attached to a message, whose own button is more important. */
+  readonly isAttachment?: boolean;
 }
 
 /** A button that uploads files, an area to drop them, and the list of running uploads. */
 export function FileUpload(props: FileUploadProps) {
-  const { place, label, multiple = true, camera = false, isPrimary = true, copy } = props;
-  const { format } = useI18n();
-  const uploads = useUploads(place);
+  const { place, label, multiple = true, camera = false, isAttachment = false } = props;
+  const { format, language } = useI18n();
+  const { upload: copy } = getFilesCopy(language);
+  const texts = isAttachment ? copy.attach : copy;
+  const uploads = usePlaceUploads(place, (action) => action(queue));
   const [shrinks, setShrinks] = useState(prefersSmaller);
   const input = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
@@ -93,11 +96,11 @@ export function FileUpload(props: FileUploadProps) {
     <div css={target === 'element' ? activeZone : zone} {...element}>
       <div css={styles.row}>
         <Button
-          variant={isPrimary ? 'primary' : 'secondary'}
-          aria-label={named(copy.button, copy.buttonFor)}
+          variant={isAttachment ? 'secondary' : 'primary'}
+          aria-label={named(texts.button, copy.buttonFor)}
           onClick={() => input.current?.click()}
         >
-          {copy.button}
+          {texts.button}
         </Button>
         {camera && (
           <span css={onTouch}>
@@ -122,8 +125,12 @@ export function FileUpload(props: FileUploadProps) {
           {copy.shrinks}
         </label>
       </div>
-      <p css={[styles.smallMuted, withMouse]}>{copy.hint}</p>
-      <p css={[styles.smallMuted, onTouch]}>{copy.touchHint}</p>
+      {!isAttachment && (
+        <>
+          <p css={[styles.smallMuted, withMouse]}>{copy.hint}</p>
+          <p css={[styles.smallMuted, onTouch]}>{copy.touchHint}</p>
+        </>
+      )}
       <input ref={input} type="file" hidden multiple={multiple} onChange={addChosen} />
       {camera && (
         <input
@@ -137,23 +144,10 @@ export function FileUpload(props: FileUploadProps) {
       )}
       {target === 'page' && (
         <div css={cover}>
-          <p css={coverText}>{named(copy.drop, copy.dropFor)}</p>
+          <p css={coverText}>{named(texts.drop, copy.dropFor)}</p>
         </div>
       )}
-      <UploadStates uploads={uploads} copy={copy} />
+      {uploads.items.length > 0 && <UploadList uploads={uploads} />}
     </div>
   );
-}
-
-interface UploadStatesProps {
-  readonly uploads: Uploads;
-  readonly copy: Pick<FilesCopy['upload'], 'preparing'>;
-}
-
-/** The list of running and failed uploads. Its code loads with the first upload. */
-function UploadStates({ uploads, copy }: UploadStatesProps) {
-  const code = useSyncExternalStore(subscribeToUploads, getUploadCode, getUploadCode);
-  if (uploads.items.length === 0) return null;
-  if (!code) return <p role="status">{copy.preparing}</p>;
-  return <code.UploadList uploads={uploads} />;
 }

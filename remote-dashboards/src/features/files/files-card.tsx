@@ -1,32 +1,43 @@
-import type { ListedPlace } from '../../api/files.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { filesQuery, type ListedPlace } from '../../api/files.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { styles } from '../../ui/styles.ts';
-import type { UndoCopy } from '../../ui/undo-toast.copy.en.ts';
-import { FileUpload } from './file-upload.tsx';
-import type { FilesCopy } from './files.copy.en.ts';
-import { FilesOfPlace } from './files-of-place.tsx';
+import { FileUpload } from './lazy-files.tsx';
+import { useFilesCode } from './load-files-code.ts';
+
+interface FilesCardCopy {
+  readonly title: string;
+  readonly none: string;
+  readonly more: string;
+  readonly loadingMore: string;
+}
 
 interface FilesCardProps {
   readonly place: ListedPlace;
-  readonly copy: {
-    readonly files: FilesCopy;
-    readonly reading: QueryCopy;
-    readonly undo: UndoCopy;
-  };
+  readonly copy: FilesCardCopy;
+  readonly reading: QueryCopy;
 }
 
 /** A card with the files of a place and the button that uploads more. Files can be dropped anywhere on the page. */
-export function FilesCard({ place, copy }: FilesCardProps) {
-  const { upload, list } = copy.files;
+export function FilesCard({ place, copy, reading }: FilesCardProps) {
+  const code = useFilesCode();
+  const query = useInfiniteQuery(filesQuery(place));
+  const skeleton = <RowSkeletons label={reading.loading} rows={1} height="4rem" />;
   return (
-    <DashboardCard width="whole" title={list.title}>
-      <FileUpload place={place} camera acceptsPage copy={upload} />
-      <FilesOfPlace
-        place={place}
-        copy={{ ...copy, list }}
-        none={<p css={styles.smallMuted}>{list.none}</p>}
-      />
+    <DashboardCard width="whole" title={copy.title}>
+      <FileUpload place={place} camera acceptsPage />
+      <PagedList
+        list={query}
+        copy={copy}
+        reading={reading}
+        skeleton={skeleton}
+        none={<p css={styles.smallMuted}>{copy.none}</p>}
+      >
+        {(files) => (code ? <code.FileRows files={files} /> : skeleton)}
+      </PagedList>
     </DashboardCard>
   );
 }

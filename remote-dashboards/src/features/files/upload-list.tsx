@@ -8,7 +8,7 @@ import { styles } from '../../ui/styles.ts';
 import { getUploadCopy } from './get-upload-copy.ts';
 import { isActive, type Upload } from './upload.ts';
 import { uploadProblem } from './upload-problem.ts';
-import type { Uploads } from './use-uploads.ts';
+import type { Uploads } from './use-place-uploads.ts';
 
 const { color, radius, space } = tokens;
 

@@ -4,7 +4,10 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import { type FilePlace, filesKey, maxFileSize } from '../../api/files.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { nameUploads } from './name-uploads.ts';
+import { sendUpload } from './send-upload.ts';
 import { isActive, placeKey, type Refusal, type Upload } from './upload.ts';
+import { getUploads, hasViewer, setUploads } from './upload-store.ts';
+import { showUploadToast } from './upload-toast.ts';
 
 export interface AddOptions {
   readonly shrinks?: boolean;
@@ -12,46 +15,22 @@ export interface AddOptions {
   readonly language: Language;
 }
 
-type UploadCode = typeof import('./upload-code.ts');
-
 /** The largest number of uploads at the same time. */
 const parallel = 3;
 
 /** The number of tries after a lost connection, which take about five minutes. */
 const maxTries = 24;
 
-let uploads: readonly Upload[] = [];
-let code: UploadCode | undefined;
 /** The user who has added the uploads. Another user must not see them. */
 let owner: string | undefined;
-const listeners = new Set<() => void>();
 const running = new Map<string, AbortController>();
 const languages = new Map<string, Language>();
-/** The number of components that show the uploads of a place. */
-const viewers = new Map<string, number>();
-
-export const getUploads = (): readonly Upload[] => uploads;
-
-/** Returns the code that sends and lists uploads. Returns undefined until its download is complete. */
-export const getUploadCode = (): UploadCode | undefined => code;
-
-export function subscribeToUploads(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** Counts a component that shows the uploads of a place. @returns a function that ends this */
-export function watchPlace(key: string): () => void {
-  const count = (change: number) => viewers.set(key, (viewers.get(key) ?? 0) + change);
-  count(1);
-  return () => void count(-1);
-}
 
 /** Adds files to the queue of uploads. The uploads continue while the user opens other pages of the portal. */
 export function addUploads(place: FilePlace, files: readonly File[], options: AddOptions): void {
   forgetOtherUser();
   const key = placeKey(place);
-  const ofPlace = uploads.filter((one) => placeKey(one.place) === key);
+  const ofPlace = getUploads().filter((one) => placeKey(one.place) === key);
   // Dropping the same files twice uploads them once.
   const chosen = files.filter(
     (file) => !ofPlace.some((one) => isActive(one) && one.source === sourceOf(file)),
@@ -65,10 +44,8 @@ export function addUploads(place: FilePlace, files: readonly File[], options: Ad
     (one.state === 'done'
       ? !ofPlace.some(isActive)
       : one.state === 'failed' && chosen.some((file) => one.source === sourceOf(file)));
-  replace([...uploads.filter((one) => !isReplaced(one)), ...added]);
+  replace([...getUploads().filter((one) => !isReplaced(one)), ...added]);
   start();
-  // A refused file needs the code that shows the reason.
-  void loadCode().catch(() => undefined);
 }
 
 const sourceOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
@@ -76,8 +53,7 @@ const sourceOf = ({ name, size, lastModified }: File) => `${name} ${size} ${last
 /** Adds a folder that the user has dropped as a refused file, so that the user sees the reason. */
 export function addFolder(place: FilePlace, name: string, options: AddOptions): void {
   forgetOtherUser();
-  replace([...uploads, createUpload(place, new File([], name), name, 'folder', options)]);
-  void loadCode().catch(() => undefined);
+  replace([...getUploads(), createUpload(place, new File([], name), name, 'folder', options)]);
 }
 
 function createUpload(
@@ -108,7 +84,7 @@ export function cancelUpload(id: string): void {
 /** Removes a failed or finished upload from the list. */
 export function dismissUpload(id: string): void {
   languages.delete(id);
-  replace(uploads.filter((one) => one.id !== id));
+  replace(getUploads().filter((one) => one.id !== id));
 }
 
 /** Sends the file of a failed upload again. */
@@ -118,7 +94,7 @@ export function retryUpload(id: string): void {
 }
 
 function start(): void {
-  const next = uploads.find(({ id, state }) => state === 'queued' && !running.has(id));
+  const next = getUploads().find(({ id, state }) => state === 'queued' && !running.has(id));
   if (!next || running.size >= parallel) return;
   const controller = new AbortController();
   running.set(next.id, controller);
@@ -133,10 +109,9 @@ async function run({ id }: Upload, signal: AbortSignal): Promise<void> {
   let tries = 0;
   let reached = 0;
   for (;;) {
-    const upload = uploads.find((one) => one.id === id);
+    const upload = getUploads().find((one) => one.id === id);
     if (!upload || signal.aborted) return;
     try {
-      const { sendUpload } = await loadCode();
       change(id, { state: 'sending' });
       const stored = await sendUpload(upload, {
         signal,
@@ -166,17 +141,11 @@ async function run({ id }: Upload, signal: AbortSignal): Promise<void> {
 
 /** Shows a toast for a finished upload whose page the user has left. */
 function report(id: string): void {
-  const upload = uploads.find((one) => one.id === id);
-  if (!upload || (viewers.get(placeKey(upload.place)) ?? 0) > 0) return;
-  const ofPlace = uploads.filter((one) => placeKey(one.place) === placeKey(upload.place));
+  const upload = getUploads().find((one) => one.id === id);
+  if (!upload || hasViewer(placeKey(upload.place))) return;
+  const ofPlace = getUploads().filter((one) => placeKey(one.place) === placeKey(upload.place));
   if (upload.state === 'done' && ofPlace.some(isActive)) return;
-  code?.showUploadToast(upload, ofPlace, languages.get(id) ?? 'en');
-}
-
-async function loadCode(): Promise<UploadCode> {
-  code ??= await import(/* webpackChunkName: "upload" */ './upload-code.ts');
-  replace(uploads);
-  return code;
+  showUploadToast(upload, ofPlace, languages.get(id) ?? 'en');
 }
 
 /** Waits until the browser is online again, or for some seconds, because the browser's online state can be wrong. */
@@ -195,13 +164,12 @@ function waitForConnection(tries: number, signal: AbortSignal): Promise<void> {
 }
 
 function change(id: string, values: Partial<Upload>): void {
-  replace(uploads.map((one) => (one.id === id ? { ...one, ...values } : one)));
+  replace(getUploads().map((one) => (one.id === id ? { ...one, ...values } : one)));
 }
 
 function replace(next: readonly Upload[]): void {
-  uploads = next;
+  setUploads(next);
   warnBeforeLeaving(next.some(isActive));
-  for (const listener of listeners) listener();
 }
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -216,7 +184,7 @@ function warnBeforeLeaving(isNeeded: boolean): void {
 export function withoutWarning(action: () => void): void {
   warnBeforeLeaving(false);
   action();
-  setTimeout(() => warnBeforeLeaving(uploads.some(isActive)), 1000);
+  setTimeout(() => warnBeforeLeaving(getUploads().some(isActive)), 1000);
 }
 
 function forgetOtherUser(): void {
@@ -236,5 +204,5 @@ export function clearUploads(): void {
 
 // Another user of this tab must not see the names of these files.
 useAuth.subscribe(({ session }) => {
-  if (session.status === 'signedIn' && uploads.length > 0) forgetOtherUser();
+  if (session.status === 'signedIn' && getUploads().length > 0) forgetOtherUser();
 });

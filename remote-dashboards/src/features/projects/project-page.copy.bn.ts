@@ -5,7 +5,6 @@ import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
 import { undoCopy } from '../../ui/undo-toast.copy.bn.ts';
 import { threadCopy } from '../conversations/index.copy.bn.ts';
-import { filesCopy } from '../files/index.copy.bn.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 import { ProjectPage } from './project-page.tsx';
 
@@ -14,7 +13,12 @@ const copy = {
   reading: queryCopy,
   undo: undoCopy,
   thread: threadCopy,
-  files: filesCopy,
+  files: {
+    title: 'ফাইল',
+    none: 'আমাদের আর আপনার ফাইল এখানে দেখা যাবে। যখন ইচ্ছে যোগ করুন।',
+    more: 'আরও ফাইল দেখান',
+    loadingMore: 'লোড হচ্ছে…',
+  },
   words: projectTerms,
   head: { title: 'প্রকল্প', description: 'একটি প্রকল্পের অগ্রগতি আর ইতিহাস।' },
   back: 'সব প্রকল্প',

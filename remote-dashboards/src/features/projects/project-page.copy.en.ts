@@ -6,7 +6,6 @@ import { projectTerms } from '../../ui/project-terms.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
 import { threadCopy } from '../conversations/index.copy.en.ts';
-import { filesCopy } from '../files/index.copy.en.ts';
 import { ProjectPage } from './project-page.tsx';
 
 const projectCopy = {
@@ -14,7 +13,12 @@ const projectCopy = {
   reading: queryCopy,
   undo: undoCopy,
   thread: threadCopy,
-  files: filesCopy,
+  files: {
+    title: 'Files',
+    none: 'Files we share appear here. You can add yours any time.',
+    more: 'Show more files',
+    loadingMore: 'Loading…',
+  },
   words: projectTerms,
   head: { title: 'Project', description: 'The progress and history of a project.' },
   back: 'All projects',

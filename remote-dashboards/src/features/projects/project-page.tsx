@@ -125,7 +125,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                   </QueryBoundary>
                 </div>
               </DashboardCard>
-              <FilesCard place={{ project: project.id }} copy={copy} />
+              <FilesCard place={{ project: project.id }} copy={copy.files} reading={copy.reading} />
               <ProjectThread project={project} client={client} copy={copy} />
             </div>
             <div css={styles.column}>

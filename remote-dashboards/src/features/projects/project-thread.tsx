@@ -11,6 +11,7 @@ import {
   findStaffReplyAfter,
   Thread,
   useConversation,
+  useMessageFiles,
   useReplyDraft,
 } from '../conversations/index.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
@@ -45,6 +46,7 @@ function LoadedThread({ id, ...props }: LoadedThreadProps) {
   const { client, copy } = props;
   const isStaff = client === undefined;
   const read = useConversation(id, isStaff ? 'staff' : 'client');
+  const files = useMessageFiles(id);
   // A project can have several clients, but only the client who owns the conversation can read it.
   if (!read.data && errorCode(read.error) === 'missing') {
     return <ThreadMissing {...props} />;
@@ -61,6 +63,7 @@ function LoadedThread({ id, ...props }: LoadedThreadProps) {
             thread={thread}
             older={older}
             side={isStaff ? 'staff' : 'client'}
+            files={files}
             copy={copy.thread}
           />
           <AnswerBox conversation={conversation} thread={thread} isStaff={isStaff} copy={copy} />

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { conversationFilesQuery, type StoredFile } from '../../api/files.ts';
+
+/** The files of each message, by the message's ID. */
+export type MessageFiles = ReadonlyMap<string, readonly StoredFile[]>;
+
+/** Loads the files of a conversation's messages. A failed request shows no files, because the messages matter more. */
+export function useMessageFiles(conversation: string): MessageFiles {
+  const { data } = useQuery(conversationFilesQuery(conversation));
+  return useMemo(() => {
+    const files = new Map<string, StoredFile[]>();
+    for (const file of data?.toReversed() ?? []) {
+      if (file.message_id === null) continue;
+      files.set(file.message_id, [...(files.get(file.message_id) ?? []), file]);
+    }
+    return files;
+  }, [data]);
+}

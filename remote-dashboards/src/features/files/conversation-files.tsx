@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { conversationFilesQuery } from '../../api/files.ts';
+import { SideCard } from '../../ui/side-card.tsx';
+import { FileRows } from './file-rows.tsx';
+import { getFilesCopy } from './get-files-copy.ts';
+
+interface ConversationFilesProps {
+  readonly conversation: string;
+}
+
+/** A card with the files of a conversation. Without files, the page has no card, because a message attaches them. */
+export function ConversationFiles({ conversation }: ConversationFilesProps) {
+  const { language } = useI18n();
+  const { data = [] } = useQuery(conversationFilesQuery(conversation));
+  if (data.length === 0) return null;
+  return (
+    <SideCard title={getFilesCopy(language).list.title}>
+      <FileRows files={data} />
+    </SideCard>
+  );
+}

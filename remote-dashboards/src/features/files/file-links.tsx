@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import type { StoredFile } from '../../api/files.ts';
+import { formatFileSize } from '../../ui/formatters.ts';
+import { getFilesCopy } from './get-files-copy.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { useDownload } from './use-download.ts';
+
+const { color, fontSize, space } = tokens;
+
+const list = css(plainList, { display: 'flex', flexWrap: 'wrap', gap: space.xs });
+const item = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  maxInlineSize: '100%',
+  overflowWrap: 'anywhere',
+});
+const problem = css({ flexBasis: '100%', color: color.danger, fontSize: fontSize.small });
+
+interface FileLinksProps {
+  readonly files: readonly StoredFile[];
+}
+
+/** The files of a message, each with a button that downloads it. */
+export function FileLinks({ files }: FileLinksProps) {
+  const { language } = useI18n();
+  return (
+    <ul css={list} aria-label={getFilesCopy(language).list.title}>
+      {files.map((file) => (
+        <FileLink key={file.id} file={file} />
+      ))}
+    </ul>
+  );
+}
+
+interface FileLinkProps {
+  readonly file: StoredFile;
+}
+
+function FileLink({ file }: FileLinkProps) {
+  const { language, format } = useI18n();
+  const { list: copy } = getFilesCopy(language);
+  const { mutate, isPending, isError } = useDownload();
+  const size = formatFileSize(language, file.size);
+  return (
+    <li css={item}>
+      <Thumbnail file={file} />
+      <Button
+        variant="quiet"
+        busy={isPending}
+        aria-label={format(copy.download, { name: `${file.name}, ${size}` })}
+        onClick={() => mutate(file)}
+      >
+        <span>
+          <bdi>{file.name}</bdi>, {size}
+        </span>
+      </Button>
+      {isError && (
+        <p css={problem} role="alert">
+          {copy.failed}
+        </p>
+      )}
+    </li>
+  );
+}

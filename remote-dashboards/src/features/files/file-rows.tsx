@@ -1,0 +1,27 @@
+import { useI18n } from '@torsa/shared/i18n';
+import type { ReactNode } from 'react';
+import type { StoredFile } from '../../api/files.ts';
+import { styles } from '../../ui/styles.ts';
+import { FileRow } from './file-row.tsx';
+import { getFilesCopy } from './get-files-copy.ts';
+import { groupVersions } from './group-versions.ts';
+
+interface FileRowsProps<File extends StoredFile> {
+  /** Latest file first. */
+  readonly files: readonly File[];
+  /** The link to the project or conversation of a file. */
+  readonly placeOf?: (file: File) => ReactNode;
+}
+
+/** A list of files, in which the versions of a file are one entry. */
+export function FileRows<File extends StoredFile>({ files, placeOf }: FileRowsProps<File>) {
+  const { language } = useI18n();
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
+    <ul role="list" css={styles.ruledList} aria-label={getFilesCopy(language).list.title}>
+      {groupVersions(files).map((file) => (
+        <FileRow key={file.latest.id} file={file} placeOf={placeOf} />
+      ))}
+    </ul>
+  );
+}

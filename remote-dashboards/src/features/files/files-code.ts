@@ -1,0 +1,8 @@
+/** The components and the queue of uploads that pages load after their own content. */
+
+export { AttachedFiles } from './attached-files.tsx';
+export { ConversationFiles } from './conversation-files.tsx';
+export { FileLinks } from './file-links.tsx';
+export { FileRows } from './file-rows.tsx';
+export { FileUpload } from './file-upload.tsx';
+export * as queue from './upload-queue.ts';

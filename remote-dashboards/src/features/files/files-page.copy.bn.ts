@@ -1,0 +1,27 @@
+import { definePage } from '@torsa/shared/i18n';
+import { portalCopy } from '../../app/portal.copy.bn.ts';
+import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
+import type { FilesPageCopy } from './files-page.copy.en.ts';
+import { FilesPage } from './files-page.tsx';
+
+const copy = {
+  ...portalCopy,
+  head: { title: 'ফাইল', description: 'আপনার আর তোর্সার পাঠানো ফাইল।' },
+  reading: queryCopy,
+  loadingList: 'ফাইল লোড হচ্ছে',
+  none: 'আমাদের আর আপনার ফাইল এখানে দেখা যাবে। যখন ইচ্ছে যোগ করুন।',
+  more: 'আরও ফাইল দেখান',
+  loadingMore: 'লোড হচ্ছে…',
+  senders: 'কার ফাইল',
+  ofClient: { all: 'সব', client: 'আপনার', staff: 'আমাদের' },
+  ofStaff: { all: 'সব', client: 'গ্রাহকদের', staff: 'আমাদের' },
+  search: 'নাম দিয়ে খুঁজুন',
+  searchHint: 'নামের একটি অংশ',
+  noneFound: 'কোনো ফাইল মিলল না। অন্য নাম বা ফিল্টার দিয়ে দেখুন।',
+  noFile: 'ফাইলটি সরানো হয়েছে, অথবা আপনি এটি দেখতে পান না।',
+  showAll: 'সব ফাইল দেখান',
+  project: 'প্রকল্প',
+  conversation: 'কথোপকথন',
+} satisfies FilesPageCopy;
+
+export default definePage('bn', FilesPage, copy);

@@ -1,0 +1,29 @@
+import { definePage } from '@torsa/shared/i18n';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { portalCopy } from '../../app/portal.copy.en.ts';
+import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { FilesPage } from './files-page.tsx';
+
+const filesPageCopy = {
+  ...portalCopy,
+  head: { title: 'Files', description: 'The files that you and Torsa have shared.' },
+  reading: queryCopy,
+  loadingList: 'Loading the files',
+  none: 'Files we share appear here. You can add yours any time.',
+  more: 'Show more files',
+  loadingMore: 'Loading…',
+  senders: 'Show files',
+  ofClient: { all: 'All', client: 'From you', staff: 'From us' },
+  ofStaff: { all: 'All', client: 'From clients', staff: 'From us' },
+  search: 'Search by name',
+  searchHint: 'A part of the name',
+  noneFound: 'No files match. Try another name or filter.',
+  noFile: 'This file was removed, or you can’t see it.',
+  showAll: 'Show all files',
+  project: 'Project',
+  conversation: 'Conversation',
+} as const;
+
+export type FilesPageCopy = Translation<typeof filesPageCopy>;
+
+export default definePage('en', FilesPage, filesPageCopy);

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
+import { storedFile, uploadAnswers } from '../../testing/stub-uploads.ts';
+
+let page: OpenedPage | undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const team = { role: 'team' } as const;
+const own = { ...storedFile, id: 'f2', name: 'shop.jpg', uploaded_by: 'id-asha@client.test' };
+
+async function openFiles(
+  files: readonly object[],
+  person: Person = {},
+  address = '/dashboard/files',
+) {
+  const calls = stubBackend({
+    ...uploadAnswers(),
+    'GET /rest/v1/files': () => Response.json(files),
+    'POST /rest/v1/rpc/client_projects': () =>
+      Response.json([{ id: storedFile.project_id, title: 'Delivery app' }]),
+    'POST /rest/v1/rpc/client_conversations': () => Response.json([]),
+  });
+  page = await openPage(address, person);
+  return {
+    reads: () =>
+      calls
+        .filter(({ path }) => path.startsWith('/rest/v1/files?'))
+        .map(({ path }) => new URLSearchParams(path.split('?')[1])),
+    called: (name: string) =>
+      calls.filter(({ path }) => path === `/rest/v1/rpc/${name}`).map(({ body }) => body),
+  };
+}
+
+const list = async () => within(await screen.findByRole('list', { name: 'Files' }));
+
+test('a client sees each file with its version, person, size and project', async () => {
+  await openFiles([storedFile, own]);
+  const [first, second] = (await list()).getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/home\.png.*v1 · Tara Das · .* · 2\.1 MB · Delivery app/);
+  expect(second?.textContent).toMatch(/shop\.jpg.*v1 · You · /);
+  expect((await list()).getAllByRole('link', { name: 'Delivery app' })[0]).toHaveAttribute(
+    'href',
+    `/dashboard/projects/${storedFile.project_id}`,
+  );
+});
+
+test('the versions of a file are one entry, with the earlier versions below it', async () => {
+  const second = { ...storedFile, id: 'v2', version_number: 2, uploader_name: 'Binu' };
+  await openFiles([second, storedFile]);
+  const files = await list();
+  const summary = files.getByText('1 earlier version');
+  const entry = within(summary.closest('li') as HTMLElement);
+  expect(entry.getByRole('button', { name: 'Download home.png, v2' })).toBeInTheDocument();
+  await userEvent.click(summary);
+  expect(entry.getByRole('button', { name: 'Download home.png, v1' })).toBeInTheDocument();
+});
+
+test('the filter and the search change the query and the URL', async () => {
+  const { reads } = await openFiles([storedFile]);
+  await list();
+  await userEvent.click(screen.getByRole('button', { name: 'From us' }));
+  await waitFor(() => expect(reads().at(-1)?.get('from_staff')).toBe('eq.true'));
+  expect(screen.getByRole('button', { name: 'From us' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), '50%_a{Enter}');
+  await waitFor(() => expect(reads().at(-1)?.get('name')).toBe('ilike.%50\\%\\_a%'));
+  expect(page?.address()).toBe('/dashboard/files?from=staff&q=50%25_a');
+});
+
+test('a search result opens one file with its versions', async () => {
+  await openFiles([storedFile], {}, `/dashboard/files?file=${storedFile.id}`);
+  await list();
+  expect(screen.getByRole('link', { name: 'Show all files' })).toHaveAttribute(
+    'href',
+    '/dashboard/files',
+  );
+});
+
+test('without files, a search and a removed file have their own texts', async () => {
+  await openFiles([]);
+  expect(await screen.findByText(/Files we share appear here/)).toBeInTheDocument();
+  page?.stop();
+  await openFiles([], {}, '/dashboard/files?q=zzz');
+  expect(await screen.findByText(/No files match/)).toBeInTheDocument();
+  page?.stop();
+  await openFiles([], {}, '/dashboard/files?file=f9');
+  expect(await screen.findByText(/This file was removed/)).toBeInTheDocument();
+});
+
+test('a download opens a URL with the encoded file name, which the browser saves', async () => {
+  const opened: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: unknown) {
+    opened.push((this as HTMLAnchorElement).href);
+  });
+  const name = 'ছবি & 1#.png';
+  await openFiles([{ ...storedFile, name }]);
+  await userEvent.click((await list()).getByRole('button', { name: `Download ${name}, v1` }));
+  await waitFor(() => expect(opened).toHaveLength(1));
+  const url = new URL(opened[0] ?? '');
+  expect(url.pathname).toBe(`/storage/v1/object/sign/files/${storedFile.id}`);
+  expect(url.searchParams.get('download')).toBe(name);
+});
+
+test('a client removes their own file and can undo it, and cannot remove a file from staff', async () => {
+  const { called } = await openFiles([storedFile, own]);
+  const files = await list();
+  expect(files.queryByRole('button', { name: 'Remove home.png' })).not.toBeInTheDocument();
+  await userEvent.click(files.getByText('More'));
+  await userEvent.click(files.getByRole('button', { name: 'Remove shop.jpg' }));
+  await waitFor(() => expect(called('remove_file')).toEqual([{ id: 'f2' }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(called('restore_file')).toEqual([{ id: 'f2' }]));
+});
+
+test('staff can remove each file and see the file’s conversation', async () => {
+  const inConversation = {
+    ...own,
+    project_id: null,
+    conversation_id: 'c1',
+    message_id: 'm1',
+    conversation: { subject: '', name: 'Rupa Barman' },
+  };
+  await openFiles([inConversation], team);
+  const files = await list();
+  expect(files.getByRole('link', { name: 'Rupa Barman' })).toHaveAttribute(
+    'href',
+    '/dashboard/inbox/c1',
+  );
+  await userEvent.click(files.getByText('More'));
+  expect(files.getByRole('button', { name: 'Remove shop.jpg' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'From clients' })).toBeInTheDocument();
+});

@@ -1,0 +1,127 @@
+import { css } from '@emotion/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { EmptyState } from '@torsa/shared/ui/empty-state';
+import { allFilesQuery, fileSenders, type TitledFile } from '../../api/files.ts';
+import type { ViewerRole } from '../../api/projects.ts';
+import { PortalPage } from '../../app/portal-page.tsx';
+import { chipRow, chipStyle } from '../../ui/chip-style.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { styles } from '../../ui/styles.ts';
+import { filesFilterParams, parseFilesFilter } from './files-filter.ts';
+import type { FilesPageCopy } from './files-page.copy.en.ts';
+import { useFilesCode } from './load-files-code.ts';
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: tokens.space.s,
+});
+const search = css({ flex: '0 1 18rem' });
+
+/** The page `/dashboard/files` with all files that the user may see. */
+export function FilesPage({ copy }: { readonly copy: FilesPageCopy }) {
+  return (
+    <PortalPage
+      copy={copy}
+      skeleton={<RowSkeletons label={copy.loadingList} rows={6} height="4rem" />}
+    >
+      {({ role }) => <FilesView side={role === 'user' ? 'client' : 'staff'} copy={copy} />}
+    </PortalPage>
+  );
+}
+
+interface FilesViewProps {
+  readonly side: ViewerRole;
+  readonly copy: FilesPageCopy;
+}
+
+function FilesView({ side, copy }: FilesViewProps) {
+  const [params, setParams] = useSearchParams();
+  const filter = parseFilesFilter(params);
+  const code = useFilesCode();
+  const query = useInfiniteQuery(allFilesQuery(filter, side));
+  const skeleton = <RowSkeletons label={copy.loadingList} rows={6} height="4rem" />;
+  const show = (change: Partial<typeof filter>) =>
+    setParams(filesFilterParams({ ...filter, file: '', ...change }), { replace: true });
+  const names = side === 'client' ? copy.ofClient : copy.ofStaff;
+  const isFiltered = filter.sender !== 'all' || filter.searchText !== '';
+  const none = filter.file !== '' ? copy.noFile : isFiltered ? copy.noneFound : copy.none;
+  return (
+    <>
+      <div css={bar}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own */}
+        <div role="group" css={chipRow} aria-label={copy.senders}>
+          {fileSenders.map((sender) => (
+            <button
+              key={sender}
+              type="button"
+              css={chipStyle}
+              aria-pressed={filter.sender === sender}
+              onClick={() => show({ sender })}
+            >
+              {names[sender]}
+            </button>
+          ))}
+        </div>
+        <div css={search}>
+          <SearchField
+            searchText={filter.searchText}
+            search={(searchText) => show({ searchText })}
+            copy={copy}
+            hasVisibleLabel={false}
+          />
+        </div>
+      </div>
+      {filter.file !== '' && (
+        <p>
+          <Link css={styles.link} to="/dashboard/files">
+            {copy.showAll}
+          </Link>
+        </p>
+      )}
+      <PagedList
+        list={query}
+        copy={copy}
+        reading={copy.reading}
+        skeleton={skeleton}
+        none={<EmptyState>{none}</EmptyState>}
+      >
+        {(files) =>
+          code ? (
+            <code.FileRows
+              files={files}
+              placeOf={(one) => <PlaceLink file={one} side={side} copy={copy} />}
+            />
+          ) : (
+            skeleton
+          )
+        }
+      </PagedList>
+    </>
+  );
+}
+
+interface PlaceLinkProps extends FilesViewProps {
+  readonly file: TitledFile;
+}
+
+/** A link to the project or conversation of a file. */
+function PlaceLink({ file, side, copy }: PlaceLinkProps) {
+  const { project_id: project, conversation_id: conversation, place_title: title } = file;
+  const conversations = side === 'client' ? 'messages' : 'inbox';
+  const path =
+    project === null
+      ? (`/dashboard/${conversations}/${conversation}` as const)
+      : (`/dashboard/projects/${project}` as const);
+  return (
+    <Link css={styles.wrappedLink} to={path} dir="auto">
+      {title || (project === null ? copy.conversation : copy.project)}
+    </Link>
+  );
+}

@@ -1,1 +1,0 @@
-export { filesCopy } from './files.copy.bn.ts';
