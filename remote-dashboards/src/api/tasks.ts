@@ -30,7 +30,9 @@ export type Task = QueryRow<typeof allTasks>;
 export type TaskState = Task['state'];
 
 /** The columns of the table `tasks` that staff can change. */
-export type TaskChange = Partial<Pick<Task, 'title' | 'assignee' | 'due_on' | 'state'>>;
+export type TaskChange =
+  | Partial<Pick<Task, 'title' | 'assignee' | 'due_on' | 'state'>>
+  | Pick<Task, 'project_id' | 'project'>;
 
 export const isLateTask = ({ due_on, state }: Pick<Task, 'due_on' | 'state'>, today: Day) =>
   due_on !== null && due_on < today && state !== 'done';
@@ -134,7 +136,8 @@ interface ChangedTask {
 }
 
 interface TaskResult extends VersionedChange {
-  readonly row: Omit<Task, 'project'>;
+  /** The changed columns. The title of the project is known only after a move. */
+  readonly row: Omit<Task, 'project'> & Partial<Pick<Task, 'project'>>;
 }
 
 const changedBy = ({ state }: Mutation) => state.variables as ChangedTask;
@@ -182,6 +185,15 @@ export function useChangeTask() {
 async function sendChange({ task, change, known }: ChangedTask): Promise<TaskResult> {
   const { title, state, assignee, due_on } = { ...task, ...change };
   const expectedVersion = expectedVersionOf(known);
+  if ('project_id' in change) {
+    const { project_id: project } = change;
+    const row = await rpc('move_task', {
+      task: task.id,
+      project,
+      expected_version: expectedVersion,
+    });
+    return { row: { ...row, project: change.project }, expectedVersion, newVersion: row.version };
+  }
   const row = await rpc('change_task', {
     task: task.id,
     title,

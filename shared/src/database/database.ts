@@ -1644,6 +1644,26 @@ export type Database = {
         Args: { email: string; token: string }
         Returns: undefined
       }
+      move_task: {
+        Args: { expected_version: number; project: string; task: string }
+        Returns: {
+          assignee: string | null
+          created_at: string
+          done_at: string | null
+          due_on: string | null
+          id: string
+          project_id: string
+          state: Database["public"]["Enums"]["task_state"]
+          title: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "tasks"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       my_account: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -219,6 +219,18 @@ test("§10.30 the second of two concurrent task changes gets a conflict, and a t
   expect(await statusOf(leader.rpc('delete_task', { task: id, expected_version: 2 }))).toBe(409);
 });
 
+test('a task moves to another project of the caller with its assignee, and to no project of other staff', async () => {
+  const [from, to] = [await madeWithClient(), await madeWithClient()];
+  const id = randomUUID();
+  await leader.rpc('add_task', { id, project: from.id, title: 'Draw', assignee: 'TL001' });
+  const move = (by: SupabaseClient, version: number) =>
+    by.rpc('move_task', { task: id, project: to.id, expected_version: version });
+  expect(await statusOf(move(member, 1))).toBe(403);
+  expect((await move(leader, 1)).data).toMatchObject({ project_id: to.id, version: 2 });
+  expect(await statusOf(move(leader, 1))).toBe(409);
+  expect(await statusOf(move(client, 2))).toBe(403);
+});
+
 test('§10.35 the work statistics count overdue tasks on a given day and name the oldest overdue task', async () => {
   const { data: late } = await member.rpc('work_figures', { today: '2999-01-01' });
   expect(late[0]).toMatchObject({

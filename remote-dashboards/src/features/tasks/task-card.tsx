@@ -8,8 +8,8 @@ import { isLateTask, type Task } from '../../api/tasks.ts';
 import { DueDay } from '../../ui/due-day.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { ChangeTask } from './change-task.tsx';
 import type { Column } from './columns.ts';
+import { TaskDetails } from './task-details.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 import type { KeepFocus } from './use-keep-focus.ts';
 
@@ -96,12 +96,7 @@ export function TaskCard({ task, columns, assignee, move, keepFocus, copy }: Tas
             if (to) void move(task.id, to);
           }}
         />
-        <details css={further}>
-          <summary css={styles.summary} aria-label={format(copy.changeOf, { title: task.title })}>
-            {copy.change}
-          </summary>
-          <ChangeTask task={task} copy={copy} />
-        </details>
+        <TaskDetails task={task} boxStyle={further} summaryStyle={styles.summary} copy={copy} />
       </div>
     </li>
   );

@@ -8,10 +8,10 @@ import { type Day, formatDay } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 import { styles } from '../../ui/styles.ts';
-import { ChangeTask } from './change-task.tsx';
 import { createStateColumns } from './columns.ts';
 import { DayControl } from './day-control.tsx';
 import { coarsePointer, quietControl, rowHeight } from './quiet-control.ts';
+import { TaskDetails } from './task-details.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 import type { KeepFocus } from './use-keep-focus.ts';
 import type { NamedChange } from './use-task-changes.tsx';
@@ -127,12 +127,7 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
           void apply(id, { change, action, problems: copy.changeProblems });
         }}
       />
-      <details css={further}>
-        <summary css={summary} aria-label={format(copy.changeOf, { title })}>
-          {copy.change}
-        </summary>
-        <ChangeTask task={task} copy={copy} />
-      </details>
+      <TaskDetails task={task} boxStyle={further} summaryStyle={summary} copy={copy} />
     </li>
   );
 }

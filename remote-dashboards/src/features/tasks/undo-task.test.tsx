@@ -107,3 +107,29 @@ test('the user can undo two changes of the same task, the last one first', async
   await userEvent.click(await screen.findByRole('button', { name: /^Undo .*Doing/ }));
   await waitFor(() => expect(stored.tasks).toMatchObject([{ state: 'todo', version: 6 }]));
 });
+
+test('a task moves to another project in place, and Undo moves it back', async () => {
+  const other = { id: '6a1f0000-0000-4000-8000-00000000000b', title: 'Clinic app', sort_key: 9 };
+  const sent = await open({
+    'GET /rest/v1/projects': () => Response.json([other]),
+    'POST /rest/v1/rpc/move_task': ({ body }) =>
+      Response.json({
+        ...task,
+        project_id: Reflect.get(Object(body), 'project'),
+        version: Number(Reflect.get(Object(body), 'expected_version')) + 1,
+      }),
+  });
+  await userEvent.click(screen.getByText('Edit'));
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Project' }),
+    await screen.findByRole('option', { name: 'Clinic app' }),
+  );
+  await waitFor(() => expect(toast()).toBe('Moved “Draw it” to Clinic appUndo'));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(sent('move_task')).toEqual([
+      { task: task.id, project: other.id, expected_version: 2 },
+      { task: task.id, project: task.project_id, expected_version: 3 },
+    ]),
+  );
+});

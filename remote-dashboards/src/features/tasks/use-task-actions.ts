@@ -61,6 +61,7 @@ export function useTaskActions(copy: TaskCopy): TaskActions {
 const names = ['title', 'assignee', 'due_on', 'state'] as const;
 
 function previousValues(task: Task, change: TaskChange): TaskChange {
+  if ('project_id' in change) return { project_id: task.project_id, project: task.project };
   return Object.fromEntries(
     names.filter((name) => name in change).map((name) => [name, task[name]]),
   );

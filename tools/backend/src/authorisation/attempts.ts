@@ -101,6 +101,7 @@ const argumentsOf: Readonly<Record<string, string>> = {
   set_project_staff: `${project}, 'TM001', true`,
   add_task: `gen_random_uuid(), ${project}, 'Probe'`,
   change_task: `${task}, 'Probe', 'done', 1`,
+  move_task: `${task}, ${project}, 1`,
   delete_task: `${task}, 1`,
   add_ask: `gen_random_uuid(), ${project}, 'answer', 'Probe'`,
   change_ask: `${approval}, 1, 'Probe', '', null`,
