@@ -1,3 +1,4 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import {
   isEmail,
   normaliseEmail,
@@ -164,7 +165,7 @@ const text = fc.oneof(
     .map((codes) => codes.filter((code) => code < 0xd800 || code > 0xdfff))
     .map((codes) => String.fromCodePoint(...codes)),
 );
-const texts = fc.sample(text, { seed: 20_261_125, numRuns: 4_000 });
+const texts = fc.sample(text, { seed: 20_261_125, numRuns: isExhaustive ? 4_000 : 1_000 });
 
 const any = () => true;
 const isPhone = (text: string) => /^[+0-9 ]*$/.test(text);
@@ -176,12 +177,12 @@ test.each([
   ['normalise_phone', normalisePhone, isPhone],
   ['normalise_email', normaliseEmail, isEmail],
 ] as const)(
-  'private.%s matches the site’s function for 4,000 texts and keeps its own results unchanged',
+  `private.%s matches the site’s function for ${texts.length} texts and keeps its own results unchanged`,
   async (name, normalise, isResult) => {
     const expected = texts.map(normalise);
     expect(await inDatabase(name, texts)).toEqual(expected);
     const results = expected.filter(isResult);
-    expect(results.length).toBeGreaterThan(20);
+    expect(results.length).toBeGreaterThan(texts.length / 400);
     expect(results.map(normalise)).toEqual(results);
   },
   60_000,
@@ -194,6 +195,6 @@ test('the SQL function private.is_email accepts the same email addresses as the 
     ...texts.map((one) => `ada@${one}.org`),
   ].map(normaliseEmail);
   const expected = addresses.map(isEmail);
-  expect(expected.filter((is) => is).length).toBeGreaterThan(500);
+  expect(expected.filter((is) => is).length).toBeGreaterThan(100);
   expect(await inDatabase('is_email', addresses)).toEqual(expected);
 }, 60_000);
