@@ -104,6 +104,26 @@ begin
       from generate_series(1, 8) k
       cross join lateral (select today - (begun - k * 18) * interval '1 day' as due) d
       cross join lateral (select d.due, d.due < today and (random() < 0.9 or d.due < today - interval '30 days') as is_done) t;
+    -- Projects that wait for the client have two open asks. Later projects have an approval.
+    insert into public.asks (id, project_id, kind, text_en, text_bn, file_count, due_on, asked_by, asked_by_name, state,
+        answer, answered_name, answered_at, content, created_at)
+      select gen_random_uuid(), project, a.kind::public.ask_kind, a.text_en, a.text_bn,
+        case a.kind when 'files' then 6 end, office_day + a.days, 'TL001', leader.name, a.state::public.ask_state,
+        a.answer, case when a.answer <> '' then clients[1 + n % 4] else '' end,
+        case when a.answer <> '' then today - interval '9 days' end, a.content, today - interval '12 days'
+      from (values
+        ('files', 'Six pictures of the shop', 'দোকানের ছয়টি ছবি', 2 + n % 4, 'open', '', null, reached < 5 and n % 3 = 0),
+        ('text', 'Text for the first page', 'প্রথম পাতার লেখা', 5, 'open', '', null, reached < 5 and n % 3 = 0),
+        ('answer', 'Your opening hours', 'খোলা থাকার সময়', -8, 'done', 'Monday to Saturday, ten to seven', null, reached between 2 and 4),
+        ('answer', 'Who answers the phone?', 'ফোন কে ধরবেন?', 1, 'sent', 'My sister, from nine to five', null, reached = 3),
+        ('approval', 'The text of the first page', 'প্রথম পাতার লেখা', 3, case reached when 4 then 'open' else 'done' end, '',
+          'Fresh from the hills, at your door by noon.', reached >= 4)
+      ) as a (kind, text_en, text_bn, days, state, answer, content, is_wanted) where a.is_wanted;
+    insert into public.approvals (ask_id, round, decision, sha256, content_name, decided_by, decided_name, way, decided_at)
+      select a.id, a.round, 'approved', encode(sha256(convert_to(a.content, 'UTF8')), 'hex'), '', u.id,
+        u.raw_user_meta_data ->> 'fullName', 'session', today - interval '4 days'
+      from public.asks a join public.project_people m on m.project_id = a.project_id join auth.users u on u.id = m.user_id
+      where a.project_id = project and a.kind = 'approval' and a.state = 'done';
   end loop;
 
   -- Client events (reports of browsers) of the last four weeks, and stored daily statistics for the time before.

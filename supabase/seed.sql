@@ -1,5 +1,5 @@
--- Creates accounts, three conversations and three projects for development. The passwords of these accounts are only
--- in this file. Never run this file in production. A second run changes nothing.
+-- Creates accounts, three conversations and three projects with asks for development. The passwords of these accounts
+-- are only in this file. Never run this file in production. A second run changes nothing.
 insert into public.staff (email, role, team_role, staff_id, name) values
   ('founder001@staff.torsa.example', 'founder', null, 'FOUNDER001', 'Local Founder'),
   ('tl001@torsa.example', 'team', 'team_leader', 'TL001', 'Local Team Leader'),
@@ -108,5 +108,14 @@ begin
       current_date + 3),
     ('00000000-0000-4000-8000-000000000302', '00000000-0000-4000-8000-000000000202', 'Go through the answers it gave',
       'TL001', current_date + 5);
+  insert into public.asks (id, project_id, kind, text_en, text_bn, file_count, due_on, asked_by, asked_by_name, state,
+      answer, answered_name, answered_at, content) values
+    ('00000000-0000-4000-8000-000000000401', '00000000-0000-4000-8000-000000000201', 'files', 'Six pictures of the shop',
+      'দোকানের ছয়টি ছবি', 6, current_date + 6, 'TL001', leader.name, 'open', '', '', null, null),
+    ('00000000-0000-4000-8000-000000000402', '00000000-0000-4000-8000-000000000201', 'answer', 'Your opening hours', '',
+      null, null, 'TL001', leader.name, 'sent', 'Monday to Saturday, ten to seven', 'Mina Roy', now(), null),
+    ('00000000-0000-4000-8000-000000000403', '00000000-0000-4000-8000-000000000201', 'approval',
+      'The text of the first page', 'প্রথম পাতার লেখা', null, current_date + 8, 'TL001', leader.name, 'open', '', '', null,
+      'Fresh from the hills, at your door by noon.');
 end
 $seed$;

@@ -91,8 +91,12 @@ create policy approvals_read on public.approvals for select to authenticated
   using ((select private.is_staff()) and ask_id in (
     select a.id from public.asks a where a.project_id in (select private.my_projects())));
 
--- The ask of a timeline event. Null for other events.
-alter table public.project_events add column ask_id uuid references public.asks (id) on delete cascade;
+alter table public.project_events
+  -- The ask of the event. Null for other events.
+  add column ask_id uuid references public.asks (id) on delete cascade,
+  -- The client who answered or decided. Null for events of staff.
+  add column client_id uuid references auth.users (id) on delete set null;
+create index project_events_client on public.project_events (client_id) where client_id is not null;
 
 -- A file for an ask belongs to the project of the ask.
 alter table public.files add constraint files_ask_fkey foreign key (ask_id, project_id)
@@ -121,6 +125,18 @@ as $$
 begin
   new.answer := '';
   new.answered_name := '';
+  return new;
+end
+$$;
+
+-- A trigger function that removes the name of a deleted account from the timeline. Decisions keep it.
+create function private.delete_event_author() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.kind = 'received' then
+    new.author_name := '';
+  end if;
   return new;
 end
 $$;
@@ -166,15 +182,16 @@ $$;
 -- Adds an event of an ask to the timeline. The version of the project stays, so an answer of a client does not
 -- reject a change that a staff member is making.
 create function private.add_ask_event(
-  p_ask public.asks, p_kind public.project_event_kind, p_staff_id text, p_author_name text, p_body text default null
+  p_ask public.asks, p_kind public.project_event_kind, p_author_name text, p_staff_id text, p_client uuid default null,
+  p_body text default null
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   update public.projects p set updated_at = now() where p.id = p_ask.project_id;
-  insert into public.project_events (project_id, number, kind, body, author, author_name, ask_id)
+  insert into public.project_events (project_id, number, kind, body, author, author_name, ask_id, client_id)
     select p_ask.project_id, coalesce(max(e.number), 0) + 1, p_kind,
-      coalesce(p_body, nullif(p_ask.text_en, ''), p_ask.text_bn), p_staff_id, p_author_name, p_ask.id
+      coalesce(p_body, nullif(p_ask.text_en, ''), p_ask.text_bn), p_staff_id, p_author_name, p_ask.id, p_client
     from public.project_events e where e.project_id = p_ask.project_id;
 end
 $$;
@@ -313,7 +330,7 @@ begin
     values (add_ask.id, project, add_ask.kind, coalesce(add_ask.text_en, ''), coalesce(add_ask.text_bn, ''),
       add_ask.file_count, add_ask.due_on, caller.staff_id, caller.name, file, clean_content)
     returning * into added;
-  perform private.add_ask_event(added, 'asked', caller.staff_id, caller.name);
+  perform private.add_ask_event(added, 'asked', caller.name, caller.staff_id);
   perform private.mail_ask(added, 'asked', private.ask_mail_time());
   return added;
 end
@@ -368,9 +385,9 @@ begin
         when 'withdrawn' in (before.state, set_ask_state.state) then a.change_request else '' end
     where a.id = ask returning * into changed;
   if changed.state = 'withdrawn' then
-    perform private.add_ask_event(changed, 'withdrawn', caller.staff_id, caller.name);
+    perform private.add_ask_event(changed, 'withdrawn', caller.name, caller.staff_id);
   elsif changed.state = 'open' and request <> '' then
-    perform private.add_ask_event(changed, 'changes', caller.staff_id, caller.name, request);
+    perform private.add_ask_event(changed, 'changes', caller.name, caller.staff_id, p_body => request);
     perform private.mail_ask(changed, 'asked', private.ask_mail_time());
   elsif changed.state = 'open' and before.state = 'withdrawn'
     and not exists (select from private.outbox o where o.ask_id = ask and o.template = 'asked') then
@@ -398,7 +415,7 @@ begin
   update public.asks a set file_id = file, content = clean_content, round = a.round + 1, state = 'open',
       version = a.version + 1
     where a.id = ask returning * into changed;
-  perform private.add_ask_event(changed, 'asked', caller.staff_id, caller.name);
+  perform private.add_ask_event(changed, 'asked', caller.name, caller.staff_id);
   perform private.mail_ask(changed, 'asked', private.ask_mail_time());
   return changed;
 end
@@ -434,7 +451,7 @@ begin
   if before.state = 'sent' then
     return changed;
   end if;
-  perform private.add_ask_event(changed, 'received', null, changed.answered_name);
+  perform private.add_ask_event(changed, 'received', changed.answered_name, null, p_account);
   for address in select private.ask_staff(changed) loop
     -- One email lists all answers of fifteen minutes.
     update private.outbox o set data = jsonb_build_object('asks', o.data -> 'asks' || to_jsonb(p_ask))
@@ -495,8 +512,8 @@ begin
   update public.asks a set version = a.version + 1,
       state = case p_decision when 'approved' then 'done' else 'sent' end::public.ask_state
     where a.id = p_ask;
-  perform private.add_ask_event(asked, p_decision::text::public.project_event_kind, null, added.decided_name,
-    nullif(added.words, ''));
+  perform private.add_ask_event(asked, p_decision::text::public.project_event_kind, added.decided_name, null,
+    p_account, nullif(added.words, ''));
   -- The clients get a receipt, so a client notices a decision by a forwarded link.
   perform private.mail_ask(asked, 'ask_decided', now(), jsonb_build_object('approval', added.id));
   for address in select private.ask_staff(asked) loop
@@ -786,6 +803,9 @@ create trigger a_normalise before insert or update of text_en, text_bn, answer, 
 create trigger delete_answer before update of answered_by on public.asks
   for each row when (old.answered_by is not null and new.answered_by is null)
   execute function private.delete_answer();
+create trigger delete_event_author before update of client_id on public.project_events
+  for each row when (old.client_id is not null and new.client_id is null)
+  execute function private.delete_event_author();
 create trigger a_normalise before insert on public.approvals
   for each row execute function private.normalise_columns('words', 'text');
 create trigger keep_approvals before update or delete on public.approvals

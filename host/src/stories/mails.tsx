@@ -100,6 +100,31 @@ const mails: readonly (readonly [title: string, html: string])[] = [
         language,
       }),
     ],
+    ...(['files', 'approval'] as const).map((kind): readonly [string, string] => [
+      `ask of the kind ${kind} in ${language}`,
+      composed({
+        template: 'asked',
+        data: {
+          ...{ project: '1', title: longName, kind, text: longName, author: 'Moumita', count: 6 },
+          ...{ due: '2026-11-30', change: '', is_late: false },
+        },
+        kind: 'reply',
+        language,
+      }),
+    ]),
+    [
+      `decision in ${language}`,
+      composed({
+        template: 'ask_decided',
+        data: {
+          ...{ project: '1', title: longName, text: longName, decision: 'approved', name: 'Rina' },
+          ...{ words: 'Very good', file: 'home-v3.png', sha256: '5e'.repeat(32) },
+          at: '2026-11-29T20:15:00Z',
+        },
+        kind: 'waiting',
+        language,
+      }),
+    ],
     [
       `staff invitation in ${language}`,
       composed({ template: 'staff_invitation', data: { token: 'a' }, kind: null, language }),

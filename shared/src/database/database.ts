@@ -601,6 +601,7 @@ export type Database = {
           author: string | null
           author_name: string
           body: string
+          client_id: string | null
           created_at: string
           id: string
           internal: boolean
@@ -614,6 +615,7 @@ export type Database = {
           author?: string | null
           author_name?: string
           body?: string
+          client_id?: string | null
           created_at?: string
           id?: string
           internal?: boolean
@@ -627,6 +629,7 @@ export type Database = {
           author?: string | null
           author_name?: string
           body?: string
+          client_id?: string | null
           created_at?: string
           id?: string
           internal?: boolean
@@ -1022,6 +1025,7 @@ export type Database = {
           author: string | null
           author_name: string
           body: string
+          client_id: string | null
           created_at: string
           id: string
           internal: boolean

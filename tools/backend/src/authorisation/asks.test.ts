@@ -354,6 +354,8 @@ describe.each(testDatabases)('$name', ({ open }) => {
     });
     await sql('select 1', `delete from auth.users where id = '${leaver}'`);
     expect(await read(question)).toMatchObject({ answer: '', answered_name: '', state: 'sent' });
+    expect(await eventsOf(question)).toContainEqual(['received', '', 'Opening hours']);
     expect(await seen('client', approval)).toMatchObject({ decided_name: 'Rina Das' });
+    expect(await eventsOf(approval)).toContainEqual(['approved', 'Rina Das', expect.any(String)]);
   });
 });

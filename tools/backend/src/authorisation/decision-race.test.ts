@@ -59,3 +59,19 @@ test('of 100 simultaneous decisions of two clients, one counts and the others ge
     from public.approvals a where a.ask_id = '${ASK}'`);
   expect(stored).toEqual({ approvals: 1, events: 1 });
 }, 120_000);
+
+test('processes that claim emails at the same time add each reminder once', async (context) => {
+  if (!database) return skipWithout('PostgreSQL', context);
+  const { run } = database;
+  await run(`delete from private.outbox; delete from private.ask_reminders;
+    update public.asks set state = 'open', created_at = now() - interval '9 days',
+      due_on = private.office_day(now() - interval '9 hours') - 2 where kind = 'answer'`);
+  const claims = Array.from({ length: SESSIONS }, () =>
+    run('select * from public.claim_mails(10)'),
+  );
+  const claimed = (await Promise.all(claims)).flat();
+  expect(claimed.map(({ template, recipient }) => [template, recipient]).toSorted()).toEqual([
+    ['ask_reminder', 'client@torsa.example'],
+    ['ask_reminder', 'other@torsa.example'],
+  ]);
+});

@@ -50,6 +50,7 @@ const page = (title: string, { from, subject, text, html }: ComposedMail): strin
     .join('\n')
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
     .replace(/[0-9a-f]{48}/g, '<token>')
+    .replace(/\/link\/[\w-]{43}/g, '/link/<token>')
     .replace(/\r\n/g, '\n');
 
 /** Returns the emails that a person has received. Staff get equal notices, so only one of them counts. */
@@ -145,6 +146,91 @@ async function waitingMessages(): Promise<readonly string[]> {
   return pages;
 }
 
+/** Adds an ask to the project. @param columns further columns of the row, with values in SQL */
+async function addAsk(kind: string, columns: Readonly<Record<string, string>>): Promise<string> {
+  const id = randomUUID();
+  const names = ['text_en', 'text_bn', 'asked_by', 'asked_by_name', ...Object.keys(columns)];
+  const values = [
+    `'Six pictures of the shop, wide'`,
+    `'দোকানের ছয়টি চওড়া ছবি'`,
+    `'TM001'`,
+    `'Tara Roy'`,
+    ...Object.values(columns),
+  ];
+  await ask(
+    `insert into public.asks (id, project_id, kind, ${names.join()}) values ($1, $2, $3, ${values.join()})`,
+    id,
+    PROJECT,
+    kind,
+  );
+  return id;
+}
+
+const mailAsk = (id: string, template: string, data = '{}') =>
+  ask(
+    'select private.mail_ask(a, $2, now(), $3) from public.asks a where a.id = $1',
+    id,
+    template,
+    data,
+  );
+
+async function asks(): Promise<readonly string[]> {
+  const email = 'client@torsa.example';
+  const due = { due_on: `'2030-11-30'` };
+  const content = { content: `'Fresh from the hills'` };
+  const pages: string[] = [];
+  await ask(
+    'insert into public.project_people values ($1, $2) on conflict do nothing',
+    PROJECT,
+    CLIENT,
+  );
+  const files = await addAsk('files', { ...due, file_count: '6' });
+  await mailAsk(files, 'asked');
+  pages.push(await received('Ask for files', email));
+  for (const kind of ['text', 'answer']) {
+    await mailAsk(await addAsk(kind, {}), 'asked');
+    pages.push(await received(`Ask for the kind ${kind}, without a due date`, email));
+  }
+  await mailAsk(await addAsk('approval', { ...due, ...content }), 'asked');
+  pages.push(await received('Ask for an approval', email));
+  await mailAsk(
+    await addAsk('files', { ...due, change_request: `'A wider one,\nplease.'` }),
+    'asked',
+  );
+  pages.push(await received('Answer that is returned', email));
+  for (const isLate of [false, true]) {
+    await mailAsk(files, 'ask_reminder', JSON.stringify({ is_late: isLate }));
+    pages.push(await received(`Reminder ${isLate ? 'after' : 'before'} the due date`, email));
+  }
+  for (const count of [1, 2]) {
+    for (let index = 1; index <= count; index += 1) {
+      await ask(
+        'select private.store_answer($1, $2, $3, null)',
+        await addAsk('text', {}),
+        CLIENT,
+        'A',
+      );
+    }
+    pages.push(await received(`${count} answers of clients`, 'tm001@torsa.example'));
+  }
+  for (const [decision, words, file] of [
+    ['approved', '', ''],
+    ['changes', 'A larger logo,\nplease.', 'home.png'],
+  ]) {
+    const decided = await addAsk('approval', content);
+    const approval = randomUUID();
+    await ask(
+      `insert into public.approvals (id, ask_id, round, decision, sha256, content_name, words, decided_by,
+          decided_name, way, decided_at)
+        values ($1, $2, 1, $3, repeat('5e', 32), $4, $5, $6, 'Rina Das', 'link', '2030-11-29 20:15+00')`,
+      ...[approval, decided, decision, file, words, CLIENT],
+    );
+    await mailAsk(decided, 'ask_decided', JSON.stringify({ approval }));
+    pages.push(await received(`Decision ${decision}`, email));
+  }
+  return pages;
+}
+
 async function staffInvitation(): Promise<string> {
   const email = 'tm001@torsa.example';
   await ask('insert into private.staff_invitations (email) values ($1)', email);
@@ -162,6 +248,7 @@ test.each(['en', 'bn'])(
       ...(await replies()),
       ...(await projectNews()),
       ...(await waitingMessages()),
+      ...(await asks()),
       await staffInvitation(),
     ];
     await expect(`${pages.join('\n\n')}\n`).toMatchFileSnapshot(`testing/emails.${language}.txt`);
