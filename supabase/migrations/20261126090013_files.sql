@@ -560,31 +560,38 @@ revoke execute on function private.search_portal from authenticated, service_rol
 -- kind 'project_file': a file of a project; its parent_id is the project
 create function public.search_portal(query text, max_rows integer default 5)
 returns table (kind text, id text, parent_id text, title text, detail text, at timestamptz)
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  with found as materialized (
-    select r.* from private.search_portal(search_portal.query, search_portal.max_rows) r
-  ), limits as materialized (
-    select private.search_query(search_portal.query) as terms, private.caller_id() as caller, private.is_staff() as is_staff,
-      least(greatest(coalesce(search_portal.max_rows, 5), 1), 20) as maximum
-  )
-  (select f.* from found f where f.kind <> 'file')
-  union all
-  (select files.* from (
-      select f.* from found f where f.kind = 'file'
-      union all
-      (select 'file', f.id::text, c.id::text, f.name, c.subject, f.created_at
-        from limits l cross join public.files f join public.conversations c on c.id = f.conversation_id
-        where private.search_vector(f.name) @@ l.terms and f.state = 'ready'
-          and (l.is_staff or c.id in (select private.my_conversations()))
-          and (f.message_id is not null or f.uploaded_by = l.caller)
-        order by f.created_at desc, f.id limit (select maximum from limits))) files
-    order by files.at desc, files.id limit (select maximum from limits))
-  union all
-  (select 'project_file', f.id::text, p.id::text, f.name, p.title, f.created_at
-    from limits l cross join public.files f join public.projects p on p.id = f.project_id
-    where private.search_vector(f.name) @@ l.terms and f.state = 'ready' and p.id in (select private.my_projects())
-    order by f.created_at desc, f.id limit (select maximum from limits))
+#variable_conflict use_column
+declare
+  caller uuid := private.calling_account();
+  is_staff boolean := private.is_staff();
+  terms tsquery := private.search_query(search_portal.query);
+  maximum integer := least(greatest(coalesce(max_rows, 5), 1), 20);
+begin
+  return query
+    with found as materialized (
+      select r.* from private.search_portal(search_portal.query, maximum) r
+    ), uploaded as (
+      select f.id::text, c.id::text as parent, f.name, c.subject, f.created_at
+      from public.files f join public.conversations c on c.id = f.conversation_id
+      where private.search_vector(f.name) @@ terms and f.state = 'ready'
+        and (is_staff or c.client_id = caller) and (f.message_id is not null or f.uploaded_by = caller)
+      order by f.created_at desc, f.id limit maximum
+    )
+    (select f.* from found f where f.kind <> 'file')
+    union all
+    (select files.* from (
+        select f.* from found f where f.kind = 'file'
+        union all
+        select 'file', u.id, u.parent, u.name, u.subject, u.created_at from uploaded u) files
+      order by files.at desc, files.id limit maximum);
+  return query
+    select 'project_file', f.id::text, p.id::text, f.name, p.title, f.created_at
+    from public.files f join public.projects p on p.id = f.project_id
+    where private.search_vector(f.name) @@ terms and f.state = 'ready' and p.id in (select private.my_projects())
+    order by f.created_at desc, f.id limit maximum;
+end
 $$;
 
 -- `sees_place` is not in the policy, because a query would call it for each row.
