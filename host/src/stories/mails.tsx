@@ -61,7 +61,14 @@ function composed(email: QuotableMail): string {
 }
 
 const reply = (language: MailLanguage, body: string): string => {
-  const data = { author: 'Moumita', body, subject: longName, quoted: longName, conversation: '1' };
+  const data = {
+    author: 'Moumita',
+    body,
+    subject: longName,
+    quoted: longName,
+    conversation: '1',
+    files: [],
+  };
   return composed({ template: 'reply', data, kind: 'reply', language });
 };
 

@@ -48,7 +48,7 @@ const changedStyle = css({
 interface SectionFormProps {
   readonly section: SettingSection;
   readonly stored: StoredSection;
-  /** Renders the form anew with the stored values. */
+  /** Shows the stored values in the form again. */
   readonly discard: () => void;
   readonly copy: SettingsCopy;
 }
