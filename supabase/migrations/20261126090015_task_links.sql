@@ -146,7 +146,8 @@ create function private.file_of_link(p_file public.files) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object('id', p_file.id, 'name', p_file.name, 'size', p_file.size, 'media_type', p_file.media_type,
-    'state', p_file.state)
+    'state', p_file.state, 'version_number', p_file.version_number, 'from_staff', p_file.from_staff,
+    'uploader_name', p_file.uploader_name, 'created_at', p_file.created_at)
 $$;
 
 -- Returns the state of a link, with its ask, person and files while the link works. Afterwards the ask contains only the

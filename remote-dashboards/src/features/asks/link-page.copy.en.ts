@@ -2,14 +2,12 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
-import { clientAsksCopy } from './client-asks.copy.en.ts';
 import { LinkPage } from './link-page.tsx';
 
 const copy = {
   head: { title: 'Your task', description: 'One task for you from Torsa, without logging in.' },
   reading: queryCopy,
   loading: 'Loading your task',
-  asks: clientAsksCopy,
   titles: {
     approval: 'Your approval, please',
     answer: 'A question for you',

@@ -74,14 +74,14 @@ test('§10.63 a link shows whose task it is, and a visitor approves its content 
   await openLink();
   await heading('Your approval, please');
   expect(screen.getByText(`For ${person} · Delivery app, part 3`)).toBeInTheDocument();
-  expect(screen.getByText(/Open every day/)).toBeInTheDocument();
+  expect(await screen.findByText(/Open every day/)).toBeInTheDocument();
   expect(screen.getByText(/record this as .*Bikash Barman.*’s answer/)).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull();
   await userEvent.click(await button('Approve'));
   expect(calls.map(({ path }) => path)).toEqual(['/rest/v1/rpc/open_task_link']);
   await userEvent.click(await button('Approve'));
   await heading('Thank you');
-  expect(screen.getByText(/Bikash Barman.* approved this on/)).toBeInTheDocument();
+  expect(await screen.findByText(/Bikash Barman.* approved this on/)).toBeInTheDocument();
   expect(calls.find(({ path }) => path.endsWith('link_decide'))?.body).toEqual({
     token,
     decision: 'approved',
@@ -110,7 +110,7 @@ test('§10.63 in the browser of another person, a link works without their sessi
   });
   await openLink({ fullName: 'Asha Roy' });
   await heading('A question for you');
-  await userEvent.type(screen.getByLabelText(/Your answer/), 'On Monday.');
+  await userEvent.type(await screen.findByLabelText(/Your answer/), 'On Monday.');
   await userEvent.click(await button('Send answer'));
   await heading('Thank you');
   expect(calls.find(({ path }) => path.endsWith('link_answer'))?.body).toEqual({
@@ -140,7 +140,7 @@ test.each([
     stubBackend({ [call('open_task_link')]: () => Response.json(answer) });
     await openLink();
     await heading(title);
-    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
     expect(screen.queryByRole('button')).toBeNull();
   },
@@ -185,7 +185,7 @@ test('after a failed decision, the page keeps the text and the decision can be s
   works = true;
   await userEvent.click(await button('Ask for changes'));
   await heading('Thank you');
-  expect(screen.getByText(/Bikash Barman.* asked for changes on/)).toBeInTheDocument();
+  expect(await screen.findByText(/Bikash Barman.* asked for changes on/)).toBeInTheDocument();
 });
 
 test('§10.63 the page of a link forbids the Referer header', async () => {
@@ -208,6 +208,7 @@ test('the Bengali page of a link contains only Bengali texts', async () => {
   });
   await openLink(undefined, 'bn');
   await heading('আপনার অনুমোদন চাই');
+  await screen.findByText(/রোজ খোলা/);
   const text = within(screen.getByRole('main')).getByText(/বিকাশ বর্মন-এর জন্য/);
   expect(text).toBeInTheDocument();
   expect(screen.getByRole('main').textContent?.match(/[A-Za-z]+/g) ?? []).toEqual([]);

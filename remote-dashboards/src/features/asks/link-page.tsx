@@ -9,16 +9,19 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Card } from '@torsa/shared/ui/card';
 import { PageContainer } from '@torsa/shared/ui/container';
 import { PageHeader } from '@torsa/shared/ui/page-header';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useUserQueryClient } from '../../api/query-client.ts';
 import { taskLinkQuery } from '../../api/task-link.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { isolate } from '../../ui/isolate.ts';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { styles } from '../../ui/styles.ts';
-import { EndedLinkNotice } from './ended-link.tsx';
 import type { LinkCopy } from './link-page.copy.en.ts';
-import { LinkedAsk } from './linked-ask.tsx';
+
+/** The controls and records of asks load on demand, once for both languages. */
+const loadContent = () => import(/* webpackChunkName: "client-asks" */ './link-content.tsx');
+const LinkContent = lazy(loadContent);
 
 const end = css({ paddingBlockEnd: tokens.space.section });
 // The address at the end of a printout would give away the token.
@@ -31,6 +34,8 @@ export function LinkPage({ copy }: { readonly copy: LinkCopy }) {
   // The query client changes with the session, so an earlier query would be sent twice.
   const isReady = useSession().status !== 'loading';
   useNoReferrer();
+  // The content loads at the same time as the task.
+  useEffect(() => void loadContent().catch(() => undefined), []);
   return (
     <QueryClientProvider client={client}>
       <Global styles={addressOnPaper} />
@@ -86,7 +91,11 @@ function TaskOfLink({ token, copy }: TaskOfLinkProps) {
     const { title, text } = copy.ended[link?.state ?? 'unknown'];
     return (
       <LinkFrame title={title}>
-        {link && <EndedLinkNotice link={link} copy={copy.asks} />}
+        {link && (
+          <Suspense>
+            <LinkContent token={token} link={link} />
+          </Suspense>
+        )}
         <p>{text}</p>
         <WayOn copy={copy} />
       </LinkFrame>
@@ -95,15 +104,24 @@ function TaskOfLink({ token, copy }: TaskOfLinkProps) {
   const { person, project, ask } = link;
   return (
     <LinkFrame title={copy.titles[ask.kind]} lead={format(copy.person, { person, project })}>
-      <LinkedAsk token={token} link={link} copy={copy} />
+      <Suspense fallback={<LoadingRows copy={copy} />}>
+        <LinkContent token={token} link={link} />
+        <p css={styles.smallMutedWrapped}>
+          {format(copy.recordedAs, { person: isolate(person) })} {copy.onlyThis}
+        </p>
+      </Suspense>
     </LinkFrame>
   );
 }
 
 const Loading = ({ copy }: { readonly copy: LinkCopy }) => (
   <LinkFrame title={copy.head.title}>
-    <RowSkeletons label={copy.loading} rows={3} height="4rem" />
+    <LoadingRows copy={copy} />
   </LinkFrame>
+);
+
+const LoadingRows = ({ copy }: { readonly copy: LinkCopy }) => (
+  <RowSkeletons label={copy.loading} rows={3} height="4rem" />
 );
 
 interface LinkFrameProps {

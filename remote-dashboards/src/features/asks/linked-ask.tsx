@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useI18n } from '@torsa/shared/i18n';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { useCallback, useMemo, useRef } from 'react';
 import { type AskAccess, AskAccessContext } from '../../api/asks.ts';
@@ -12,20 +11,17 @@ import {
   type TaskResult,
   taskLinkQuery,
 } from '../../api/task-link.ts';
-import { isolate } from '../../ui/isolate.ts';
-import { styles } from '../../ui/styles.ts';
 import { ClientAskItem } from './client-ask.tsx';
-import type { LinkCopy } from './link-page.copy.en.ts';
+import type { ClientAsksCopy } from './client-asks.copy.en.ts';
 
 interface LinkedAskProps {
   readonly token: string;
   readonly link: OpenLink;
-  readonly copy: LinkCopy;
+  readonly copy: ClientAsksCopy;
 }
 
 /** The ask of a link, with the same control as in the portal. Its calls use the token in place of a session. */
 export function LinkedAsk({ token, link, copy }: LinkedAskProps) {
-  const { format } = useI18n();
   const client = useQueryClient();
   const result = useRef<TaskLink>(null);
   const access = useMemo(
@@ -60,11 +56,8 @@ export function LinkedAsk({ token, link, copy }: LinkedAskProps) {
     <AskAccessContext value={access}>
       <SignUrlContext value={signUrl}>
         <ul css={plainList}>
-          <ClientAskItem ask={ask} showsProject={false} onSent={showResult} copy={copy.asks} />
+          <ClientAskItem ask={ask} showsProject={false} onSent={showResult} copy={copy} />
         </ul>
-        <p css={styles.smallMutedWrapped}>
-          {format(copy.recordedAs, { person: isolate(link.person) })} {copy.onlyThis}
-        </p>
       </SignUrlContext>
     </AskAccessContext>
   );

@@ -365,12 +365,13 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
       );
     const add = (one: string, name = 'shop.png') =>
       visit(`public.link_add_file('${one}', '${file}', '${name}', 4, 'image/png')`);
-    expect(await add(token)).toEqual({
+    expect(await add(token)).toMatchObject({
       id: file,
       name: 'shop.png',
       size: 4,
       media_type: 'image/png',
       state: 'uploading',
+      from_staff: false,
     });
     expect(
       await ask(
