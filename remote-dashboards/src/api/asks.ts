@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
 import type { Language } from '@torsa/shared/i18n/languages';
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { type Args, type Enums, type QueryRow, type Returns, rows, rpc } from './client.ts';
 import type { Day } from './days.ts';
 import type { FilePlace } from './files.ts';
@@ -67,6 +67,21 @@ export function projectAsksQuery(project: string) {
           .limit(maxRows),
       ),
   });
+}
+
+const noAsks: readonly ClientAsk[] = [];
+
+/** Returns the asks of a project that the user may see. Returns no asks until they are loaded. */
+export function useProjectAsks(project: string, side: 'client'): readonly ClientAsk[];
+export function useProjectAsks(project: string, side: ViewerRole): readonly Ask[];
+export function useProjectAsks(project: string, side: ViewerRole): readonly Ask[] {
+  const isClient = side === 'client';
+  const own = useQuery({ ...clientAsksQuery, enabled: isClient }).data ?? noAsks;
+  const all = useQuery({ ...projectAsksQuery(project), enabled: !isClient }).data ?? noAsks;
+  return useMemo(
+    () => (isClient ? own.filter(({ project_id }) => project_id === project) : all),
+    [isClient, own, all, project],
+  );
 }
 
 /** Returns the record of the decision about the current version of an approval, if the client has decided. */

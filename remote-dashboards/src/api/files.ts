@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
 import { createContext } from 'react';
-import { type QueryRow, rows, rpc } from './client.ts';
+import { type QueryRow, row, rows, rpc } from './client.ts';
 import { keysetPagination, maxRows, pageSize } from './lists.ts';
 import type { ViewerRole } from './projects.ts';
 import { signFileUrl } from './storage.ts';
@@ -91,6 +91,18 @@ export function conversationFilesQuery(conversation: string) {
           .order('id')
           .limit(maxRows),
       ),
+  });
+}
+
+/**
+ * Loads one file.
+ * @throws {BackendError} `missing` if the file was removed, or if the user cannot read it
+ */
+export function fileQuery(id: string) {
+  return queryOptions({
+    queryKey: [...filesKey, 'one', id],
+    queryFn: (): Promise<StoredFile> =>
+      row((backend) => files(backend).eq('id', id).eq('state', 'ready')),
   });
 }
 

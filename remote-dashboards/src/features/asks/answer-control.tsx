@@ -5,12 +5,14 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
 import { explainError } from '@torsa/shared/ui/form/explain-error';
-import { maxCharacters, requiredTextField } from '@torsa/shared/ui/form/fields';
+import { maxCharacters, optionalTextField, requiredTextField } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useAskMutation } from '../../api/asks.ts';
+import { AskUpload } from './ask-upload.tsx';
 import type { ControlProps } from './client-ask.tsx';
+import { useAskFiles } from './use-ask-files.ts';
 
 const form = css({
   display: 'grid',
@@ -24,13 +26,22 @@ interface AnswerControlProps extends ControlProps {
   readonly kind: keyof typeof maxLengths;
 }
 
-/** The form for the text or short answer that an ask needs. Its draft survives a reload. */
+/**
+ * The form for the text or short answer that an ask needs. Its draft survives a reload. A client can also upload a text
+ * as a file.
+ */
 export function AnswerControl({ ask, kind, onSent, onConflict, copy }: AnswerControlProps) {
   const { language } = useI18n();
+  const uploaded = useAskFiles(ask);
   const answer = useAskMutation('answer_ask');
   const draft = useFormDraft(`ask.${ask.id}`, ['answer']);
   const state = useForm({
-    fields: { answer: maxCharacters(maxLengths[kind], requiredTextField(copy.blank)) },
+    fields: {
+      answer: maxCharacters(
+        maxLengths[kind],
+        uploaded.count > 0 ? optionalTextField() : requiredTextField(copy.blank),
+      ),
+    },
     prefill: { answer: ask.answer },
     draft,
     send: async (values) => {
@@ -59,6 +70,7 @@ export function AnswerControl({ ask, kind, onSent, onConflict, copy }: AnswerCon
         rows={kind === 'text' ? 6 : 2}
         readOnly={state.isBusy}
       />
+      {kind === 'text' && <AskUpload ask={ask} uploaded={uploaded} />}
       <div>
         <Button type="submit" busy={state.isBusy}>
           {state.isBusy ? copy.sending : copy.send[kind]}

@@ -1,17 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import type { Ask } from '../../api/asks.ts';
+import { fileQuery } from '../../api/files.ts';
+import { formatNumber } from '../../ui/formatters.ts';
+import { FileLinks } from '../files/index.ts';
 import type { AsksCopy } from './asks.copy.en.ts';
 import { ScrolledText } from './scrolled-text.tsx';
 
 interface ApprovalContentProps {
-  readonly ask: Pick<Ask, 'project_id' | 'file_id' | 'content' | 'round'>;
+  readonly ask: Pick<Ask, 'file_id' | 'content' | 'round'>;
   readonly copy: AsksCopy;
 }
 
 /** The file or text that a client approves. */
 export function ApprovalContent({ ask, copy }: ApprovalContentProps) {
-  const { format } = useI18n();
-  const { content, round } = ask;
+  const { format, language } = useI18n();
+  const { file_id, content, round } = ask;
+  if (file_id !== null) return <ApprovalFile id={file_id} />;
   if (content === null) return null;
-  return <ScrolledText label={format(copy.versionText, { number: round })} text={content} />;
+  return (
+    <ScrolledText
+      label={format(copy.versionText, { number: formatNumber(language, round) })}
+      text={content}
+    />
+  );
+}
+
+function ApprovalFile({ id }: { readonly id: string }) {
+  const { data } = useQuery(fileQuery(id));
+  return data && <FileLinks files={[data]} />;
 }

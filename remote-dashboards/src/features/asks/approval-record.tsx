@@ -4,6 +4,7 @@ import { localize } from '@torsa/shared/i18n/languages';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { Approval } from '../../api/asks.ts';
 import { formatDay, toLocalDate } from '../../api/days.ts';
+import { formatNumber } from '../../ui/formatters.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
@@ -44,7 +45,7 @@ export default function ApprovalRecord({ approval }: ApprovalRecordProps) {
       </p>
       <details css={record}>
         <summary css={styles.summary}>
-          {labels.title}: {format(copy.version, { number: round })}
+          {labels.title}: {format(copy.version, { number: formatNumber(language, round) })}
         </summary>
         <dl css={list}>
           <dt>{labels.content}</dt>

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import {
   type FormFields,
@@ -8,7 +9,11 @@ import {
 import type { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { filesQuery, type StoredFile } from '../../api/files.ts';
+import { formatNumber } from '../../ui/formatters.ts';
 import { isolate } from '../../ui/isolate.ts';
+import { FileUpload, useUploads } from '../files/index.ts';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
 
 /** The value of the choice for a text. The other values are IDs of files. */
@@ -30,20 +35,17 @@ export function sourceFields(source: string, copy: StaffAsksCopy['dialog']) {
 export const sourceArgs = (source: string, content: string | undefined) =>
   source === ownText ? { content: content ?? '' } : { file: source };
 
-interface ProjectFile {
-  readonly id: string;
-  readonly name: string;
-  readonly version_number: number;
-}
-
-export function useProjectFiles(_project: string): readonly ProjectFile[] {
-  return [];
+/** Loads the files of a project that staff uploaded, latest file first. */
+export function useStaffFiles(project: string): readonly StoredFile[] {
+  const { data } = useInfiniteQuery(filesQuery({ project }));
+  return data?.pages.flat().filter(({ from_staff }) => from_staff) ?? [];
 }
 
 type FieldProps = ReturnType<ReturnType<typeof useForm>['field']>;
 
 interface ApprovalSourceProps {
-  readonly files: readonly ProjectFile[];
+  readonly project: string;
+  readonly files: readonly StoredFile[];
   readonly source: string;
   readonly choose: (source: string) => void;
   readonly sourceField: FieldProps;
@@ -51,8 +53,9 @@ interface ApprovalSourceProps {
   readonly copy: StaffAsksCopy['dialog'];
 }
 
-/** The choice of what a client approves. */
+/** The choice of what a client approves. It changes to a file that staff upload here. */
 export function ApprovalSource({
+  project,
   files,
   source,
   choose,
@@ -60,24 +63,36 @@ export function ApprovalSource({
   contentField,
   copy,
 }: ApprovalSourceProps) {
-  const { format } = useI18n();
+  const { format, language } = useI18n();
+  const place = { project };
+  const uploaded = useUploads(place).items.findLast(({ state }) => state === 'done')?.stored?.id;
+  const last = useRef(uploaded);
+  const chooseUploaded = useEffectEvent(choose);
+  useEffect(() => {
+    if (uploaded === undefined || uploaded === last.current) return;
+    last.current = uploaded;
+    chooseUploaded(uploaded);
+  }, [uploaded]);
   const nameOf = (id: string) => {
     const file = files.find((one) => one.id === id);
     if (!file) return copy.ownText;
-    return format(copy.file, { name: isolate(file.name), number: file.version_number });
+    return format(copy.file, {
+      name: isolate(file.name),
+      number: formatNumber(language, file.version_number),
+    });
   };
   return (
     <>
       <SelectField
         {...sourceField}
         label={copy.content}
-        hint={files.length === 0 ? copy.noFile : undefined}
         value={source}
         values={[ownText, ...files.map(({ id }) => id)]}
         choose={choose}
         nameOf={nameOf}
       />
       {source === ownText && <TextAreaField {...contentField} label={copy.text} rows={5} />}
+      <FileUpload place={place} multiple={false} />
     </>
   );
 }

@@ -33,12 +33,14 @@ import {
   ownText,
   sourceArgs,
   sourceFields,
-  useProjectFiles,
+  useStaffFiles,
 } from './approval-source.tsx';
 import { type AskTemplate, askTemplates } from './ask-templates.ts';
+import { CheckMark } from './check-mark.tsx';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
+import { TemplateField } from './template-field.tsx';
 
-const { color, fontSize, space } = tokens;
+const { fontSize, space } = tokens;
 
 const row = css({
   display: 'grid',
@@ -46,8 +48,13 @@ const row = css({
   gap: space.s,
   '& textarea': { minBlockSize: '4.5rem' },
 });
-const marks = css({ display: 'flex', gap: space.s, fontSize: fontSize.small, fontWeight: 600 });
-const missing = css({ color: color.textMuted, fontWeight: 400 });
+const marks = css({ display: 'flex', gap: space.m, fontSize: fontSize.small });
+const filledMark = css({
+  display: 'inline-flex',
+  gap: space.xxs,
+  alignItems: 'center',
+  fontWeight: 600,
+});
 
 const draftNames = ['kind', 'text_en', 'text_bn', 'count', 'due', 'source', 'content'] as const;
 type Name = (typeof draftNames)[number];
@@ -67,7 +74,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
   const { format, language } = useI18n();
   const words = copy.dialog;
   const form = useRef<HTMLDivElement>(null);
-  const files = useProjectFiles(project);
+  const files = useStaffFiles(project);
   const draft = useFormDraft<Name>(ask ? `ask-edit.${ask.id}` : `ask-new.${project}`, draftNames);
   const [kind, setKind] = useState<AskKind>(
     () => ask?.kind ?? askKinds.find((one) => one === draft.read()?.kind) ?? 'files',
@@ -183,16 +190,21 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
         <p css={marks}>
           {languages.map((one) => {
             const isFilled = filled.includes(one);
-            const name = { language: languageDefinitions[one].name };
-            return (
-              <span key={one} css={!isFilled && missing}>
-                {format(isFilled ? words.filled : words.empty, name)}
+            const { name } = languageDefinitions[one];
+            return isFilled ? (
+              <span key={one} css={filledMark}>
+                {name} <CheckMark />
+              </span>
+            ) : (
+              <span key={one} css={styles.muted}>
+                {format(words.empty, { language: name })}
               </span>
             );
           })}
         </p>
         {kind === 'approval' && !ask && (
           <ApprovalSource
+            project={project}
             files={files}
             source={source}
             choose={setSource}
@@ -233,31 +245,3 @@ const countField = (malformed: string) =>
     optionalLineField(),
     v.check((text) => text === '' || (/^\d+$/.test(text) && +text >= 1 && +text <= 50), malformed),
   );
-
-interface TemplateFieldProps {
-  readonly kind: AskKind;
-  readonly fillIn: (template: AskTemplate) => void;
-  readonly copy: StaffAsksCopy['dialog'];
-}
-
-/** The choice of a template, named in the language of the page. */
-function TemplateField({ kind, fillIn, copy }: TemplateFieldProps) {
-  const { language } = useI18n();
-  const templates = askTemplates[kind];
-  const keys = templates.map(({ text_en }) => text_en);
-  return (
-    <SelectField
-      label={copy.template}
-      value=""
-      values={['', ...keys]}
-      choose={(key) => {
-        const template = templates.find(({ text_en }) => text_en === key);
-        if (template) fillIn(template);
-      }}
-      nameOf={(key) => {
-        const template = templates.find(({ text_en }) => text_en === key);
-        return template ? getAskText(template, language).text : copy.chooseTemplate;
-      }}
-    />
-  );
-}

@@ -105,7 +105,7 @@ export function ClientAskItem({ ask, showsProject, onSent, copy }: ClientAskItem
       </div>
       {ask.change_request && ask.state === 'open' && <ChangeRequest ask={ask} copy={copy} />}
       <Control {...controlProps} />
-      {isChanging && (
+      {isChanging && ask.kind !== 'files' && (
         <div>
           <Button variant="quiet" onClick={() => setChanging(false)}>
             {copy.keep}

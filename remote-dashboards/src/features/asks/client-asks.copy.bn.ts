@@ -8,8 +8,6 @@ export const clientAsksCopy = {
   done: icu('হয়ে গেছে ({count})'),
   askedBy: icu('চেয়েছেন {who}'),
   changeRequest: icu('{who} একটি বদল চেয়েছেন:'),
-  upload: 'ফাইল আপলোড করুন',
-  received: icu('“{text}”: আপনার ফাইল'),
   sendFiles: 'সব পাঠিয়ে দিয়েছি',
   noFile: 'আগে অন্তত একটি ফাইল আপলোড করুন।',
   labels: { text: 'আপনার লেখা', answer: 'আপনার উত্তর' },

@@ -9,8 +9,6 @@ export const clientAsksCopy = {
   done: icu('Done ({count})'),
   askedBy: icu('Asked by {who}'),
   changeRequest: icu('{who} asks for a change:'),
-  upload: 'Upload files',
-  received: icu('Your files for “{text}”'),
   sendFiles: 'I’ve sent everything',
   noFile: 'Upload at least one file first.',
   labels: { text: 'Your text', answer: 'Your answer' },

@@ -4,6 +4,7 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import { type Answers, type BackendCall, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ClientAsk } from '../../api/asks.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { inboxAnswers, refused } from '../../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
 import { ask, project, projectAnswers } from '../../testing/project-answers.ts';
@@ -253,4 +254,78 @@ test('an ask that staff withdraw disappears with a toast', async () => {
   await userEvent.type(await list.findByRole('textbox'), '10 to 6');
   await userEvent.click(list.getByRole('button', { name: 'Send answer' }));
   await waitFor(() => expect(page?.toast()).toContain('No longer needed: Your opening hours'));
+});
+
+const stored = (id: number, name: string, version = 1) => ({
+  id: `9b1f0000-0000-4000-8000-00000000000${id}`,
+  project_id: project.id,
+  conversation_id: null,
+  ask_id: ask.id,
+  message_id: null,
+  name,
+  version_number: version,
+  size: 2_100_000,
+  media_type: 'application/pdf',
+  from_staff: false,
+  uploaded_by: 'id-asha@client.test',
+  uploader_name: 'Asha Roy',
+  created_at: sentAt,
+});
+const filesAsk = other(1, { kind: 'files', text_en: 'Three files', file_count: 3 });
+
+test('an ask for files counts each file once, and is sent with the last needed file', async () => {
+  const work: Work = { asks: [filesAsk] };
+  let files = [stored(3, 'two.pdf', 2), stored(2, 'two.pdf'), stored(1, 'one.pdf')];
+  const sent = await open(work, {
+    'GET /rest/v1/files': () => Response.json(files),
+    'POST /rest/v1/rpc/answer_ask': store(work, delivered),
+  });
+  const list = await checklist();
+  expect(await list.findByText('2 of 3')).toBeInTheDocument();
+  expect(await list.findByRole('button', { name: 'Upload files: Three files' })).toBeVisible();
+  files = [stored(4, 'three.pdf'), ...files];
+  await queryClient().invalidateQueries({ queryKey: ['files'] });
+  expect(await list.findByRole('button', { name: 'Change: Three files' })).toBeInTheDocument();
+  expect(sent('answer_ask')).toEqual([{ ask: ask.id, answer: '', expected_version: 1 }]);
+});
+
+test('a client who has fewer files than asked says that all are sent', async () => {
+  const work: Work = { asks: [filesAsk] };
+  let files: unknown[] = [];
+  const sent = await open(work, {
+    'GET /rest/v1/files': () => Response.json(files),
+    'POST /rest/v1/rpc/answer_ask': (call) =>
+      files.length === 0 ? refused(400, 'PT400') : store(work, delivered)(call),
+  });
+  const list = await checklist();
+  expect(await list.findByText('0 of 3')).toBeInTheDocument();
+  const press = () => userEvent.click(list.getByRole('button', { name: 'I’ve sent everything' }));
+  await press();
+  expect(await list.findByText('Upload at least one file first.')).toBeInTheDocument();
+  files = [stored(1, 'one.pdf')];
+  await queryClient().invalidateQueries({ queryKey: ['files'] });
+  expect(await list.findByText('1 of 3')).toBeInTheDocument();
+  expect(sent('answer_ask')).toHaveLength(1);
+  await press();
+  expect(await list.findByRole('button', { name: 'Change: Three files' })).toBeInTheDocument();
+});
+
+test('an ask that staff have returned is not sent before the client says so', async () => {
+  const work: Work = { asks: [{ ...filesAsk, change_request: 'Sharper, please.' }] };
+  let files = [stored(1, 'one.pdf'), stored(2, 'two.pdf')];
+  const sent = await open(work, { 'GET /rest/v1/files': () => Response.json(files) });
+  const list = await checklist();
+  expect(await list.findByText('2 of 3')).toBeInTheDocument();
+  files = [...files, stored(3, 'three.pdf')];
+  await queryClient().invalidateQueries({ queryKey: ['files'] });
+  expect(await list.findByText('3 of 3')).toBeInTheDocument();
+  expect(sent('answer_ask')).toEqual([]);
+});
+
+test('an approval of a file shows the file, which the client can download', async () => {
+  const design = { ...stored(7, 'home.pdf'), ask_id: null, from_staff: true };
+  const work: Work = { asks: [{ ...approval, content: null, file_id: design.id }] };
+  await open(work, { 'GET /rest/v1/files': () => Response.json([design]) });
+  const list = await checklist();
+  expect(await list.findByRole('button', { name: /^Download home\.pdf/ })).toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { notify } from '@torsa/shared/toast';
 import { useEffect, useRef, useState } from 'react';
 import { type ClientAsk, getAskText } from '../../api/asks.ts';
+import { formatNumber } from '../../ui/formatters.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { styles } from '../../ui/styles.ts';
 import { ClientAskItem } from './client-ask.tsx';
@@ -77,7 +78,9 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
           </ul>
           {done.length > 0 && (
             <details>
-              <summary css={styles.summary}>{format(copy.done, { count: done.length })}</summary>
+              <summary css={styles.summary}>
+                {format(copy.done, { count: formatNumber(language, done.length) })}
+              </summary>
               <ul css={list}>{items(done)}</ul>
             </details>
           )}

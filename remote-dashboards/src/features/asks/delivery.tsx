@@ -6,10 +6,12 @@ import { formatDay, toLocalDate } from '../../api/days.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { styles } from '../../ui/styles.ts';
+import { FileRows } from '../files/index.ts';
 import { ApprovalContent } from './approval-content.tsx';
 import { ApprovalRecords } from './approval-records.tsx';
 import { ScrolledText } from './scrolled-text.tsx';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
+import { useAskFiles } from './use-ask-files.ts';
 
 const { color, space } = tokens;
 
@@ -28,6 +30,7 @@ interface DeliveryProps {
 /** What the client delivered for an ask, and the decisions about an approval. */
 export function Delivery({ ask, approvals, copy }: DeliveryProps) {
   const { format, language } = useI18n();
+  const uploaded = useAskFiles(ask);
   const { state, answered_at, answered_name, change_request, kind } = ask;
   return (
     <>
@@ -40,6 +43,7 @@ export function Delivery({ ask, approvals, copy }: DeliveryProps) {
           })}
         </p>
       )}
+      {uploaded.files && uploaded.files.length > 0 && <FileRows files={uploaded.files} />}
       {ask.answer && <ScrolledText label={copy.kinds[kind]} text={ask.answer} />}
       {state === 'open' && change_request && (
         <div css={request}>

@@ -7,9 +7,10 @@ import { formatDay, toLocalDate } from '../../api/days.ts';
 import { styles } from '../../ui/styles.ts';
 import { ApprovalRecords } from './approval-records.tsx';
 import { AskText } from './ask-text.tsx';
+import { CheckMark } from './check-mark.tsx';
 import type { ClientAsksCopy } from './client-asks.copy.en.ts';
 
-const { color, space } = tokens;
+const { space } = tokens;
 
 const line = css({
   display: 'flex',
@@ -18,7 +19,6 @@ const line = css({
   gap: `0 ${space.s}`,
   overflowWrap: 'anywhere',
 });
-const mark = css({ color: color.success, fontWeight: 700 });
 
 interface FoldedAskProps {
   readonly ask: ClientAsk;
@@ -41,9 +41,7 @@ export function FoldedAsk({ ask, change, copy }: FoldedAskProps) {
   return (
     <>
       <div css={line}>
-        <span css={mark} aria-hidden>
-          ✓
-        </span>
+        <CheckMark />
         <AskText ask={ask} />
         {kind !== 'approval' && (
           <span css={styles.smallMuted}>

@@ -37,10 +37,11 @@ const item = css({
 const head = css({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'start',
-  justifyContent: 'space-between',
+  alignItems: 'center',
   gap: `${space.xxs} ${space.m}`,
 });
+const headText = css({ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' });
+const buttons = css(styles.actions, { '&:empty': { display: 'none' } });
 const menu = css({ '&[open]': { flexBasis: '100%' } });
 
 type ShownState = keyof StaffAsksCopy['states'];
@@ -80,7 +81,7 @@ export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
   return (
     <li css={item}>
       <div css={head}>
-        <div css={styles.wrapped}>
+        <div css={headText}>
           <AskText ask={ask} />
           <p css={styles.smallMutedWrapped}>
             {copy.kinds[kind]} · {format(copy.askedBy, { who: isolate(who) })}
@@ -89,34 +90,6 @@ export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
           </p>
         </div>
         <span css={badges[shown]}>{copy.states[shown]}</span>
-      </div>
-      <Delivery ask={ask} approvals={approvals} copy={copy} />
-      <div css={styles.actions}>
-        {state === 'sent' && kind !== 'approval' && !isReturning && (
-          <>
-            <Button
-              ref={moveFocusToHeading}
-              busy={isBusy}
-              onClick={() => setState('done', copy.accepted)}
-            >
-              {copy.accept}
-            </Button>
-            <Button variant="secondary" onClick={() => setReturning(true)}>
-              {copy.changes}
-            </Button>
-          </>
-        )}
-        {state === 'sent' && kind === 'approval' && (
-          <Button onClick={() => open({ kind: 'again', ask })}>{copy.again}</Button>
-        )}
-        {state === 'sent' && isReturning && (
-          <ReturnForm
-            ask={ask}
-            close={() => setReturning(false)}
-            send={(words) => setState('open', copy.returned, words)}
-            copy={copy}
-          />
-        )}
         {(state === 'open' || state === 'sent') && (
           <MoreMenu label={format(copy.moreOf, { text })} copy={copy}>
             <Button variant="secondary" onClick={() => open({ kind: 'edit', ask })}>
@@ -146,6 +119,34 @@ export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
               {copy.reopen}
             </Button>
           </MoreMenu>
+        )}
+      </div>
+      <Delivery ask={ask} approvals={approvals} copy={copy} />
+      <div css={buttons}>
+        {state === 'sent' && kind !== 'approval' && !isReturning && (
+          <>
+            <Button
+              ref={moveFocusToHeading}
+              busy={isBusy}
+              onClick={() => setState('done', copy.accepted)}
+            >
+              {copy.accept}
+            </Button>
+            <Button variant="secondary" onClick={() => setReturning(true)}>
+              {copy.changes}
+            </Button>
+          </>
+        )}
+        {state === 'sent' && kind === 'approval' && (
+          <Button onClick={() => open({ kind: 'again', ask })}>{copy.again}</Button>
+        )}
+        {state === 'sent' && isReturning && (
+          <ReturnForm
+            ask={ask}
+            close={() => setReturning(false)}
+            send={(words) => setState('open', copy.returned, words)}
+            copy={copy}
+          />
         )}
       </div>
     </li>

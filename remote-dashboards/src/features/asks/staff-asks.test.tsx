@@ -90,8 +90,7 @@ test('staff ask for files with a template, which fills in both languages and the
     dialog.getByRole('combobox', { name: 'Template' }),
     'Six photos of your business, taken in daylight',
   );
-  expect(dialog.getByText('English ✓')).toBeInTheDocument();
-  expect(dialog.getByText('বাংলা ✓')).toBeInTheDocument();
+  expect(dialog.queryByText(/ missing$/)).not.toBeInTheDocument();
   expect(dialog.getByRole('spinbutton', { name: /How many files/ })).toHaveValue(6);
   await userEvent.type(dialog.getByRole('textbox', { name: /English text/ }), ', please');
   await userEvent.type(dialog.getByLabelText(/Due date/), '2026-12-04');

@@ -5,6 +5,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import { type Ask, projectApprovalsQuery, projectAsksQuery } from '../../api/asks.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { formatNumber } from '../../ui/formatters.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { styles } from '../../ui/styles.ts';
@@ -71,7 +72,7 @@ export default function StaffAsks({ project }: StaffAsksProps) {
               {closed.length > 0 && (
                 <details>
                   <summary css={styles.summary}>
-                    {format(copy.closed, { count: closed.length })}
+                    {format(copy.closed, { count: formatNumber(language, closed.length) })}
                   </summary>
                   <ul css={styles.ruledList}>{closed.toReversed().map(item)}</ul>
                 </details>

@@ -11,7 +11,7 @@ import {
   ownText,
   sourceArgs,
   sourceFields,
-  useProjectFiles,
+  useStaffFiles,
 } from './approval-source.tsx';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
 
@@ -24,9 +24,10 @@ interface VersionFormProps {
 
 /** The form that sends a new version of an approval to the client, after the client asked for changes. */
 export function VersionForm({ project, ask, close, copy }: VersionFormProps) {
-  const files = useProjectFiles(project);
+  const files = useStaffFiles(project);
   const draft = useFormDraft(`ask-version.${ask.id}`, ['source', 'content']);
-  const [source, setSource] = useState(() => draft.read()?.source || (ask.file_id ?? ownText));
+  const [chosen, setSource] = useState(() => draft.read()?.source || undefined);
+  const source = chosen ?? (ask.file_id === null ? undefined : files[0]?.id) ?? ownText;
   const sendAgain = useAskMutation('ask_again');
   const state = useForm({
     fields: sourceFields(source, copy.dialog),
@@ -47,6 +48,7 @@ export function VersionForm({ project, ask, close, copy }: VersionFormProps) {
   return (
     <Form state={state} css={styles.stack}>
       <ApprovalSource
+        project={project}
         files={files}
         source={source}
         choose={setSource}

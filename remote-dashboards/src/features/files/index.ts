@@ -1,5 +1,11 @@
 /** Exports the components for files that other features use. */
 
 export { FilesCard } from './files-card.tsx';
-export { AttachedFiles, ConversationFiles, FileLinks } from './lazy-files.tsx';
+export {
+  AttachedFiles,
+  ConversationFiles,
+  FileLinks,
+  FileRows,
+  FileUpload,
+} from './lazy-files.tsx';
 export { useUploads } from './use-uploads.ts';

@@ -28,6 +28,12 @@ export function FileLinks({ files }: { readonly files: readonly StoredFile[] }) 
   return code ? <code.FileLinks files={files} /> : <div css={attachHeight} />;
 }
 
+/** A list of files with their versions and menus. Latest file first. */
+export function FileRows({ files }: { readonly files: readonly StoredFile[] }) {
+  const code = useFilesCode();
+  return code ? <code.FileRows files={files} /> : <div css={attachHeight} />;
+}
+
 /** A card with the files of a conversation. */
 export function ConversationFiles({ conversation }: { readonly conversation: string }) {
   const code = useFilesCode();

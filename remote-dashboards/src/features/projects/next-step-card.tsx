@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { errorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { Suspense, useMemo, useRef, useState } from 'react';
-import { type ClientAsk, clientAsksQuery } from '../../api/asks.ts';
+import { Suspense, useRef, useState } from 'react';
+import { type Ask, getAskText, useProjectAsks } from '../../api/asks.ts';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { eventsQuery, membersQuery, type Project, type ProjectEvent } from '../../api/projects.ts';
 import { DetailSkeleton } from '../../app/detail-frame.tsx';
 import type { SignedIn } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { styles } from '../../ui/styles.ts';
 import { ClientAsks } from '../asks/index.ts';
 import { Composer, useConversation, useReplyDraft } from '../conversations/index.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
@@ -42,27 +43,25 @@ interface NextStepCardProps {
  * Without an open ask, the client can answer the next step that staff have set.
  */
 export function NextStepCard({ project, client, copy }: NextStepCardProps) {
-  const asks = useClientAsks(client && project.id);
-  // The checklist remains after staff withdraw the last ask, and announces this.
-  const hasAsked = useRef(false);
-  hasAsked.current ||= asks.length > 0;
+  const asks = useProjectAsks(project.id, client ? 'client' : 'staff');
   const { waiting_on, waiting_for } = project;
   const { title, none, ofStaff, ofClient } = copy.waiting;
   const named = client ? ofClient : ofStaff;
   const isAsked = asks.some(({ state }) => state === 'open');
   const isSent = asks.some(({ state }) => state === 'sent');
-  const side = isAsked ? 'client' : waiting_on;
+  const side = client && isAsked ? 'client' : (waiting_on ?? (isAsked ? 'client' : null));
+  const needsText = client ? !isAsked && (waiting_on || !isSent) : waiting_on || !isAsked;
   return (
     <DashboardCard width="whole" deep title={side ? named[side] : title}>
-      {!isAsked && (waiting_on || !isSent) && (
+      {needsText && (
         <p css={words} dir="auto">
           {waiting_on ? waiting_for : none}
         </p>
       )}
-      {hasAsked.current && (
-        <Suspense fallback={<DetailSkeleton label={copy.reading.loading} />}>
-          <ClientAsks key={project.id} asks={asks} />
-        </Suspense>
+      {client ? (
+        <OwnAsks key={project.id} project={project.id} copy={copy} />
+      ) : (
+        !waiting_on && isAsked && <OpenAsks asks={asks} />
       )}
       {client && !isAsked && waiting_on === 'client' && (
         <AnswerAsk project={project} client={client} copy={copy} />
@@ -71,12 +70,36 @@ export function NextStepCard({ project, client, copy }: NextStepCardProps) {
   );
 }
 
-const noAsks: readonly ClientAsk[] = [];
+/** The checklist of a client. It remains after staff withdraw the last ask, and announces this. */
+function OwnAsks({ project, copy }: { readonly project: string; readonly copy: ProjectCopy }) {
+  const asks = useProjectAsks(project, 'client');
+  const hasAsked = useRef(false);
+  hasAsked.current ||= asks.length > 0;
+  if (!hasAsked.current) return null;
+  return (
+    <Suspense fallback={<DetailSkeleton label={copy.reading.loading} />}>
+      <ClientAsks asks={asks} />
+    </Suspense>
+  );
+}
 
-/** Returns the asks of a client's project, or no asks for staff. */
-function useClientAsks(project: string | undefined): readonly ClientAsk[] {
-  const { data = noAsks } = useQuery({ ...clientAsksQuery, enabled: project !== undefined });
-  return useMemo(() => data.filter(({ project_id }) => project_id === project), [data, project]);
+/** The texts of the asks that the client has not delivered. */
+function OpenAsks({ asks }: { readonly asks: readonly Ask[] }) {
+  const { language } = useI18n();
+  return (
+    <ul css={styles.tightList}>
+      {asks
+        .filter(({ state }) => state === 'open')
+        .map((ask) => {
+          const { text, lang } = getAskText(ask, language);
+          return (
+            <li key={ask.id} css={words} lang={lang}>
+              {text}
+            </li>
+          );
+        })}
+    </ul>
+  );
 }
 
 interface AnswerAskProps extends NextStepCardProps {

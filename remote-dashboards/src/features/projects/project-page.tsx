@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Suspense } from 'react';
-import { projectApprovalsQuery } from '../../api/asks.ts';
+import { projectApprovalsQuery, useProjectAsks } from '../../api/asks.ts';
 import { useLoadOlderRows } from '../../api/newest-rows.ts';
 import {
   eventsQuery,
@@ -82,6 +82,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
   const { queryKey } = eventsQuery(id, side);
   const events = useQuery(eventsQuery(id, side));
   const older = useLoadOlderRows(queryKey, readEventsBefore(id, side));
+  const asks = useProjectAsks(id, side);
   const { data: approvals = [] } = useQuery(projectApprovalsQuery(id, side));
   const { data: stages = [] } = useQuery(stageEventsQuery(id, side));
   return (
@@ -117,6 +118,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                     {({ rows, hasOlder }) => (
                       <Timeline
                         events={rows}
+                        asks={asks}
                         approvals={approvals}
                         older={hasOlder ? older : undefined}
                         copy={copy}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import type { Approval } from '../../api/asks.ts';
+import { type Approval, type Ask, getAskText } from '../../api/asks.ts';
 import type { ProjectEvent } from '../../api/projects.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { styles } from '../../ui/styles.ts';
@@ -38,6 +38,8 @@ const text = css({ maxInlineSize: '60ch', overflowWrap: 'anywhere' });
 
 interface TimelineProps {
   readonly events: readonly ProjectEvent[];
+  /** The asks of the project. */
+  readonly asks: readonly Pick<Ask, 'id' | 'text_en' | 'text_bn'>[];
   /** The decisions of clients, whose records are below their events. */
   readonly approvals: readonly Approval[];
   /** Loads older events. Undefined if no older events exist. */
@@ -46,10 +48,18 @@ interface TimelineProps {
 }
 
 /** The timeline of project events, newest event first. */
-export function Timeline({ events, approvals, older, copy }: TimelineProps) {
-  const { format } = useI18n();
+export function Timeline({ events, asks, approvals, older, copy }: TimelineProps) {
+  const { format, language } = useI18n();
   const { timeline } = copy;
-  const describe = ({ kind, stage, body: what, author_name: who }: ProjectEvent) => {
+  // The body of an event is in one language, but most asks have a text in both.
+  const translate = ({ ask_id, body }: ProjectEvent) => {
+    const ask = asks.find(({ id }) => id === ask_id);
+    const isText = ask && (body === ask.text_en || body === ask.text_bn);
+    return isText ? getAskText(ask, language).text : body;
+  };
+  const describe = (event: ProjectEvent) => {
+    const { kind, stage, author_name: who } = event;
+    const what = translate(event);
     if (kind === 'note') return what;
     const { made, madeBy, link, linkBy, waiting, waitingBy } = timeline;
     if (kind === 'link') return who ? format(linkBy, { who, what }) : format(link, { what });

@@ -1,0 +1,22 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+
+const mark = css({
+  flex: 'none',
+  inlineSize: '1em',
+  blockSize: '1em',
+  fill: 'none',
+  stroke: tokens.color.success,
+  strokeWidth: 3,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
+
+/** A decorative check mark. The fonts of the site have none. */
+export function CheckMark() {
+  return (
+    <svg css={mark} viewBox="0 0 24 24" aria-hidden>
+      <path d="m4 13 5 5L20 6" />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import { useI18n } from '@torsa/shared/i18n';
+import { SelectField } from '@torsa/shared/ui/select-field';
+import { type AskKind, getAskText } from '../../api/asks.ts';
+import { type AskTemplate, askTemplates } from './ask-templates.ts';
+import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
+
+interface TemplateFieldProps {
+  readonly kind: AskKind;
+  readonly fillIn: (template: AskTemplate) => void;
+  readonly copy: StaffAsksCopy['dialog'];
+}
+
+/** The choice of a template, named in the language of the page. */
+export function TemplateField({ kind, fillIn, copy }: TemplateFieldProps) {
+  const { language } = useI18n();
+  const templates = askTemplates[kind];
+  const keys = templates.map(({ text_en }) => text_en);
+  return (
+    <SelectField
+      label={copy.template}
+      value=""
+      values={['', ...keys]}
+      choose={(key) => {
+        const template = templates.find(({ text_en }) => text_en === key);
+        if (template) fillIn(template);
+      }}
+      nameOf={(key) => {
+        const template = templates.find(({ text_en }) => text_en === key);
+        return template ? getAskText(template, language).text : copy.chooseTemplate;
+      }}
+    />
+  );
+}

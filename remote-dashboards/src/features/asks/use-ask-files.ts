@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { type Ask, AskAccessContext } from '../../api/asks.ts';
+import { filesQuery, type StoredFile } from '../../api/files.ts';
+
+export interface AskFiles {
+  /** Undefined until the files are loaded. */
+  readonly files: readonly StoredFile[] | undefined;
+  /** The number of files without their earlier versions. */
+  readonly count: number;
+}
+
+/** Loads the files that clients uploaded for an ask, latest file first. */
+export function useAskFiles(ask: Pick<Ask, 'id' | 'project_id'>): AskFiles {
+  const place = use(AskAccessContext).placeOf(ask);
+  const isListed = !('link' in place);
+  const { data } = useInfiniteQuery({
+    ...filesQuery(isListed ? place : { ask: ask.id, project: ask.project_id }),
+    enabled: isListed,
+  });
+  const files = data?.pages.flat().filter(({ from_staff }) => !from_staff);
+  return { files, count: new Set(files?.map(({ name }) => name)).size };
+}
