@@ -20,14 +20,14 @@ test('the home page shows its links and client testimonials', async ({ page }) =
     ['Start Your Project Today', '/contact'],
   ] as const) {
     await test.step(`§2.7 /: the button ${button} opens ${path}`, async () => {
-      await openPage(page, '/');
       await page.getByRole('main').getByRole('link', { name: button }).click();
       await expect(page).toHaveURL(path);
+      await page.goBack();
+      await expect(page).toHaveURL('/');
     });
   }
 
   await test.step('§2.8 /: four core service cards open their pages', async () => {
-    await openPage(page, '/');
     const cards = page.getByRole('region', { name: 'What we build' }).getByRole('listitem');
     await expect(cards).toHaveCount(4);
     for (const [title, path] of [

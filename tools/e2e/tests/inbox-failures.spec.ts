@@ -9,9 +9,8 @@ import {
   sendContactMessage,
   sendReply,
 } from '../support/conversations.ts';
-import { logInAsTeamMember } from '../support/log-in.ts';
 import { waitForMails } from '../support/mailbox.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/signed-in.ts';
 
 const sendCall = '**/rest/v1/rpc/send_reply';
 
@@ -20,11 +19,12 @@ function createMessage(subject: string) {
   return { name: 'Rupa', email, subject: `${subject} ${email}`, message: 'Is it still there?' };
 }
 
+test.use({ person: 'teamMember' });
+
 /** Sends a message and opens its conversation in a team member's inbox. */
 async function openNew(page: Page, subject: string) {
   const message = createMessage(subject);
   await sendContactMessage(message);
-  await logInAsTeamMember(page, seededAccounts.teamMember);
   await openConversation(page, message.subject);
   return message;
 }

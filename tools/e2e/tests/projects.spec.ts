@@ -94,7 +94,7 @@ test('§10.30 §10.31 a task move that conflicts with another member’s move or
   const title = `Measure the vans ${randomUUID().slice(0, 8)}`;
   await page.goto('/dashboard/tasks?view=project');
   await page.getByRole('button', { name: 'New task' }).click();
-  await page.getByLabel('What needs doing?').fill(title);
+  await page.getByRole('dialog').getByLabel('What needs doing?').fill(title);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByText(`Added “${title}”`)).toBeVisible();
   await page.keyboard.press('Escape');
