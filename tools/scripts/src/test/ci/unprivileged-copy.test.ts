@@ -34,6 +34,27 @@ test('the user "nobody" can read and write the copied repository and home folder
   await expect(stat(copy.dir)).rejects.toThrow('ENOENT');
 });
 
+test.each([
+  ['that others can read is linked', 0o644, true],
+  ['that only its owner can read is copied', 0o600, false],
+])('a package file %s, and the original file keeps its owner', async (_, mode, isLinked) => {
+  const name = 'node_modules/.pnpm/package/file';
+  await mkdir(path.join(original, path.dirname(name)), { recursive: true });
+  await writeFile(path.join(original, name), 'package', { mode });
+  const copy = await makeUnprivilegedCopy(original, undefined, home);
+  if ('problem' in copy) return expect(copy.problem).toBe('none');
+  const work = `cat ${name} && touch ${name}-2`;
+  const child = spawn('sh', ['-c', work], { cwd: copy.dir, env: copy.env, ...copy.user });
+  expect(await waitForEnd(child)).toEqual({ exitCode: 0, output: 'package' });
+  const [before, after] = [
+    await stat(path.join(original, name)),
+    await stat(path.join(copy.dir, name)),
+  ];
+  expect(before.uid).toBe(0);
+  expect(after.ino === before.ino).toBe(isLinked);
+  await copy.close();
+});
+
 test("the copied home folder contains the browser of root's cache", async () => {
   const file = path.join(home, '.cache/ms-playwright/shell');
   await mkdir(path.dirname(file), { recursive: true });

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,11 @@ const run = promisify(execFile);
 
 /** The user who runs the tests. Every system has this user, and PostgreSQL needs a user with a name. */
 const nobody = { uid: 65534, gid: 65534 };
+
+const owner = `${nobody.uid}:${nobody.gid}`;
+
+/** The folder of the installed packages, which no test writes. */
+const packages = 'node_modules/.pnpm';
 
 /** The copied parts of root's home folder (caches). Without them, tests would download the same files again. */
 const keptOfHome = ['.npmrc', '.npm', '.cache/ms-playwright'];
@@ -50,11 +56,13 @@ export async function makeUnprivilegedCopy(
   const dir = path.join(folder.path, path.basename(original));
   const env = environment(folder.path);
   try {
-    await run('cp', ['-a', original, dir]);
+    await copyEntries(original, dir, 'node_modules');
+    await copyEntries(path.join(original, 'node_modules'), path.join(dir, 'node_modules'), '.pnpm');
     await copyHome(home, env.HOME);
     await mkdir(env.TMPDIR);
-    await run('chown', ['-R', `${nobody.uid}:${nobody.gid}`, folder.path]);
+    await run('chown', ['-R', owner, folder.path]);
     await chmod(folder.path, 0o755);
+    await linkPackages(path.join(original, packages), path.join(dir, packages));
     await tryProgram('node', ['--eval', canWrite, dir], dir, env);
     await tryProgram('npm', ['--version'], dir, env);
     if (chromium) {
@@ -84,6 +92,40 @@ function environment(folder: string) {
     USER: 'nobody',
     LOGNAME: 'nobody',
   };
+}
+
+/** Copies the entries of a folder except one. A repository may have no such folder. */
+async function copyEntries(from: string, to: string, left: string): Promise<void> {
+  const names = (await readdir(from).catch(() => [])).filter((name) => name !== left);
+  await mkdir(to, { recursive: true });
+  if (names.length > 0) await run('cp', ['-a', ...names.map((name) => path.join(from, name)), to]);
+}
+
+/**
+ * Links the files of the installed packages, because copying 40,000 files takes 12 s of processor time. The files keep
+ * their owner, who may be the only one to write them. Files that others cannot read, or on another disk, are copied.
+ */
+async function linkPackages(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  try {
+    const { stdout } = await run('find', [
+      from,
+      '-type',
+      'f',
+      '!',
+      '-perm',
+      '-004',
+      '-print',
+      '-quit',
+    ]);
+    if (stdout !== '') throw new Error(`Others cannot read ${stdout}`);
+    await run('cp', ['-al', from, to]);
+    await run('find', [to, '-type', 'd', '-exec', 'chown', owner, '{}', '+']);
+  } catch {
+    await rm(to, { recursive: true, force: true });
+    await run('cp', ['-a', from, to]);
+    await run('chown', ['-R', owner, to]);
+  }
 }
 
 async function copyHome(from: string, to: string): Promise<void> {
