@@ -204,6 +204,26 @@ test('the company statistics list the ten largest entries of enquiries, sources,
   ]);
 });
 
+test('visits of portal pages do not count as visits of the website', async () => {
+  const at = new Date('2025-05-05T12:00:00Z');
+  const visit = (breakdown: string) => ({ at, kind: 'visit' as const, breakdown, amount: 10 });
+  await store(
+    [
+      '/about',
+      '/accounts',
+      '/account',
+      '/dashboard/inbox/:id',
+      '/bn/dashboard/user',
+      '/link/:token',
+    ].map(visit),
+  );
+  expect(
+    await rowsOf(
+      `select breakdown from public.company_figure_breakdowns('2025-05-01', '2025-05-31')`,
+    ),
+  ).toEqual([{ breakdown: '/about' }, { breakdown: '/accounts' }]);
+});
+
 const keep = (log: string, pages: object) =>
   run(`select public.keep_page_views('${log}', '2025-05-05', '${JSON.stringify(pages)}')`);
 
