@@ -237,7 +237,7 @@ export type SignUrl = (file: Pick<StoredFile, 'id' | 'name'>) => Promise<string>
 export const SignUrlContext = createContext<SignUrl>(downloadUrl);
 
 /** Returns the URL of a download, which is valid for 60 seconds. The browser saves the file under its name. */
-export async function downloadUrl({ id, name }: Pick<StoredFile, 'id' | 'name'>): Promise<string> {
+async function downloadUrl({ id, name }: Pick<StoredFile, 'id' | 'name'>): Promise<string> {
   // storage-js encodes the name twice, so the parameter is added here.
   return `${await signFileUrl(id)}&download=${encodeURIComponent(name)}`;
 }

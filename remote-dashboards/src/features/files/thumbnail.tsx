@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { useEffect, useRef, useState } from 'react';
-import type { StoredFile } from '../../api/files.ts';
+import { use, useEffect, useRef, useState } from 'react';
+import { SignUrlContext, type StoredFile } from '../../api/files.ts';
 import { hasThumbnail, readThumbnail } from './thumbnails.ts';
 
 const { color, fontSize, radius } = tokens;
@@ -52,9 +52,10 @@ export function Thumbnail({ file }: ThumbnailProps) {
 
 /** Loads the thumbnail when the user scrolls to it, because each thumbnail is a download. */
 function useThumbnail(
-  { id, media_type, size }: ThumbnailProps['file'],
+  { id, name, media_type, size }: ThumbnailProps['file'],
   wrapper: { readonly current: HTMLElement | null },
 ): ImageBitmap | undefined {
+  const signUrl = use(SignUrlContext);
   const [picture, setPicture] = useState<ImageBitmap>();
   useEffect(() => {
     const one = { id, media_type, size };
@@ -64,13 +65,15 @@ function useThumbnail(
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      void readThumbnail(one).then((read) => isShown && setPicture(read));
+      void readThumbnail(one, () => signUrl({ id, name })).then(
+        (read) => isShown && setPicture(read),
+      );
     });
     observer.observe(element);
     return () => {
       isShown = false;
       observer.disconnect();
     };
-  }, [id, media_type, size, wrapper]);
+  }, [id, name, media_type, size, wrapper, signUrl]);
   return picture;
 }

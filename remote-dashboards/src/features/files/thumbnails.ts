@@ -1,5 +1,3 @@
-import { signFileUrl } from '../../api/storage.ts';
-
 /** The edge of a thumbnail in pixels. */
 const edge = 112;
 
@@ -23,12 +21,18 @@ const thumbnails = new Map<string, Promise<ImageBitmap | undefined>>();
 export const hasThumbnail = ({ media_type: type, size }: Picture): boolean =>
   types.includes(type) && size <= maxSize && typeof createImageBitmap === 'function';
 
-/** Returns the square thumbnail of a stored picture. Returns undefined if the browser cannot read the picture. */
-export function readThumbnail({ id }: Picture): Promise<ImageBitmap | undefined> {
+/**
+ * Returns the square thumbnail of a stored picture. Returns undefined if the browser cannot read the picture.
+ * @param signUrl returns the URL of the picture, which is valid for a minute
+ */
+export function readThumbnail(
+  { id }: Picture,
+  signUrl: () => Promise<string>,
+): Promise<ImageBitmap | undefined> {
   const known = thumbnails.get(id);
   if (known) return known;
   const made = inTurn(async () => {
-    const response = await fetch(await signFileUrl(id));
+    const response = await fetch(await signUrl());
     return response.ok ? await cut(await response.blob()) : undefined;
   }).catch(() => undefined);
   thumbnails.set(id, made);
