@@ -4,7 +4,7 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import { createContext, use, useMemo } from 'react';
 import { type Args, type Enums, type QueryRow, type Returns, rows, rpc } from './client.ts';
 import type { Day } from './days.ts';
-import type { FilePlace } from './files.ts';
+import type { FilePlace, StoredFile } from './files.ts';
 import { maxRows } from './lists.ts';
 import { undoChange } from './optimistic-queue.ts';
 import type { ViewerRole } from './projects.ts';
@@ -158,6 +158,8 @@ export interface AskAccess {
   readonly call: AskCall;
   /** Returns the place of the files for an ask. */
   readonly placeOf: (ask: Pick<Ask, 'id' | 'project_id'>) => FilePlace;
+  /** The files of the only ask, on a page that cannot query files. */
+  readonly files?: readonly StoredFile[];
 }
 
 /** The default is the session of the user. The page of a one-purpose link uses the link's token. */

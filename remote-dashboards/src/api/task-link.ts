@@ -1,17 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type BackendCall, unwrap } from '@torsa/shared/database/backend-error';
 import type { Ask, ClientAsk } from './asks.ts';
-import { type Args, type Enums, withSeparateClient } from './client.ts';
+import { type Args, withSeparateClient } from './client.ts';
+import type { StoredFile } from './files.ts';
 import { callFilesFunction } from './storage.ts';
 
 /** A file that belongs to the task of a link. */
-export interface LinkFile {
-  readonly id: string;
-  readonly name: string;
-  readonly size: number;
-  readonly media_type: string;
-  readonly state: Enums['file_state'];
-}
+export type LinkFile = Pick<
+  StoredFile,
+  | 'id'
+  | 'name'
+  | 'size'
+  | 'media_type'
+  | 'version_number'
+  | 'from_staff'
+  | 'uploader_name'
+  | 'created_at'
+>;
 
 /** The ask of a link that works. */
 export type LinkAsk = Pick<
@@ -76,14 +81,17 @@ export async function callWithLink<Result, Name extends LinkCall>(
 }
 
 /**
- * Returns the URL of a file of the link's task. It is valid for 60 seconds.
+ * Returns the URL of a download of the link's task. It is valid for 60 seconds.
  * @throws {BackendError}
  */
-export async function signLinkFile(token: string, file: string): Promise<string> {
+export async function signLinkFile(
+  token: string,
+  { id, name }: Pick<StoredFile, 'id' | 'name'>,
+): Promise<string> {
   const { url } = await withSeparateClient((client) =>
-    callFilesFunction<{ readonly url: string }>(client, { action: 'download', token, file }),
+    callFilesFunction<{ readonly url: string }>(client, { action: 'download', token, file: id }),
   );
-  return url;
+  return `${url}&download=${encodeURIComponent(name)}`;
 }
 
 /** The answer or the decision of a client. Without both, all files are uploaded. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import type { Ask } from '../../api/asks.ts';
+import { use } from 'react';
+import { type Ask, AskAccessContext } from '../../api/asks.ts';
 import { fileQuery } from '../../api/files.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { FileLinks } from '../files/index.ts';
@@ -27,6 +28,8 @@ export function ApprovalContent({ ask, copy }: ApprovalContentProps) {
 }
 
 function ApprovalFile({ id }: { readonly id: string }) {
-  const { data } = useQuery(fileQuery(id));
-  return data && <FileLinks files={[data]} />;
+  const { files: known } = use(AskAccessContext);
+  const { data } = useQuery({ ...fileQuery(id), enabled: known === undefined });
+  const file = known ? known.find((one) => one.id === id) : data;
+  return file && <FileLinks files={[file]} />;
 }

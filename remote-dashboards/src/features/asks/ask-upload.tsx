@@ -1,7 +1,7 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { use } from 'react';
 import { AskAccessContext, type ClientAsk, getAskText } from '../../api/asks.ts';
-import { FileRows, FileUpload } from '../files/index.ts';
+import { FileLinks, FileRows, FileUpload } from '../files/index.ts';
 import type { AskFiles } from './use-ask-files.ts';
 
 interface AskUploadProps {
@@ -12,15 +12,12 @@ interface AskUploadProps {
 /** The button that uploads files for an ask, with the uploaded files. */
 export function AskUpload({ ask, uploaded: { files = [] } }: AskUploadProps) {
   const { language } = useI18n();
+  const { placeOf, files: known } = use(AskAccessContext);
   return (
     <>
-      <FileUpload
-        place={use(AskAccessContext).placeOf(ask)}
-        label={getAskText(ask, language).text}
-        multiple
-        camera
-      />
-      {files.length > 0 && <FileRows files={files} />}
+      <FileUpload place={placeOf(ask)} label={getAskText(ask, language).text} multiple camera />
+      {/* A file has a menu only for a user with a session. */}
+      {files.length > 0 && (known ? <FileLinks files={files} /> : <FileRows files={files} />)}
     </>
   );
 }

@@ -213,3 +213,70 @@ test('the Bengali page of a link contains only Bengali texts', async () => {
   expect(text).toBeInTheDocument();
   expect(screen.getByRole('main').textContent?.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });
+
+const file = {
+  id: '20000000-0000-4000-8000-000000000001',
+  name: 'home.pdf',
+  size: 2_100_000,
+  media_type: 'application/pdf',
+  version_number: 1,
+  from_staff: true,
+  uploader_name: 'Tara',
+  created_at: '2026-12-01T06:00:00Z',
+};
+
+test('§10.63 a link downloads the design that it asks to approve, with its token', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const calls = stubBackend({
+    [call('open_task_link')]: () =>
+      Response.json({
+        ...task,
+        file,
+        ask: { ...task.ask, content: null, file_id: file.id },
+      }),
+    'POST /functions/v1/files': () => Response.json({ url: 'http://storage.test/x?token=y' }),
+  });
+  await openLink({ role: 'team' });
+  await userEvent.click(await screen.findByRole('button', { name: /^Download home\.pdf/ }));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  expect(click.mock.instances[0]).toHaveAttribute(
+    'href',
+    'http://storage.test/x?token=y&download=home.pdf',
+  );
+  expect(calls.find(({ path }) => path === '/functions/v1/files')?.body).toEqual({
+    action: 'download',
+    token,
+    file: file.id,
+  });
+  expect(screen.queryByText('More')).toBeNull();
+  click.mockRestore();
+});
+
+test('§10.63 a link for files lists the uploaded ones, and the person says that all are sent', async () => {
+  let link: object = {
+    ...task,
+    files: [{ ...file, name: 'shop.jpg', from_staff: false }],
+    ask: { ...task.ask, kind: 'files', content: null, file_count: 3 },
+  };
+  const calls = stubBackend({
+    [call('open_task_link')]: () => Response.json(link),
+    [call('link_answer')]: () => {
+      link = {
+        state: 'used',
+        ask: { ...outcome, kind: 'files', answered_name: person, answered_at: file.created_at },
+      };
+      return Response.json(link);
+    },
+  });
+  await openLink();
+  expect(await screen.findByText('1 of 3')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /shop\.jpg/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Upload files/ })).toBeInTheDocument();
+  await userEvent.click(await button('I’ve sent everything'));
+  await heading('Thank you');
+  expect(calls.find(({ path }) => path.endsWith('link_answer'))?.body).toEqual({
+    token,
+    answer: '',
+  });
+  expect(calls.filter(({ path }) => path.startsWith('/rest/v1/files'))).toEqual([]);
+});

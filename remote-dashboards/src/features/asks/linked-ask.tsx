@@ -31,10 +31,18 @@ export function LinkedAsk({ token, link, copy }: LinkedAskProps) {
         return result.current as never;
       },
       placeOf: () => ({ link: token }),
+      files: [...link.files, ...(link.file ? [link.file] : [])].map((file) => ({
+        ...file,
+        project_id: null,
+        conversation_id: null,
+        ask_id: null,
+        message_id: null,
+        uploaded_by: null,
+      })),
     }),
-    [token],
+    [token, link],
   );
-  const signUrl = useCallback<SignUrl>(({ id }) => signLinkFile(token, id), [token]);
+  const signUrl = useCallback<SignUrl>((file) => signLinkFile(token, file), [token]);
   // A form clears its draft after this call, so the page changes later.
   const showResult = () => client.setQueryData(taskLinkQuery(token).queryKey, result.current);
   const ask = {

@@ -12,12 +12,13 @@ export interface AskFiles {
 
 /** Loads the files that clients uploaded for an ask, latest file first. */
 export function useAskFiles(ask: Pick<Ask, 'id' | 'project_id'>): AskFiles {
-  const place = use(AskAccessContext).placeOf(ask);
+  const { placeOf, files: known } = use(AskAccessContext);
+  const place = placeOf(ask);
   const isListed = !('link' in place);
   const { data } = useInfiniteQuery({
     ...filesQuery(isListed ? place : { ask: ask.id, project: ask.project_id }),
     enabled: isListed,
   });
-  const files = data?.pages.flat().filter(({ from_staff }) => !from_staff);
+  const files = (known ?? data?.pages.flat())?.filter(({ from_staff }) => !from_staff);
   return { files, count: new Set(files?.map(({ name }) => name)).size };
 }
