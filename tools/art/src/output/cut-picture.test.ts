@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { contrastRatio } from '@torsa/shared/theme/contrast';
 import { darkPalette } from '@torsa/shared/theme/palettes';
@@ -58,12 +59,8 @@ async function cut(service: IllustratedService, isOnItsSide: boolean): Promise<s
   return folder;
 }
 
-test('a photo with an EXIF orientation tag is cropped into every picture file of the pages', async () => {
-  await cut('marketing-site', true);
-});
-
-test('a cropped picture is darkened behind text and unchanged elsewhere', async () => {
-  const folder = await cut('apps', false);
+test('a photo with an EXIF orientation tag is cropped into every picture file of the pages, darkened behind text and unchanged elsewhere', async () => {
+  const folder = await cut('apps', true);
   const wide = path.join(folder, 'hero-wide-1280.webp');
   const tall = path.join(folder, 'hero-tall-640.webp');
   for (const text of [await colourAt(wide, 570, 400), await colourAt(tall, 300, 290)]) {
@@ -71,6 +68,12 @@ test('a cropped picture is darkened behind text and unchanged elsewhere', async 
   }
   expect(await colourAt(wide, 860, 400)).toBe('#ffffff');
   expect(await colourAt(tall, 300, 590)).toBe('#ffffff');
+});
+
+test('a service that the home page does not show has no hero pictures', async () => {
+  expect(pictureKindsOfService('marketing-site')).toEqual(['card', 'banner']);
+  // Encoding pictures takes long.
+  if (isExhaustive) await cut('marketing-site', false);
 });
 
 test('cropping an invalid picture throws and writes no file', async () => {
