@@ -122,6 +122,22 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect(await stateOf(token)).toBe('open');
   });
 
+  test('a reminder has a link of its own', async () => {
+    const id = await addAsk();
+    await ask(`insert into private.outbox (ask_id, project_id, recipient, template, data)
+      select ask_id, project_id, recipient, 'ask_reminder', '{"is_late": true}' from private.outbox;
+      update private.outbox set send_after = now()`);
+    const tokens = await ask<readonly string[]>(
+      '',
+      `select json_agg(data ->> 'token' order by template) from public.claim_mails(50)`,
+    );
+    expect(new Set(tokens).size).toBe(2);
+    expect(await Promise.all(tokens.map(stateOf))).toEqual(['open', 'open']);
+    await decide(tokens[1] ?? '');
+    expect(await approvalsOf(id)).toHaveLength(1);
+    expect(await stateOf(tokens[0] ?? '')).toBe('used');
+  });
+
   test('emails to staff, and emails about a finished ask, contain no link', async () => {
     const { token } = await addLink();
     await ask('delete from private.outbox');
@@ -291,6 +307,19 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
       expect(await approvalsOf(id)).toBeNull();
     },
   );
+
+  test('§10.63 the link of a deleted account is gone', async () => {
+    const id = await addAsk();
+    const account = { id: randomUUID(), email: `${randomUUID()}@torsa.example` };
+    await asAuthServer(`insert into auth.users (id, aud, role, email, email_confirmed_at)
+      values ('${account.id}', 'authenticated', 'authenticated', '${account.email}', now())`);
+    await ask(`insert into public.project_people values ('${PROJECT}', '${account.id}')`);
+    const token = (await createLink(id, account)) ?? '';
+    expect(await stateOf(token)).toBe('open');
+    await ask(`delete from auth.users where id = '${account.id}'`);
+    expect(await decide(token)).toBeNull();
+    expect(await approvalsOf(id)).toBeNull();
+  });
 
   test('§10.63 staff get no link, and the link of a client who becomes staff does nothing', async () => {
     const { id, token } = await addLink();
