@@ -7,12 +7,14 @@ import { type ApiOptions, handleApi } from './api-handler.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
 import { checkRequest } from './check-request.ts';
 import { ALLOWED_METHODS, replaceCorsHeaders } from './cors.ts';
-import { databaseFolder, lockDataFolder } from './data-folder.ts';
+import { databaseFolder, filesFolder, lockDataFolder } from './data-folder.ts';
 import { openEmbeddedApp } from './embedded-app.ts';
+import { connectFiles, startCleaningFiles } from './files/local-files.ts';
 import {
   hasKnownMethod,
   KEEP_ALIVE_MS,
   MAX_REQUEST_BODY_BYTES,
+  readInTime,
   readRequestBody,
   sendResponse,
   toWebRequest,
@@ -31,6 +33,8 @@ import { connectOutboxToInbox } from './outbox/local-sending.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { listAllowedOrigins } from './redirects.ts';
 import { resolveRequestTarget } from './request-target.ts';
+import { STORAGE, serveStorage } from './storage/serve-storage.ts';
+import { StorageApi } from './storage/storage-api.ts';
 
 /** Milliseconds for receiving the headers and the whole request. A slower sender gets status 408. */
 const RECEIVE_TIMEOUTS = {
@@ -38,6 +42,9 @@ const RECEIVE_TIMEOUTS = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 };
+
+/** Milliseconds for receiving a file of 25 MB over a slow connection of 0.2 Mbps. */
+const UPLOAD_TIMEOUT_MS = 20 * 60_000;
 
 /** Matches the URL paths that `@supabase/lite` handles. */
 const API = /^\/(?:rest|auth)\/v1(?:\/|$)/;
@@ -76,8 +83,8 @@ export type Backend = {
 
 /**
  * Starts the embedded Supabase. The function opens the database, applies pending migrations and the seed data, and
- * serves /auth/v1, /rest/v1 and /realtime/v1. It resolves when the API can answer. @throws {CommandError} with instructions for the
- * user
+ * serves /auth/v1, /rest/v1, /realtime/v1 and /storage/v1. It resolves when the API can answer.
+ * @throws {CommandError} with instructions for the user
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dataDir = resolve(options.dataDir);
@@ -101,16 +108,18 @@ async function serve(options: BackendOptions): Promise<Backend> {
   const { port, siteUrl, smtpPort, dataDir, supabaseDir = SUPABASE_DIR, isDemo } = options;
   const url = `http://localhost:${port}`;
   const origins = listAllowedOrigins(siteUrl, options.allowedOrigins);
+  const { requestTimeout, ...timeouts } = options.receiveTimeouts ?? RECEIVE_TIMEOUTS;
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
-    ...(options.receiveTimeouts ?? RECEIVE_TIMEOUTS),
+    requestTimeout: UPLOAD_TIMEOUT_MS,
+    ...timeouts,
   });
   // The server listens before the database starts, so a port in use is reported quickly. Requests that arrive during
   // the start wait for the promise `opening`.
   await listenOnPort(server, port, 'API_PORT');
-  let api: ApiOptions | undefined;
+  let api: ServedApi | undefined;
   server.on('request', (incoming, outgoing) => {
-    void respond(incoming, outgoing, url, origins, api);
+    void respond(incoming, outgoing, { base: url, origins, requestTimeout, api });
   });
   server.on('connect', (_request, socket) => {
     socket.end(
@@ -123,6 +132,7 @@ async function serve(options: BackendOptions): Promise<Backend> {
   };
   try {
     const jwtSecret = await loadJwtSecret(dataDir);
+    const serviceKey = signToken({ role: 'service_role' }, jwtSecret);
     const app = await openEmbeddedApp({
       database: options.database ?? databaseFolder(dataDir),
       jwtSecret,
@@ -139,15 +149,15 @@ async function serve(options: BackendOptions): Promise<Backend> {
     try {
       await migrate(app, supabaseDir, isDemo);
       ends.push(await startSendingInvitations({ app, siteUrl }));
-      const sending = connectOutboxToInbox(app, {
-        ...{ smtpPort, siteUrl, apiUrl: url },
-        serviceKey: signToken({ role: 'service_role' }, jwtSecret),
-      });
+      const addresses = { smtpPort, siteUrl, apiUrl: url };
+      const sending = connectOutboxToInbox(app, { ...addresses, serviceKey });
       ends.push(await startSendingOutbox(app, sending));
     } catch (error) {
       await close();
       throw error;
     }
+    const files = connectFiles(port, url, serviceKey);
+    ends.push(startCleaningFiles(files));
     const parser = new EmailParser();
     ends.push(() => parser.close());
     api = {
@@ -155,6 +165,8 @@ async function serve(options: BackendOptions): Promise<Backend> {
       siteUrl,
       origins,
       emails: { secret: loadIncomingMailSecret(jwtSecret), parser },
+      storage: await StorageApi.open(app, filesFolder(dataDir), jwtSecret),
+      files,
     };
     const findTopic = findLiveTopic.bind(undefined, url, api);
     ends.push(await startLiveServer(server, { app, origins, findTopic }));
@@ -166,15 +178,25 @@ async function serve(options: BackendOptions): Promise<Backend> {
   }
 }
 
+type ServedApi = ApiOptions & { readonly storage: StorageApi };
+
+interface Serving {
+  /** The URL of the API. */
+  readonly base: string;
+  readonly origins: ReadonlySet<string>;
+  /** Milliseconds for receiving a request without a file. */
+  readonly requestTimeout: number;
+  /** Undefined while the backend starts. */
+  readonly api: ServedApi | undefined;
+}
+
 async function respond(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  base: string,
-  origins: ReadonlySet<string>,
-  api: ApiOptions | undefined,
+  serving: Serving,
 ): Promise<void> {
   try {
-    const response = await answer(incoming, base, origins, api);
+    const response = await answer(incoming, serving);
     await sendResponse(response, outgoing);
   } catch (error) {
     // A connection that the client closes is not an API error.
@@ -185,23 +207,28 @@ async function respond(
 
 async function answer(
   incoming: IncomingMessage,
-  base: string,
-  origins: ReadonlySet<string>,
-  api: ApiOptions | undefined,
+  { base, origins, requestTimeout, api }: Serving,
 ): Promise<Response> {
-  const isEmail = incoming.url === RECEIVE_MAIL && 'x-signature' in incoming.headers;
-  const body = await readRequestBody(
-    incoming,
-    isEmail ? MAX_REQUEST_BYTES : MAX_REQUEST_BODY_BYTES,
-  );
-  if (!hasKnownMethod(incoming)) return notAllowed();
   const url = resolveRequestTarget(incoming.url ?? '', base);
+  if (api && url && STORAGE.test(url.pathname) && hasKnownMethod(incoming)) {
+    return serveStorage(incoming, url, api);
+  }
+  const isEmail = incoming.url === RECEIVE_MAIL && 'x-signature' in incoming.headers;
+  const maximum = isEmail ? MAX_REQUEST_BYTES : MAX_REQUEST_BODY_BYTES;
+  const body = await readInTime(readRequestBody(incoming, maximum), requestTimeout);
+  if (body === 'late') return new Response(null, { status: 408, headers: { connection: 'close' } });
+  if (!hasKnownMethod(incoming)) return notAllowed();
   const request = toWebRequest(incoming, url ?? new URL(base), body ?? Buffer.alloc(0));
   const refused = (status: number, code: string, words: string): Response =>
     replaceCorsHeaders(createAuthErrorResponse(status, code, words), request, origins);
   if (!url) return refused(400, 'bad_request', 'The address of the request is not valid');
   if (!api) return refused(503, 'starting', 'The backend is starting');
-  if (!body) return refused(413, 'request_too_large', 'Request body is larger than 256 KB');
+  if (!body) {
+    const response = refused(413, 'request_too_large', 'Request body is larger than 256 KB');
+    // The sender of a very large body is still sending.
+    response.headers.set('connection', 'close');
+    return response;
+  }
   const problem = API.test(url.pathname) ? checkRequest(url, incoming.headers, body) : undefined;
   if (problem) return refused(problem.status, problem.code, problem.message);
   return handleApi(request, api);

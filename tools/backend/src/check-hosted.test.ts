@@ -24,8 +24,10 @@ const keysIn = (table: object, path: string): readonly string[] =>
   );
 
 test('config.toml has exactly the keys that the Supabase CLI pushes', async () => {
-  const { api, auth } = parse(await readFile(join(SUPABASE_DIR, 'config.toml'), 'utf8'));
-  const ours = [...keysIn(Object(api), 'api'), ...keysIn(Object(auth), 'auth')];
+  const { api, auth, storage } = parse(await readFile(join(SUPABASE_DIR, 'config.toml'), 'utf8'));
+  const ours = Object.entries({ api, auth, storage }).flatMap(([key, table]) =>
+    keysIn(Object(table), key),
+  );
   expect(
     pushedKeys.filter((key) => !ours.includes(key)),
     'missing',

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { beforeEach, expect, test } from 'vitest';
-import { databaseFolder, deleteData, lockDataFolder, mailFolder } from './data-folder.ts';
+import {
+  databaseFolder,
+  deleteData,
+  filesFolder,
+  lockDataFolder,
+  mailFolder,
+} from './data-folder.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -22,7 +28,7 @@ test('a second backend on the same data folder is refused, and the error names t
 });
 
 async function fill(): Promise<void> {
-  for (const made of [databaseFolder(folder), mailFolder(folder)]) {
+  for (const made of [databaseFolder(folder), filesFolder(folder), mailFolder(folder)]) {
     await mkdir(made);
     await writeFile(join(made, 'file'), '');
   }

@@ -6,6 +6,7 @@ import { LockedError, ProcessLock } from '@torsa/node-lib/process-lock';
 
 /** The files and folders in the data folder, except the lock. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'postgres');
+export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 export const jwtSecretFile = (dataDir: string): string => join(dataDir, 'jwt-secret');
 
@@ -40,7 +41,8 @@ export async function deleteData(dataDir: string): Promise<void> {
   const release = await lockDataFolder(dataDir, 'deleting its data');
   try {
     const database = databaseFolder(dataDir);
-    for (const path of [database, `${database}.new`, mailFolder(dataDir), jwtSecretFile(dataDir)]) {
+    const folders = [database, `${database}.new`, filesFolder(dataDir), mailFolder(dataDir)];
+    for (const path of [...folders, jwtSecretFile(dataDir)]) {
       await rm(path, { recursive: true, force: true });
     }
   } finally {

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /**
  * Milliseconds. The keep-alive time-out is longer than every client's time-out. With Node's default of 5 s, a busy
@@ -49,6 +51,19 @@ export async function readRequestBody(
   }
 }
 
+/** Returns 'late' if a request body has not arrived after some milliseconds. The sender's connection then closes. */
+export async function readInTime<T>(body: Promise<T>, milliseconds: number): Promise<T | 'late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, 'late');
+  });
+  try {
+    return await Promise.race([body, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** HTTP methods that the constructor of Request refuses: https://fetch.spec.whatwg.org/#forbidden-method */
 const FORBIDDEN_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
@@ -72,11 +87,15 @@ export function toWebRequest(incoming: IncomingMessage, url: URL, body: Buffer):
   return new Request(url, { method, headers, body: new Uint8Array(body) });
 }
 
-/** Writes a Fetch API Response to Node's response stream. */
+/** Writes a Fetch API Response to Node's response stream. A body with a known length is sent as a stream. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   response.headers.forEach((value, name) => {
     outgoing.setHeader(name, value);
   });
+  if (response.body && response.headers.has('content-length')) {
+    await pipeline(Readable.fromWeb(response.body), outgoing);
+    return;
+  }
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }

@@ -9,6 +9,8 @@ const MAIN = fileURLToPath(new URL('../backend-main.ts', import.meta.url));
 export interface BackendProcess {
   readonly url: string;
   readonly publishableKey: string;
+  /** The ID of the backend's process. */
+  readonly pid: () => number | undefined;
   /** Kills the backend process immediately, like a power cut. */
   kill(): Promise<void>;
 }
@@ -30,6 +32,7 @@ export async function startBackendProcess(
     // The IPv4 address avoids a first connection attempt to ::1, which fails on a busy machine.
     url: `http://127.0.0.1:${port}`,
     publishableKey: LOCAL_PUBLISHABLE_KEY,
+    pid: server.pid,
     kill: () => server.stop('SIGKILL'),
   };
 }

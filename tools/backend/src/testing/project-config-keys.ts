@@ -1,5 +1,5 @@
 // The keys of config.toml in the sections that `supabase config push` sends. Source: supabase/cli, commit 1d1e719,
-// apps/cli-go/pkg/config/api.go and auth.go.
+// apps/cli-go/pkg/config/api.go, auth.go and storage.go.
 
 /** Keys that every push sends. For a key that config.toml leaves out, the CLI sends its default. */
 export const pushedKeys = `
@@ -51,6 +51,8 @@ auth.sms.max_frequency
 auth.external.apple.enabled
 auth.web3.solana.enabled
 auth.web3.ethereum.enabled
+storage.enabled
+storage.file_size_limit
 `
   .trim()
   .split('\n');
@@ -70,6 +72,8 @@ const notifications = [
 
 /** Keys that a push sends only if config.toml has them. Otherwise the project keeps its value. */
 export const optionalKeys = [
+  'storage.s3_protocol.enabled',
+  'storage.image_transformation.enabled',
   ...['enabled', 'provider', 'secret'].map((key) => `auth.captcha.${key}`),
   ...['enabled', 'host', 'port', 'user', 'pass', 'admin_email', 'sender_name'].map(
     (key) => `auth.email.smtp.${key}`,

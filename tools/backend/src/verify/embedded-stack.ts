@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { appDatabase } from '../authorisation/app-database.ts';
-import { signAccessToken } from '../authorisation/tokens.ts';
 import { startBackend } from '../backend-server.ts';
 import { databaseFolder, jwtSecretFile, mailFolder } from '../data-folder.ts';
 import { startInbox } from '../inbox/inbox-server.ts';
+import { signToken } from '../json-web-token.ts';
 import { openTestApp, TEST_SITE_URL } from '../testing.ts';
 import { waitForNewMail } from './mailbox.ts';
 import type { BackendStack } from './stack.ts';
@@ -27,7 +27,7 @@ export async function embeddedStack(): Promise<BackendStack> {
   return {
     url: backend.url,
     publishableKey: backend.publishableKey,
-    serviceKey: signAccessToken({ role: 'service_role' }, secret),
+    serviceKey: signToken({ role: 'service_role' }, secret),
     siteUrl: TEST_SITE_URL,
     inboxUrl: inbox.url,
     database,

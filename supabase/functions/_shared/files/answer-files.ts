@@ -1,0 +1,109 @@
+import { cleanFiles } from './clean-files.ts';
+import { confirmFile, type FileRow } from './confirm-file.ts';
+import { FileError, type FilesBackend, isOwnKey, rpc, storage } from './files-backend.ts';
+
+/** The seconds in which a visitor with a one-purpose link can download a file. */
+const DOWNLOAD_SECONDS = 60;
+
+interface FilesRequest {
+  readonly action: 'confirm' | 'upload' | 'download' | 'clean';
+  readonly file: string;
+  /** The token of a one-purpose link. Undefined for a user with a session. */
+  readonly token: string | undefined;
+}
+
+/**
+ * Answers a request to the edge function `files`: a file's bytes have arrived, a visitor with a one-purpose link uploads
+ * or downloads a file, or the schedule deletes unused files. A refusal has a code for the page and a sentence.
+ */
+export async function answerFiles(request: Request, backend: FilesBackend): Promise<Response> {
+  try {
+    const given = request.method === 'POST' ? await readRequest(request) : undefined;
+    if (!given) throw new FileError(400, 'bad_request', 'This request is not valid.');
+    return Response.json(await answer(request, given, backend));
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    return Response.json({ code: error.code, message: error.message }, { status: error.status });
+  }
+}
+
+async function answer(
+  request: Request,
+  { action, file, token }: FilesRequest,
+  backend: FilesBackend,
+): Promise<unknown> {
+  if (action === 'clean') {
+    if (!isOwnKey(request, backend))
+      throw new FileError(401, 'unauthorized', 'The key is not valid.');
+    return { removed: await cleanFiles(backend) };
+  }
+  const allowed =
+    token === undefined
+      ? await findVisibleFile(request, file, backend)
+      : await findLinkFile(request, file, token, backend);
+  if (!allowed)
+    throw new FileError(404, 'not_found', 'This file does not exist. Load the page again.');
+  if (action === 'confirm') return confirmFile(file, backend);
+  if (token === undefined) throw new FileError(400, 'bad_request', 'This request needs a link.');
+  return { url: await signUrl(action, allowed, backend) };
+}
+
+async function readRequest(request: Request): Promise<FilesRequest | undefined> {
+  const body: unknown = await request.json().catch(() => undefined);
+  const { action, file, token }: Record<string, unknown> = Object(body);
+  if (action === 'clean') return { action, file: '', token: undefined };
+  if (action !== 'confirm' && action !== 'upload' && action !== 'download') return undefined;
+  if (typeof file !== 'string' || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(file)) {
+    return undefined;
+  }
+  if (token !== undefined && typeof token !== 'string') return undefined;
+  return { action, file, token };
+}
+
+/** Returns the file if the caller's session can read its row. The policies of the table decide. */
+async function findVisibleFile(
+  request: Request,
+  file: string,
+  backend: FilesBackend,
+): Promise<FileRow | undefined> {
+  const headers = new Headers();
+  for (const name of ['apikey', 'authorization']) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  const response = await backend.fetch(`/rest/v1/files?id=eq.${file}`, { headers });
+  if (!response.ok) return undefined;
+  const [row] = (await response.json()) as FileRow[];
+  return row;
+}
+
+/** Returns the file if it belongs to the task of a one-purpose link. */
+async function findLinkFile(
+  request: Request,
+  file: string,
+  token: string,
+  backend: FilesBackend,
+): Promise<FileRow | undefined> {
+  const network =
+    request.headers.get('cf-connecting-ip') ??
+    request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ??
+    '';
+  const [row] = await rpc<FileRow[]>(backend, 'link_file', { token, file, network });
+  return row;
+}
+
+async function signUrl(
+  action: 'upload' | 'download',
+  { id, state }: FileRow,
+  backend: FilesBackend,
+): Promise<string> {
+  if (action === 'upload') {
+    if (state !== 'uploading') throw new FileError(409, 'exists', 'This file has already arrived.');
+    const { url } = await storage<{ url: string }>(backend, 'POST', `upload/sign/files/${id}`, {});
+    return `${backend.publicUrl}/storage/v1${url}`;
+  }
+  if (state !== 'ready') throw new FileError(404, 'not_found', 'This file does not exist.');
+  const body = { expiresIn: DOWNLOAD_SECONDS };
+  const signed = await storage<{ signedURL: string }>(backend, 'POST', `sign/files/${id}`, body);
+  return `${backend.publicUrl}/storage/v1${signed.signedURL}`;
+}

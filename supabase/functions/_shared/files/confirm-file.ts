@@ -1,0 +1,58 @@
+import { checkFileKind, type KindRefusal } from './file-kind.ts';
+import { FileError, type FilesBackend, readObject, rpc, storage } from './files-backend.ts';
+import { inspectFile } from './inspect-file.ts';
+
+/** A row of the table `files`. The page gets the whole row. */
+export interface FileRow {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly media_type: string;
+  readonly state: 'uploading' | 'ready' | 'removing';
+}
+
+const REFUSALS: Readonly<Record<KindRefusal, string>> = {
+  type_refused:
+    'This file contains a program or a web page. Send a picture, a document, a video or a ZIP file.',
+  type_mismatch:
+    'The content of this file does not fit its name. Save it again in its usual format, and upload it.',
+  unsafe_content:
+    'This file contains hidden content of another type. Export it again from its program, and upload it.',
+};
+
+/**
+ * Makes an uploaded file visible after a check of its stored bytes. A retry returns the row again. The row and the bytes
+ * of a refused file are deleted.
+ */
+export async function confirmFile(id: string, backend: FilesBackend): Promise<FileRow> {
+  const row = await rpc<FileRow>(backend, 'file_to_confirm', { id });
+  if (row.state === 'ready') return row;
+  const bytes = await readObject(backend, id);
+  if (!bytes)
+    throw new FileError(409, 'not_arrived', 'This file has not arrived. Upload it again.');
+  const { size, sha256, ...edges } = await inspectFile(bytes);
+  const kind = checkFileKind(row.name, row.media_type, edges);
+  if ('refusal' in kind) {
+    await rejectFile(id, backend);
+    throw new FileError(422, kind.refusal, REFUSALS[kind.refusal]);
+  }
+  try {
+    const confirmed = { id, size, sha256, media_type: kind.mediaType };
+    return await rpc<FileRow>(backend, 'confirm_file', confirmed);
+  } catch (error) {
+    if (error instanceof FileError && error.status === 422) await rejectFile(id, backend);
+    throw error;
+  }
+}
+
+/** Deletes the bytes before the row, so that the bytes never remain without a row. */
+async function rejectFile(id: string, backend: FilesBackend): Promise<void> {
+  await rpc(backend, 'reject_file', { id });
+  await removeFiles([id], backend);
+}
+
+/** Deletes the bytes of files and then their rows. */
+export async function removeFiles(ids: readonly string[], backend: FilesBackend): Promise<void> {
+  await storage(backend, 'DELETE', 'files', { prefixes: ids });
+  await rpc(backend, 'forget_files', { ids });
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { type FileEdges, HEAD_BYTES, TAIL_BYTES } from './file-kind.ts';
+
+export interface InspectedFile extends FileEdges {
+  readonly size: number;
+  /** The SHA-256 of the content in hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Reads a file as a stream, so that its size does not matter for the memory. */
+export async function inspectFile(stream: ReadableStream<Uint8Array>): Promise<InspectedFile> {
+  const hash = createHash('sha256');
+  let size = 0;
+  let head = new Uint8Array();
+  let tail = new Uint8Array();
+  const reader = stream.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const chunk = read.value;
+    hash.update(chunk);
+    size += chunk.length;
+    if (head.length < HEAD_BYTES) head = join(head, chunk.subarray(0, HEAD_BYTES - head.length));
+    tail = join(tail, chunk).subarray(-TAIL_BYTES);
+  }
+  return { size, sha256: hash.digest('hex'), head, tail };
+}
+
+function join(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(first.length + second.length);
+  joined.set(first);
+  joined.set(second, first.length);
+  return joined;
+}

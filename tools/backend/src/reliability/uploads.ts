@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseFolder } from '../data-folder.ts';
+import { readServiceKey } from '../storage/testing/storage-backend.ts';
+import { addFile, callFiles, prepareUploads, put, signUpload } from '../storage/testing/uploads.ts';
+import { openDatabase } from '../testing.ts';
+import { startBackendProcess } from './backend-process.ts';
+
+/** How an upload ends in its midst: the connection breaks, the tab is closed, or the backend is killed. */
+export type Interruption = 'network' | 'tab' | 'kill';
+
+export interface UploadCounts {
+  /** Interrupted uploads whose bytes had not all been sent. */
+  readonly interrupted: number;
+  /** Interrupted uploads whose file could be confirmed without another upload. */
+  readonly partial: number;
+  /** Confirmed files that are missing or changed afterwards, and uploads whose retry failed. */
+  readonly lost: number;
+}
+
+const SIZE = 300_000;
+
+/** The uploads that one kill interrupts. */
+const UPLOADS_PER_KILL = 6;
+
+/**
+ * Interrupts uploads, and retries every second one. A retry must succeed, and only confirmed files may be shown.
+ * @param counts the number of interruptions of each kind
+ */
+export async function interruptUploads(
+  dataDir: string,
+  smtpPort: number,
+  counts: Readonly<Record<Interruption, number>>,
+): Promise<UploadCounts> {
+  const ready = new Map<string, string>();
+  const result = { interrupted: 0, partial: 0, lost: 0 };
+  let backend = await startBackendProcess(dataDir, smtpPort);
+  const people = await prepareUploads(backend);
+  let { client } = people;
+  const add = () => addFile(client, { project: people.project, size: SIZE });
+  const confirm = async (id: string, bytes: Buffer) => {
+    const { status, body } = await callFiles(backend, client, { action: 'confirm', file: id });
+    if (status === 200) ready.set(id, sha256(bytes));
+    return { status, isComplete: body.sha256 === sha256(bytes) };
+  };
+  const retry = async (id: string, bytes: Buffer) => {
+    await put(await signUpload(client, id), bytes);
+    if (!(await confirm(id, bytes)).isComplete) result.lost += 1;
+  };
+  try {
+    for (const kind of listInterruptions(counts)) {
+      const count = kind === 'kill' ? UPLOADS_PER_KILL : 1;
+      const uploads = await Promise.all(
+        Array.from({ length: count }, async (_, index) => {
+          const id = await add();
+          const bytes = Buffer.from(randomBytes(SIZE / 2).toString('hex'));
+          const sent = Math.floor((SIZE * (index + 1)) / (count + 1));
+          return {
+            id,
+            bytes,
+            stop: sendPart(await signUpload(client, id), bytes.subarray(0, sent), kind),
+          };
+        }),
+      );
+      await sleep(30);
+      if (kind === 'kill') {
+        await backend.kill();
+        backend = await startBackendProcess(dataDir, smtpPort);
+        ({ client } = await prepareUploads(backend));
+      }
+      for (const { stop } of uploads) stop();
+      for (const [index, { id, bytes }] of uploads.entries()) {
+        result.interrupted += 1;
+        if ((await confirm(id, bytes)).status !== 409) result.partial += 1;
+        if (index % 2 === 0) await retry(id, bytes);
+      }
+    }
+    for (const [id, hash] of ready) {
+      const { data } = await client.storage.from('files').download(id);
+      if (!data || sha256(Buffer.from(await data.arrayBuffer())) !== hash) result.lost += 1;
+    }
+    // Cleaning deletes this file after some time.
+    await client.rpc('remove_file', { id: [...ready.keys()][0] });
+    return result;
+  } finally {
+    await backend.kill();
+  }
+}
+
+function listInterruptions(counts: Readonly<Record<Interruption, number>>): Interruption[] {
+  return (['network', 'tab', 'kill'] as const).flatMap((kind) =>
+    Array.from(
+      { length: Math.ceil(counts[kind] / (kind === 'kill' ? UPLOADS_PER_KILL : 1)) },
+      () => kind,
+    ),
+  );
+}
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Sends the first bytes of a file. @returns a function that breaks the connection or aborts the request */
+function sendPart(url: string, part: Buffer, kind: Interruption): () => void {
+  const headers = { 'content-type': 'text/plain', 'content-length': SIZE };
+  const sending = request(url, { method: 'PUT', headers });
+  sending.on('error', () => {});
+  sending.write(part);
+  return () => {
+    if (kind === 'network') sending.socket?.resetAndDestroy();
+    else sending.destroy();
+  };
+}
+
+export interface StoredCounts {
+  readonly rows: number;
+  readonly objects: number;
+}
+
+/** Moves all times of a stopped backend's files and objects three days into the past. */
+export async function ageFiles(dataDir: string): Promise<void> {
+  const { connection } = await openDatabase(databaseFolder(dataDir));
+  await connection.driver.exec(`
+    update public.files set created_at = created_at - interval '3 days', ready_at = ready_at - interval '3 days',
+      removed_at = removed_at - interval '3 days';
+    update storage.objects set created_at = created_at - interval '3 days'`);
+  await connection.close();
+}
+
+/** Counts the rows and objects of a stopped backend. */
+export async function countFiles(dataDir: string): Promise<StoredCounts> {
+  const { connection } = await openDatabase(databaseFolder(dataDir));
+  const { rows } = await connection.driver.query<StoredCounts>(
+    `select (select count(*)::integer from public.files) as rows,
+      (select count(*)::integer from storage.objects where bucket_id = 'files') as objects`,
+    [],
+  );
+  await connection.close();
+  const [counts] = rows;
+  if (!counts) throw new Error('The counts have no row.');
+  return counts;
+}
+
+/** Starts the backend, lets the edge function clean the files, and stops the backend. */
+export async function cleanFilesOnce(dataDir: string, smtpPort: number): Promise<void> {
+  const backend = await startBackendProcess(dataDir, smtpPort);
+  try {
+    const { status } = await callFiles(backend, await readServiceKey(dataDir), { action: 'clean' });
+    if (status !== 200) throw new Error(`The edge function answered ${status}.`);
+  } finally {
+    await backend.kill();
+  }
+}

@@ -1,0 +1,154 @@
+import { queryAccounts } from '../accounts.ts';
+import type { LocalApp } from '../embedded-app.ts';
+import type { TokenClaims } from '../json-web-token.ts';
+import { bucketNotFound } from './storage-error.ts';
+
+/** The caller of a Storage request. The claims are those of the access token. */
+export interface StorageCaller {
+  readonly role: 'anon' | 'authenticated' | 'service_role';
+  readonly claims: TokenClaims;
+}
+
+/** The limits of a bucket. Null means no limit. */
+export interface Bucket {
+  /** The maximum size of an object in bytes. */
+  readonly maximum: number | null;
+  readonly types: readonly string[] | null;
+}
+
+export interface StoredObject {
+  readonly id: string;
+  readonly name: string;
+  readonly bucket_id: string;
+  readonly version: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly last_accessed_at: string;
+  readonly metadata: { readonly size: number; readonly mimetype: string; readonly eTag: string };
+}
+
+export interface NewObject {
+  readonly bucket: string;
+  readonly name: string;
+  readonly owner: string | undefined;
+  readonly version: string;
+  readonly metadata: object;
+}
+
+const COLUMNS = 'id, name, bucket_id, version, created_at, updated_at, last_accessed_at, metadata';
+
+const INSERT = `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+  values ($1, $2, $3::uuid, $3::text, $4, $5::jsonb)`;
+
+const LIST = `select ${COLUMNS} from storage.objects
+  where bucket_id = $1 and starts_with(name, $2) and strpos(name, $3) > 0 order by name limit $4 offset $5`;
+
+/** The rows of Storage objects. The policies of the database decide what a caller can do. */
+export class ObjectTable {
+  readonly #app: LocalApp;
+
+  constructor(app: LocalApp) {
+    this.#app = app;
+  }
+
+  /** @throws {StorageError} for an unknown bucket */
+  async findBucket(id: string): Promise<Bucket> {
+    const sql = `select file_size_limit::integer as maximum, allowed_mime_types as types from storage.buckets
+      where id = $1`;
+    const [bucket] = await this.#query<Bucket>(sql, [id]);
+    if (!bucket) throw bucketNotFound();
+    return bucket;
+  }
+
+  /**
+   * Checks that the caller can insert an object. The insert is rolled back, and returns no row, because the caller may
+   * not read it yet.
+   * @throws the database's error
+   */
+  async checkInsert(caller: StorageCaller, object: NewObject): Promise<void> {
+    await this.#as(caller, INSERT, insertValues(object), true);
+  }
+
+  /** Inserts an object with all rights, after `checkInsert` has tested the caller's rights. */
+  async insert(object: NewObject): Promise<StoredObject> {
+    const sql = `${INSERT} returning ${COLUMNS}`;
+    const [row] = await this.#query<StoredObject>(sql, insertValues(object));
+    if (!row) throw new Error('The insert of an object returned no row.');
+    return row;
+  }
+
+  /** Finds an object that the caller can select. */
+  async find(
+    caller: StorageCaller,
+    bucket: string,
+    name: string,
+  ): Promise<StoredObject | undefined> {
+    const sql = `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2`;
+    const [row] = await this.#as<StoredObject>(caller, sql, [bucket, name]);
+    return row;
+  }
+
+  list(
+    caller: StorageCaller,
+    bucket: string,
+    { prefix, search, limit, offset }: ObjectFilter,
+  ): Promise<readonly StoredObject[]> {
+    return this.#as<StoredObject>(caller, LIST, [bucket, prefix, search, limit, offset]);
+  }
+
+  /** Deletes the objects that the caller can delete. */
+  remove(
+    caller: StorageCaller,
+    bucket: string,
+    names: readonly string[],
+  ): Promise<readonly StoredObject[]> {
+    return this.#inContext(caller, async () => {
+      // Without this setting, the trigger `protect_objects_delete` refuses each deletion.
+      await this.#query("select set_config('storage.allow_delete_query', 'true', true)", []);
+      const sql = `delete from storage.objects where bucket_id = $1 and name = any ($2) returning ${COLUMNS}`;
+      return this.#query<StoredObject>(sql, [bucket, names]);
+    });
+  }
+
+  async versions(): Promise<ReadonlySet<string>> {
+    const rows = await this.#query<{ version: string }>('select version from storage.objects', []);
+    return new Set(rows.map(({ version }) => version));
+  }
+
+  #query<Row>(sql: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    return queryAccounts<Row>(this.#app, sql, values);
+  }
+
+  #as<Row>(
+    caller: StorageCaller,
+    sql: string,
+    values: readonly unknown[],
+    forceRollback = false,
+  ): Promise<readonly Row[]> {
+    return this.#inContext(caller, () => this.#query<Row>(sql, values), forceRollback);
+  }
+
+  #inContext<T>(
+    { role, claims }: StorageCaller,
+    work: () => Promise<T>,
+    forceRollback = false,
+  ): Promise<T> {
+    const auth = { role, uid: claims.sub, jwt: claims };
+    return this.#app.connection.withContext({ auth }, work, { forceRollback });
+  }
+}
+
+export interface ObjectFilter {
+  readonly prefix: string;
+  readonly search: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const insertValues = ({ bucket, name, owner, version, metadata }: NewObject) => [
+  bucket,
+  name,
+  owner ?? null,
+  version,
+  JSON.stringify(metadata),
+];

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readRange } from './range.ts';
+
+test.each([
+  [null, undefined],
+  ['bytes=0-0', { start: 0, end: 0 }],
+  ['bytes=5-', { start: 5, end: 9 }],
+  ['bytes=5-100', { start: 5, end: 9 }],
+  ['bytes=-3', { start: 7, end: 9 }],
+  ['bytes=-100', { start: 0, end: 9 }],
+  ['bytes=-0', 'none'],
+  ['bytes=10-', 'none'],
+  ['bytes=6-5', undefined],
+  ['bytes=-', undefined],
+  ['bytes=0-1,3-4', undefined],
+  ['pages=1-2', undefined],
+])('the range %s of ten bytes is %o', (header, range) => {
+  expect(readRange(header, 10)).toEqual(range);
+});

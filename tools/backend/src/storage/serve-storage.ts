@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import { answerCorsPreflight, replaceCorsHeaders } from '../cors.ts';
+import { readRequestBody, toWebRequest } from '../http-bridge.ts';
+import { answerWithHeaders } from '../request-headers.ts';
+import type { StorageApi } from './storage-api.ts';
+
+/** Matches the URL paths of the Storage API. */
+export const STORAGE = /^\/storage\/v1(?:\/|$)/;
+
+/** Answers a Storage request. The body is read as a stream, because a file is larger than the body of other requests. */
+export async function serveStorage(
+  incoming: IncomingMessage,
+  url: URL,
+  { storage, origins }: { storage: StorageApi; origins: ReadonlySet<string> },
+): Promise<Response> {
+  const request = toWebRequest(incoming, url, Buffer.alloc(0));
+  if (request.method === 'OPTIONS') return answerCorsPreflight(request, origins);
+  const given = { request, body: incoming, readJson: () => readJson(incoming) };
+  const response = await answerWithHeaders(request, () => storage.handle(given));
+  return replaceCorsHeaders(response, request, origins);
+}
+
+async function readJson(incoming: IncomingMessage): Promise<unknown> {
+  const body = await readRequestBody(incoming);
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { LocalApp } from '../embedded-app.ts';
+import { callerOf } from './caller.ts';
+import { FileFolder } from './file-folder.ts';
+import { ObjectTable, type StorageCaller, type StoredObject } from './object-table.ts';
+import { sendObject } from './send-object.ts';
+import { UrlSigner } from './signed-urls.ts';
+import {
+  badRequest,
+  objectExists,
+  objectNotFound,
+  objectTooLarge,
+  toStorageError,
+  typeNotAllowed,
+} from './storage-error.ts';
+import { readUpload } from './upload-body.ts';
+
+/** The maximum size of an object in a bucket without an own limit, in bytes. */
+const MAX_BYTES = 25 * 1024 * 1024;
+
+/** The caller of a request with a signed URL. The rights were checked when the URL was signed. */
+const SERVICE: StorageCaller = { role: 'service_role', claims: { role: 'service_role' } };
+
+export interface StorageRequest {
+  /** The request without its body. */
+  readonly request: Request;
+  readonly body: AsyncIterable<Uint8Array>;
+  /** Reads the body as JSON. Returns undefined for a large body and for other content. */
+  readonly readJson: () => Promise<unknown>;
+}
+
+/** A request with its decoded path. A route without the name of an object has an empty name. */
+interface RoutedRequest extends StorageRequest {
+  readonly url: URL;
+  readonly bucket: string;
+  readonly name: string;
+  readonly path: string;
+}
+
+type Route = readonly [
+  method: string,
+  path: RegExp,
+  answer: (r: RoutedRequest) => Promise<Response>,
+];
+
+const signSchema = v.object({ expiresIn: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+const removeSchema = v.object({ prefixes: v.array(v.string()) });
+const listSchema = v.object({
+  prefix: v.string(),
+  search: v.optional(v.string(), ''),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 100),
+  offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+});
+
+/**
+ * Storage for the embedded backend: the routes of Supabase Storage that the portal and the edge function `files` use.
+ * Rows are read and written with the role of the caller, so the same policies decide as on hosted Supabase.
+ */
+export class StorageApi {
+  readonly #objects: ObjectTable;
+  readonly #folder: FileFolder;
+  readonly #urls: UrlSigner;
+  readonly #jwtSecret: string;
+
+  /** The first matching route answers. */
+  readonly #routes: readonly Route[] = [
+    ['POST', /^upload\/sign\/([^/]+)\/(.+)$/, (routed) => this.#signUpload(routed)],
+    ['PUT', /^upload\/sign\/([^/]+)\/(.+)$/, (routed) => this.#uploadSigned(routed)],
+    ['POST', /^sign\/([^/]+)\/(.+)$/, (routed) => this.#signRead(routed)],
+    ['GET', /^sign\/([^/]+)\/(.+)$/, (routed) => this.#readSigned(routed)],
+    ['GET', /^info\/(?:authenticated\/)?([^/]+)\/(.+)$/, (routed) => this.#info(routed)],
+    ['POST', /^list\/([^/]+)$/, (routed) => this.#list(routed)],
+    ['DELETE', /^([^/]+)$/, (routed) => this.#remove(routed)],
+    ['GET', /^(?:authenticated\/)?([^/]+)\/(.+)$/, (routed) => this.#read(routed)],
+    ['POST', /^([^/]+)\/(.+)$/, (routed) => this.#upload(routed)],
+  ];
+
+  private constructor(objects: ObjectTable, folder: FileFolder, jwtSecret: string) {
+    this.#objects = objects;
+    this.#folder = folder;
+    this.#urls = new UrlSigner(jwtSecret);
+    this.#jwtSecret = jwtSecret;
+  }
+
+  /** Opens the folder with the bytes of all objects. */
+  static async open(app: LocalApp, path: string, jwtSecret: string): Promise<StorageApi> {
+    const objects = new ObjectTable(app);
+    const folder = await FileFolder.open(path, await objects.versions());
+    return new StorageApi(objects, folder, jwtSecret);
+  }
+
+  async handle(given: StorageRequest): Promise<Response> {
+    try {
+      return await this.#answer(given);
+    } catch (error) {
+      return toStorageError(error).toResponse();
+    }
+  }
+
+  async #answer(given: StorageRequest): Promise<Response> {
+    const url = new URL(given.request.url);
+    const route = /^\/storage\/v1\/object\/(.*)$/.exec(url.pathname)?.[1] ?? '';
+    // A response to HEAD has no body, but the headers of GET.
+    const asked = given.request.method === 'HEAD' ? 'GET' : given.request.method;
+    for (const [method, pattern, answer] of this.#routes) {
+      const found = method === asked ? pattern.exec(route) : null;
+      if (!found) continue;
+      const [bucket = '', name = ''] = found.slice(1).map(decodeURIComponent);
+      return await answer({ ...given, url, bucket, name, path: `${bucket}/${name}` });
+    }
+    return Response.json({ message: 'Route not found' }, { status: 404 });
+  }
+
+  async #signUpload(routed: RoutedRequest): Promise<Response> {
+    const { owner } = await this.#checkInsert(routed);
+    const token = this.#urls.signUpload(routed.path, owner);
+    return Response.json({ url: `/object/upload/sign/${routed.path}?token=${token}`, token });
+  }
+
+  async #uploadSigned(routed: RoutedRequest): Promise<Response> {
+    const owner = this.#urls.check(tokenOf(routed), 'upload', routed.path);
+    if (await this.#objects.find(SERVICE, routed.bucket, routed.name)) throw objectExists();
+    await this.#store(routed, owner);
+    return Response.json({ Key: routed.path });
+  }
+
+  async #upload(routed: RoutedRequest): Promise<Response> {
+    const { owner } = await this.#checkInsert(routed);
+    const { id } = await this.#store(routed, owner);
+    return Response.json({ Id: id, Key: routed.path });
+  }
+
+  /** Checks that the caller can insert the object. @returns the caller's account */
+  async #checkInsert(routed: RoutedRequest): Promise<{ owner: string | undefined }> {
+    const { headers } = routed.request;
+    const caller = this.#callerOf(routed);
+    const { sub } = caller.claims;
+    const owner = typeof sub === 'string' ? sub : undefined;
+    const length = headers.get('content-length');
+    await this.#objects.checkInsert(caller, {
+      ...routed,
+      owner,
+      version: '1',
+      metadata: { mimetype: headers.get('content-type'), contentLength: length && Number(length) },
+    });
+    return { owner };
+  }
+
+  /**
+   * Stores the body as an object. The row is inserted last, so an interrupted upload leaves only a file that the next
+   * start deletes.
+   */
+  async #store({ bucket, name, request, body }: RoutedRequest, owner: string | undefined) {
+    const { maximum: ownMaximum, types } = await this.#objects.findBucket(bucket);
+    const maximum = ownMaximum ?? MAX_BYTES;
+    const upload = await readUpload(request.headers, body, maximum);
+    if (types && !types.includes(upload.type)) throw typeNotAllowed(upload.type);
+    const version = randomUUID();
+    try {
+      const size = await this.#folder.write(version, upload.bytes, maximum);
+      if (size === undefined) throw objectTooLarge();
+      const metadata = {
+        eTag: `"${version}"`,
+        size,
+        mimetype: upload.type,
+        cacheControl: 'no-store',
+        lastModified: new Date().toISOString(),
+        contentLength: size,
+        httpStatusCode: 200,
+      };
+      return await this.#objects.insert({ bucket, name, owner, version, metadata });
+    } catch (error) {
+      await this.#folder.remove([version]);
+      throw error;
+    }
+  }
+
+  async #signRead(routed: RoutedRequest): Promise<Response> {
+    const { expiresIn } = await readBody(routed, signSchema);
+    await this.#find(routed);
+    const token = this.#urls.signRead(routed.path, expiresIn);
+    return Response.json({ signedURL: `/object/sign/${routed.path}?token=${token}` });
+  }
+
+  async #readSigned(routed: RoutedRequest): Promise<Response> {
+    this.#urls.check(tokenOf(routed), 'read', routed.path);
+    return sendObject(routed.request, this.#folder, await this.#find(routed, SERVICE));
+  }
+
+  async #read(routed: RoutedRequest): Promise<Response> {
+    return sendObject(routed.request, this.#folder, await this.#find(routed));
+  }
+
+  async #info(routed: RoutedRequest): Promise<Response> {
+    const { metadata, updated_at, ...object } = await this.#find(routed);
+    return Response.json({
+      ...object,
+      size: metadata.size,
+      content_type: metadata.mimetype,
+      etag: metadata.eTag,
+      cache_control: 'no-store',
+      last_modified: updated_at,
+      metadata: {},
+    });
+  }
+
+  async #list(routed: RoutedRequest): Promise<Response> {
+    const filter = await readBody(routed, listSchema);
+    const found = await this.#objects.list(this.#callerOf(routed), routed.bucket, filter);
+    return Response.json(found.map(({ version: _version, ...object }) => object));
+  }
+
+  async #remove(routed: RoutedRequest): Promise<Response> {
+    const { prefixes } = await readBody(routed, removeSchema);
+    const caller = this.#callerOf(routed);
+    const removed = await this.#objects.remove(caller, routed.bucket, prefixes);
+    await this.#folder.remove(removed.map(({ version }) => version));
+    return Response.json(removed);
+  }
+
+  async #find(routed: RoutedRequest, caller = this.#callerOf(routed)): Promise<StoredObject> {
+    const object = await this.#objects.find(caller, routed.bucket, routed.name);
+    if (!object) throw objectNotFound();
+    return object;
+  }
+
+  #callerOf({ request }: RoutedRequest): StorageCaller {
+    return callerOf(request.headers, this.#jwtSecret);
+  }
+}
+
+const tokenOf = ({ url }: RoutedRequest): string => url.searchParams.get('token') ?? '';
+
+async function readBody<Schema extends v.GenericSchema>(
+  { readJson }: RoutedRequest,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const read = v.safeParse(schema, await readJson());
+  if (!read.success) throw badRequest(`The body is not valid: ${v.summarize(read.issues)}`);
+  return read.output;
+}

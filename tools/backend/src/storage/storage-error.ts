@@ -1,0 +1,56 @@
+/**
+ * A refused Storage request, in the format of the real server. The HTTP status is 400 or 413, and the body has the status
+ * as text.
+ */
+export class StorageError extends Error {
+  readonly statusCode: string;
+  readonly error: string;
+
+  constructor(statusCode: string, error: string, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+    this.error = error;
+  }
+
+  toResponse(): Response {
+    const { statusCode, error, message } = this;
+    const answer = { statusCode, error, message };
+    if (statusCode !== '413') return Response.json(answer, { status: 400 });
+    // The sender of a large body may still be sending.
+    return Response.json(answer, { status: 413, headers: { connection: 'close' } });
+  }
+}
+
+export const objectNotFound = () => new StorageError('404', 'not_found', 'Object not found');
+export const objectExists = () =>
+  new StorageError('409', 'Duplicate', 'The resource already exists');
+export const bucketNotFound = () => new StorageError('404', 'Bucket not found', 'Bucket not found');
+export const invalidToken = () => new StorageError('400', 'InvalidJWT', 'Invalid or expired token');
+export const badRequest = (message: string) => new StorageError('400', 'InvalidRequest', message);
+export const objectTooLarge = () =>
+  new StorageError('413', 'Payload too large', 'The object exceeded the maximum allowed size');
+
+export const typeNotAllowed = (type: string) =>
+  new StorageError('415', 'invalid_mime_type', `mime type ${type} is not supported`);
+
+/** Converts an error of the database to an answer. Rethrows other errors. */
+export function toStorageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  const { code, message }: { code?: unknown; message?: unknown } = Object(error);
+  const text = String(message);
+  // A trigger's code such as PT422 contains the HTTP status.
+  const status = /^PT(\d{3})$/.exec(String(code))?.[1];
+  if (status) return new StorageError(status, 'DatabaseError', text);
+  switch (code) {
+    case '42501':
+      return new StorageError('403', 'Unauthorized', text);
+    case '23505':
+      return objectExists();
+    case '23503':
+      return bucketNotFound();
+    case '23514':
+      return new StorageError('400', 'DatabaseError', text);
+    default:
+      throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import busboy from '@fastify/busboy';
+import { badRequest, objectTooLarge } from './storage-error.ts';
+
+/** The bytes of an uploaded file. */
+export interface UploadBody {
+  readonly type: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** The additional bytes of a form around its file. */
+const FORM_BYTES = 64 * 1024;
+
+const UNREADABLE = 'The form of the upload cannot be read';
+
+/**
+ * Returns the file of an upload: the whole body, or the first file of a form. supabase-js sends a Blob as a form. A form
+ * is read as a stream too. @throws {StorageError} for a Content-Length header above `maximum` bytes
+ */
+export async function readUpload(
+  headers: Headers,
+  body: AsyncIterable<Uint8Array>,
+  maximum: number,
+): Promise<UploadBody> {
+  const length = Number(headers.get('content-length') ?? 0);
+  const type = headers.get('content-type') || 'application/octet-stream';
+  const isForm = /^multipart\/form-data\b/i.test(type);
+  if (length > maximum + (isForm ? FORM_BYTES : 0)) throw objectTooLarge();
+  if (!isForm) return { type, bytes: body };
+  const source = Readable.from(body, { objectMode: false });
+  return new Promise((resolve, reject) => {
+    const refuse = () => reject(badRequest(UNREADABLE));
+    const form = openForm(type);
+    if (!form) return refuse();
+    form.on('file', (_field, file, _name, _encoding, fileType) => {
+      source.on('error', (error) => file.destroy(error));
+      form.on('error', () => file.destroy(badRequest(UNREADABLE)));
+      resolve({ type: fileType, bytes: file });
+    });
+    form.on('error', refuse);
+    form.on('finish', refuse);
+    source.on('error', reject);
+    source.pipe(form);
+  });
+}
+
+function openForm(type: string): ReturnType<typeof busboy> | undefined {
+  try {
+    return busboy({
+      headers: { 'content-type': type },
+      limits: { files: 1, fields: 10, fieldSize: 1_000, headerPairs: 20 },
+    });
+  } catch {
+    return undefined;
+  }
+}
