@@ -26,6 +26,9 @@ const box = css({
 /** The longest extension that fits into the box. */
 const longest = 4;
 
+/** A thumbnail loads shortly before it is visible. */
+const nearScreen = { rootMargin: '300px' };
+
 interface ThumbnailProps {
   readonly file: Pick<StoredFile, 'id' | 'name' | 'media_type' | 'size'>;
 }
@@ -68,7 +71,7 @@ function useThumbnail(
       void readThumbnail(one, () => signUrl({ id, name })).then(
         (read) => isShown && setPicture(read),
       );
-    });
+    }, nearScreen);
     observer.observe(element);
     return () => {
       isShown = false;
