@@ -6,7 +6,7 @@ import type { StoredFile } from './files.ts';
 import { callFilesFunction } from './storage.ts';
 
 /** A file that belongs to the task of a link. */
-export type LinkFile = Pick<
+type LinkFile = Pick<
   StoredFile,
   | 'id'
   | 'name'
@@ -19,7 +19,7 @@ export type LinkFile = Pick<
 >;
 
 /** The ask of a link that works. */
-export type LinkAsk = Pick<
+type LinkAsk = Pick<
   Ask,
   | 'id'
   | 'kind'
