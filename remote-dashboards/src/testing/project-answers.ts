@@ -72,6 +72,8 @@ export function projectAnswers(work: Work = {}): Answers {
     'GET /rest/v1/projects': () => Response.json(work.projects ?? [project]),
     'GET /rest/v1/project_events': (call) =>
       Response.json(newestFirst(work.events ?? [event], call)),
+    'POST /rest/v1/rpc/unread_items': () => Response.json([]),
+    'POST /rest/v1/rpc/mark_read': () => new Response(null, { status: 204 }),
     'POST /rest/v1/rpc/client_projects': () => Response.json(work.projects ?? [project]),
     'POST /rest/v1/rpc/client_project_events': (call) =>
       Response.json(newestFirst(work.events ?? [event], call)),

@@ -2,6 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { ProjectTerms } from './project-terms.copy.en.ts';
 
 export const projectTerms = {
+  unread: 'নতুন',
   stage: 'ধাপ',
   stages: {
     planned: 'পরিকল্পনা',

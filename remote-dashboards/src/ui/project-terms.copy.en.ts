@@ -3,6 +3,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 
 /** How projects and their stages are called wherever they are shown. */
 export const projectTerms = {
+  unread: 'New',
   stage: 'Stage',
   stages: {
     planned: 'Planned',

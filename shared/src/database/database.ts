@@ -1648,6 +1648,7 @@ export type Database = {
         Args: { email: string; token: string }
         Returns: undefined
       }
+      mark_read: { Args: { item: string }; Returns: undefined }
       move_task: {
         Args: { expected_version: number; project: string; task: string }
         Returns: {
@@ -2075,6 +2076,12 @@ export type Database = {
         Returns: {
           email: string
           has_account: boolean
+        }[]
+      }
+      unread_items: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
         }[]
       }
       unsubscribe: {

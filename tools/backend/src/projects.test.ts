@@ -252,3 +252,24 @@ test("a client's data export contains their projects without internal notes", as
   expect(data.account.email).toBe(address);
   expect(JSON.stringify(data)).not.toContain('Nobody’s business');
 });
+
+test('a client sees which conversations and projects have unread news, until they read them', async () => {
+  const project = await madeWithClient();
+  const unread = async (by: SupabaseClient) =>
+    ((await by.rpc('unread_items')).data as { id: string }[]).map(({ id }) => id);
+  expect(await unread(client)).toContain(project.id);
+  expect((await client.rpc('mark_read', { item: project.id })).error).toBeNull();
+  expect(await unread(client)).not.toContain(project.id);
+  const note = (internal: boolean) =>
+    leader.rpc('add_project_note', {
+      project: project.id,
+      body: 'Hi',
+      internal,
+      key: randomUUID(),
+    });
+  await note(true);
+  expect(await unread(client)).not.toContain(project.id);
+  await note(false);
+  expect(await unread(client)).toContain(project.id);
+  expect(await unread(leader)).toEqual([]);
+});

@@ -4,6 +4,7 @@ import type { ClientCopy } from './client.copy.en.ts';
 import { threadCopy } from './thread.copy.bn.ts';
 
 export const clientCopy = {
+  unread: 'নতুন',
   ...portalCopy,
   reading: queryCopy,
   thread: {

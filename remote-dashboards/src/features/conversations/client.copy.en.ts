@@ -5,6 +5,7 @@ import { threadCopy } from './thread.copy.en.ts';
 
 /** What a client's list of conversations and one of them have in common. */
 export const clientCopy = {
+  unread: 'New',
   ...portalCopy,
   reading: queryCopy,
   thread: {

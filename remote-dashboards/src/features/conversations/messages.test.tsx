@@ -91,3 +91,22 @@ test('a client can download attachments but sees no sender address and no quoted
   expect(screen.queryByText(/ada@work\.example/)).not.toBeInTheDocument();
   expect(screen.queryByText('Show quoted text')).not.toBeInTheDocument();
 });
+
+test('a conversation with an unread reply is marked as new, and opening it records that it was read', async () => {
+  const calls = stubBackend({
+    ...inboxAnswers({ conversations: [conversation], thread: [message] }),
+    'POST /rest/v1/rpc/unread_items': () => Response.json([{ id: conversation.id }]),
+  });
+  page = await openPage('/dashboard/messages', asha);
+  const list = within(await screen.findByRole('list', { name: 'Conversations' }));
+  expect(await list.findByText('New')).toBeInTheDocument();
+  expect(list.getByRole('link', { name: conversation.subject })).toBeInTheDocument();
+  page.stop();
+  page = await openPage(`/dashboard/messages/${conversation.id}`, asha);
+  await screen.findByRole('textbox', { name: 'Your reply' });
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path.endsWith('/mark_read')).map(({ body }) => body)).toEqual(
+      [{ item: conversation.id }],
+    ),
+  );
+});

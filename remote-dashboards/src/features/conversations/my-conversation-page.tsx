@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation, Message } from '../../api/conversations.ts';
+import { useMarkRead } from '../../api/unread.ts';
 import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
 import { DetailPage } from '../../app/portal-page.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -39,6 +40,7 @@ function MyConversationView({ id, copy }: MyConversationViewProps) {
   const files = useMessageFiles(id);
   const shown = read.data?.conversation;
   const status = shown && clientVisibleStatus(shown.status);
+  useMarkRead(id, read.data && String(read.data.thread.length));
   return (
     <DetailFrame
       title={shown ? shown.subject || copy.noSubject : copy.head.title}

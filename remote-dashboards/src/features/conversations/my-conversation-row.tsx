@@ -2,9 +2,11 @@ import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../../api/conversations.ts';
+import { useIsUnread } from '../../api/unread.ts';
 import { clampedRowLink, clickableRow } from '../../ui/row-styles.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
+import { UnreadMark } from '../../ui/unread-mark.tsx';
 import type { ClientCopy } from './client.copy.en.ts';
 import { clientVisibleStatus, StatusBadge } from './status-badge.tsx';
 
@@ -35,13 +37,14 @@ interface MyConversationRowProps {
     Conversation,
     'id' | 'subject' | 'status' | 'last_message_at' | 'preview'
   >;
-  readonly copy: Pick<ClientCopy, 'states' | 'noSubject'>;
+  readonly copy: Pick<ClientCopy, 'states' | 'noSubject' | 'unread'>;
 }
 
 /** A row in the client's list of conversations: subject, beginning and time of the last message, and status. */
 export function MyConversationRow({ conversation, copy }: MyConversationRowProps) {
   const { id, subject, last_message_at, preview } = conversation;
   const status = clientVisibleStatus(conversation.status);
+  const isUnread = useIsUnread(id);
   return (
     <li css={row}>
       <div css={text}>
@@ -55,6 +58,7 @@ export function MyConversationRow({ conversation, copy }: MyConversationRowProps
         )}
       </div>
       <span css={meta}>
+        {isUnread && <UnreadMark label={copy.unread} />}
         <Timestamp at={last_message_at} as="ago" />
         <StatusBadge status={status}>{copy.states[status]}</StatusBadge>
       </span>

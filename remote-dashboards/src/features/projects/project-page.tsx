@@ -16,6 +16,7 @@ import {
   type Stage,
   stageEventsQuery,
 } from '../../api/projects.ts';
+import { useMarkRead } from '../../api/unread.ts';
 import { DetailFrame } from '../../app/detail-frame.tsx';
 import { DetailPage, type SignedIn } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
@@ -82,6 +83,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
   const { queryKey } = eventsQuery(id, side);
   const events = useQuery(eventsQuery(id, side));
   const older = useLoadOlderRows(queryKey, readEventsBefore(id, side));
+  useMarkRead(id, isStaff ? undefined : events.data?.rows.at(-1)?.id);
   const asks = useProjectAsks(id, side);
   const { data: approvals = [] } = useQuery(projectApprovalsQuery(id, side));
   const { data: stages = [] } = useQuery(stageEventsQuery(id, side));

@@ -9,11 +9,13 @@ import {
   type ListedProject,
   type Project,
 } from '../../api/projects.ts';
+import { useIsUnread } from '../../api/unread.ts';
 import { DueDay } from '../../ui/due-day.tsx';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { clickableRow, rowLink } from '../../ui/row-styles.ts';
 import { StageDots } from '../../ui/stage-dots.tsx';
 import { styles } from '../../ui/styles.ts';
+import { UnreadMark } from '../../ui/unread-mark.tsx';
 import { useToday } from '../../ui/use-today.ts';
 
 const { color, fontSize, space } = tokens;
@@ -51,10 +53,13 @@ interface RowProps<Row> {
 
 /** A row in the client's project list: stage, due date, and the next step. */
 export function ClientProjectRow({ project, terms }: RowProps<Project>) {
+  const isUnread = useIsUnread(project.id);
   return (
     <li css={row}>
       <div css={stack}>
-        <Title project={project} />
+        <span>
+          <Title project={project} /> {isUnread && <UnreadMark label={terms.unread} />}
+        </span>
         <NextStep project={project} waits={terms.waiting} />
       </div>
       <div css={stack}>

@@ -68,6 +68,7 @@ const argumentsOf: Readonly<Record<string, string>> = {
   snooze_conversation: `${conversation}, now() + interval '1 day', 1`,
   save_canned_reply: `'Probe', 'Probe'`,
   touch_presence: `${conversation}, true`,
+  mark_read: conversation,
   leave_conversation: conversation,
   invite_staff: `'Probe', 'probe@torsa.example', 'team_member'`,
   invite_again: `'TM002'`,

@@ -132,6 +132,8 @@ insert into public.approvals (id, ask_id, round, decision, sha256, content_name,
   from public.asks a join public.project_people p on p.project_id = a.project_id where a.state = 'done';
 insert into private.ask_reminders (ask_id, due_on, is_late) values
   ('a0000000-0000-4000-8000-000000000001', '2026-12-01', false);
+insert into private.reads (account_id, item_id, read_at) values
+  ('00000000-0000-4000-8000-000000000005', '20000000-0000-4000-8000-000000000001', now() - interval '1 year');
 insert into private.task_links (token_hash, ask_id, round, account_id)
   select sha256(convert_to(a.text_en, 'UTF8')), a.id, a.round, p.user_id
   from public.asks a join public.project_people p on p.project_id = a.project_id;
