@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredFile } from '../../api/files.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
 import { project, projectAnswers } from '../../testing/project-answers.ts';
-import { stubTransfers, uploadAnswers } from '../../testing/stub-uploads.ts';
+import { storedFile, stubTransfers, uploadAnswers } from '../../testing/stub-uploads.ts';
 import { clearUploads } from './upload-queue.ts';
 
 let page: OpenedPage | undefined;
@@ -165,6 +165,35 @@ test('a file that is too large or empty is refused without a request', async () 
   expect(isLeavingWarned()).toBe(false);
   await userEvent.click(card.getByRole('button', { name: 'Dismiss film.mov' }));
   expect(card.queryByText('film.mov')).not.toBeInTheDocument();
+});
+
+test('a dismissed file can be chosen again', async () => {
+  const { card } = await openProject();
+  const empty = picture('notes.txt', 0);
+  await choose(empty);
+  await userEvent.click(await card.findByRole('button', { name: 'Dismiss notes.txt' }));
+  expect(card.queryByText('notes.txt')).not.toBeInTheDocument();
+  await choose(empty);
+  expect(await card.findByText('notes.txt')).toBeInTheDocument();
+});
+
+test('a download during an upload shows no warning about leaving, which comes back afterwards', async () => {
+  const { card, sent, stored } = await openProject();
+  await choose(picture('shop.jpg'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  stored.push(storedFile);
+  await choose(picture('second.jpg'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  act(() => sent[0]?.answer(200));
+  const warned: boolean[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
+    warned.push(isLeavingWarned());
+  });
+  await userEvent.click(await card.findByRole('button', { name: 'Download home.png, v1' }));
+  await waitFor(() => expect(warned).toEqual([false]));
+  click.mockRestore();
+  await waitFor(() => expect(isLeavingWarned()).toBe(true), { timeout: 5_000 });
+  expect(sent[1]?.isAborted).toBe(false);
 });
 
 const dropOf = (files: readonly File[], folders: readonly string[] = []) => ({

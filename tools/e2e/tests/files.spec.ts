@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../support/accessibility.ts';
+import { seededAccounts } from '../support/accounts.ts';
+import { logInAsClient } from '../support/log-in.ts';
+import { createConfirmedAccount } from '../support/new-account.ts';
+import { expect, test } from '../support/signed-in.ts';
+import { createSignedInClient } from '../support/signed-in-client.ts';
+
+test.use({ person: 'teamLeader' });
+
+/** A phone of 360 px with a touch screen. */
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** Creates a project with a new client. */
+async function createProject(title: string) {
+  const account = await createConfirmedAccount();
+  const leader = await createSignedInClient(seededAccounts.teamLeader);
+  const id = randomUUID();
+  const made = await leader.rpc('create_project', { id, title, service_id: 'apps' });
+  expect(made.error).toBeNull();
+  const added = await leader.rpc('add_project_client', { project: id, email: account.email });
+  expect(added.error).toBeNull();
+  return { account, path: `/dashboard/projects/${id}` };
+}
+
+/** Paints a JPEG picture in the browser. With an orientation of 6, a camera has recorded it turned to the left. */
+async function paintPicture(page: Page, width: number, height: number, isTurned = false) {
+  const bytes = await page.evaluate(
+    async ([x, y]) => {
+      const canvas = new OffscreenCanvas(x, y);
+      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+      context.fillStyle = 'teal';
+      context.fillRect(0, 0, x, y);
+      const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    },
+    [width, height] as const,
+  );
+  const exif = Buffer.from(
+    'ffe1002245786966000049492a000800000001001201030001000000060000000000000000',
+    'hex',
+  );
+  const jpeg = Buffer.from(bytes);
+  return isTurned ? Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]) : jpeg;
+}
+
+const filesOf = (page: Page) => page.getByRole('region', { name: 'Files', exact: true });
+const fileList = (page: Page) => filesOf(page).getByRole('list', { name: 'Files' });
+
+test('§10.64 a client uploads pictures from a phone over a connection that is cut twice, and staff see them at once', async ({
+  page: staff,
+  newPageAs,
+  expectedConsole,
+}) => {
+  const { account, path } = await createProject(`Shop ${randomUUID().slice(0, 8)}`);
+  await staff.goto(path);
+  await expect(filesOf(staff).getByRole('button', { name: 'Upload files' })).toBeVisible();
+
+  const client = await newPageAs(undefined, phone);
+  await logInAsClient(client, account);
+  let taps = 0;
+  const tap = async (name: string) => {
+    taps += 1;
+    await filesOf(client).getByRole('button', { name, exact: true }).tap();
+  };
+  const choose = async (
+    ...files: readonly { name: string; buffer: Buffer; mimeType: string }[]
+  ) => {
+    const chooser = client.waitForEvent('filechooser');
+    await tap('Upload files');
+    await (await chooser).setFiles(files);
+  };
+  await client.goto(path);
+  await expect(filesOf(client).getByRole('button', { name: 'Take a photo' })).toBeVisible();
+  const buffer = await paintPicture(client, 400, 300);
+  const pictureOf = (name: string) => ({ name, buffer, mimeType: 'image/jpeg' });
+
+  // The connection is cut during the first two transfers.
+  let cuts = 0;
+  expectedConsole.push(/ERR_CONNECTION_RESET/);
+  await client.route(/\/storage\/v1\/object\/upload\/sign\//, async (route) => {
+    if (route.request().method() !== 'PUT' || cuts >= 2) return route.continue();
+    cuts += 1;
+    return route.abort('connectionreset');
+  });
+  const names = [1, 2, 3, 4, 5, 6].map((number) => `shop-${number}.jpg`);
+  await choose(...names.map(pictureOf));
+  await expect(filesOf(client).getByRole('status')).toHaveText('6 files uploaded');
+  const arrived = Date.now();
+  await expect(fileList(staff).getByRole('listitem')).toHaveCount(6);
+  expect(Date.now() - arrived).toBeLessThan(5_000);
+  await expect(fileList(client).getByRole('listitem')).toHaveCount(6);
+  expect(cuts).toBe(2);
+  expect(taps).toBeLessThanOrEqual(2);
+  await fileList(staff).scrollIntoViewIfNeeded();
+  await expect(fileList(staff).locator('canvas')).toHaveCount(6);
+
+  // A cancelled upload is not listed. A file of a refused type shows the reason.
+  await client.unroute(/\/storage\/v1\/object\/upload\/sign\//);
+  await client.route(/\/storage\/v1\/object\/upload\/sign\//, (route) =>
+    route.request().method() === 'PUT' ? undefined : route.continue(),
+  );
+  await choose(pictureOf('wrong.jpg'));
+  await tap('Cancel wrong.jpg');
+  await expect(filesOf(client).getByText('wrong.jpg')).toHaveCount(0);
+  await client.unroute(/\/storage\/v1\/object\/upload\/sign\//);
+  expectedConsole.push(/status of 422/);
+  await choose({ name: 'setup.exe', buffer, mimeType: 'application/octet-stream' });
+  await expect(filesOf(client).getByRole('alert')).toHaveText(/not accepted/);
+  await tap('Dismiss setup.exe');
+
+  // The same name is the next version. The smaller picture keeps the orientation of the camera.
+  await filesOf(client).getByRole('checkbox', { name: 'Smaller pictures' }).tap();
+  const large = await paintPicture(client, 3000, 2000, true);
+  await choose({ name: 'shop-1.jpg', buffer: large, mimeType: 'image/jpeg' });
+  await expect(filesOf(staff).getByText('1 earlier version')).toBeVisible();
+  const download = staff.waitForEvent('download');
+  await filesOf(staff).getByRole('button', { name: 'Download shop-1.jpg, v2' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('shop-1.jpg');
+  const bytes = [...(await readFile(await saved.path()))];
+  const size = await staff.evaluate(async (content) => {
+    const blob = new Blob([new Uint8Array(content)], { type: 'image/jpeg' });
+    const { width, height } = await createImageBitmap(blob);
+    return [width, height];
+  }, bytes);
+  expect(size).toEqual([1067, 1600]);
+  expect(bytes.length).toBeLessThan(large.length);
+
+  // The client removes a file and undoes it. Staff see both.
+  const second = fileList(client).getByRole('listitem').filter({ hasText: 'shop-2.jpg' });
+  await second.getByText('More').tap();
+  await second.getByRole('button', { name: 'Remove shop-2.jpg' }).tap();
+  await expect(fileList(staff).getByText('shop-2.jpg')).toHaveCount(0);
+  await client.getByRole('button', { name: 'Undo', exact: true }).tap();
+  await expect(fileList(staff).getByText('shop-2.jpg')).toBeVisible();
+  await expectAccessibleInBothThemes(client, 'the files of a project on a phone');
+
+  await client.goto('/dashboard/files?q=SHOP-3');
+  await expect(client.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(1);
+  await expectAccessibleInBothThemes(client, 'all files of a client on a phone');
+});
