@@ -151,7 +151,7 @@ test.describe('the frame of a phone', () => {
       await expect(places).toHaveText([/^Overview/, /^Inbox/, /^Tasks/, /^Projects/]);
       const more = portalNav(page).getByRole('button', { name: 'More' });
       await more.click();
-      await expect(places).toHaveCount(7);
+      await expect(places).toHaveCount(8);
       await expectAccessible(page, 'the open More');
       await portalNav(page).getByRole('link', { name: 'Reports' }).click();
       await expect(page).toHaveURL('/dashboard/reports');
