@@ -1,6 +1,6 @@
 /**
- * A refused Storage request, in the format of the real server. The HTTP status is 400 or 413, and the body has the status
- * as text.
+ * A refused Storage request, in the format of the real server: the HTTP status is 400, and the body has the status as
+ * text.
  */
 export class StorageError extends Error {
   readonly statusCode: string;
@@ -15,9 +15,10 @@ export class StorageError extends Error {
   toResponse(): Response {
     const { statusCode, error, message } = this;
     const answer = { statusCode, error, message };
-    if (statusCode !== '413') return Response.json(answer, { status: 400 });
+    const response = Response.json(answer, { status: 400 });
     // The sender of a large body may still be sending.
-    return Response.json(answer, { status: 413, headers: { connection: 'close' } });
+    if (statusCode === '413') response.headers.set('connection', 'close');
+    return response;
   }
 }
 

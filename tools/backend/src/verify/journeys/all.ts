@@ -1,6 +1,7 @@
 import type { UserJourney } from '../journey.ts';
 import { accountEnumerationJourneys } from './account-enumeration.ts';
 import { changeJourneys } from './change.ts';
+import { filesJourney } from './files.ts';
 import { sessionJourneys } from './sessions.ts';
 import { signUpJourneys } from './sign-up.ts';
 import { staffJourneys } from './staff.ts';
@@ -11,4 +12,5 @@ export const userJourneys: readonly UserJourney[] = [
   ...changeJourneys,
   ...sessionJourneys,
   ...accountEnumerationJourneys,
+  filesJourney,
 ];
