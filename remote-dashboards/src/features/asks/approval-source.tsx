@@ -49,7 +49,8 @@ interface ApprovalSourceProps {
   readonly source: string;
   readonly choose: (source: string) => void;
   readonly sourceField: FieldProps;
-  readonly contentField: FieldProps;
+  /** Undefined with the choice of a file, because the form then has no such field. */
+  readonly contentField: FieldProps | undefined;
   readonly copy: StaffAsksCopy['dialog'];
 }
 
@@ -91,7 +92,7 @@ export function ApprovalSource({
         choose={choose}
         nameOf={nameOf}
       />
-      {source === ownText && <TextAreaField {...contentField} label={copy.text} rows={5} />}
+      {contentField && <TextAreaField {...contentField} label={copy.text} rows={5} />}
       <FileUpload place={place} multiple={false} />
     </>
   );

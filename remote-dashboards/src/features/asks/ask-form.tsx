@@ -209,7 +209,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
             source={source}
             choose={setSource}
             sourceField={state.field('source')}
-            contentField={state.field('content')}
+            contentField={source === ownText ? state.field('content') : undefined}
             copy={words}
           />
         )}

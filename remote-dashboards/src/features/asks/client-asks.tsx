@@ -55,6 +55,9 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
     return format(copy.thanks, { who });
   }
 
+  // Staff may have returned the ask that was sent last.
+  const isSentNow = asks.some(({ id, state }) => state !== 'open' && seen.current.has(id));
+
   const items = (some: readonly ClientAsk[]) =>
     some.map((ask) => (
       <ClientAskItem
@@ -68,7 +71,7 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
   return (
     <>
       <p role="status" css={thanks}>
-        {status || (hasSent && copy.justSent)}
+        {status || (hasSent && isSentNow && copy.justSent)}
       </p>
       {shown.length > 0 && (
         <div css={box}>

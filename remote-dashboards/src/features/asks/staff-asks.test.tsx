@@ -145,6 +145,47 @@ test('a new ask needs a text in one language, and its draft survives a reload an
   expect(second).toEqual(first);
 });
 
+test('staff send a file of the project for approval', async () => {
+  const file = {
+    id: '9b1f0000-0000-4000-8000-000000000001',
+    project_id: project.id,
+    conversation_id: null,
+    ask_id: null,
+    message_id: null,
+    name: 'home.pdf',
+    version_number: 2,
+    size: 2_100_000,
+    media_type: 'application/pdf',
+    from_staff: true,
+    uploaded_by: 'someone',
+    uploader_name: 'Tara Lama',
+    created_at: event.created_at,
+  };
+  const work: Work = { asks: [] };
+  const calls = await open(work, {
+    'GET /rest/v1/files': () => Response.json([file]),
+    'POST /rest/v1/rpc/add_ask': () => {
+      work.asks = [{ ...approval, content: null, file_id: file.id }];
+      return Response.json(work.asks[0]);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask client for…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('What do you need?'), 'Approval');
+  await userEvent.selectOptions(
+    dialog.getByLabelText('What should the client approve?'),
+    await dialog.findByRole('option', { name: '⁨home.pdf⁩, version 2' }),
+  );
+  expect(dialog.queryByLabelText('Text to approve')).not.toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText(/English text/), 'The design');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask client' }));
+  const shown = await item();
+  expect(await within(shown).findByRole('button', { name: /^Download home\.pdf/ })).toBeVisible();
+  const [sentAsk] = calls('add_ask');
+  expect(sentAsk).toMatchObject({ kind: 'approval', file: file.id });
+  expect(sentAsk).not.toHaveProperty('content');
+});
+
 test('staff accept an answer and undo it', async () => {
   const work: Work = { asks: [sent] };
   const calls = await open(work, store(work));

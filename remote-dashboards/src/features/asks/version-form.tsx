@@ -53,7 +53,7 @@ export function VersionForm({ project, ask, close, copy }: VersionFormProps) {
         source={source}
         choose={setSource}
         sourceField={state.field('source')}
-        contentField={state.field('content')}
+        contentField={source === ownText ? state.field('content') : undefined}
         copy={copy.dialog}
       />
       <div css={styles.actions}>
