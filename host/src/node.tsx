@@ -49,7 +49,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const { language, subject, releases, siteConfig, navigation, scripts, preloads } = request;
   const copy = copyFor(language, siteConfig);
   const loader = await loaderOf(request);
-  const { head, isPublic, pageLanguages, seo } = await describePage(request, loader, copy);
+  const { head, isPublic, pageLanguages, seo, data } = await describePage(request, loader, copy);
   const path = subject.kind === 'page' ? subject.path : nowhere;
   const { html, styles } = await renderWithStyles(
     <LanguageProvider language={language} copy={copy.shell} navigation={navigation}>
@@ -68,6 +68,7 @@ export const renderDocument: HostBundle['renderDocument'] = async (request) => {
     pageLanguages,
     head,
     seo,
+    data,
     releases,
     siteConfig,
     navigation,
@@ -121,7 +122,7 @@ async function describePage(
   loader: PageLoader,
   { shell: { company, notFound } }: HtmlDocumentTexts,
 ): Promise<
-  Pick<DocumentContent, 'head' | 'seo' | 'pageLanguages'> & { readonly isPublic: boolean }
+  Pick<DocumentContent, 'head' | 'seo' | 'pageLanguages' | 'data'> & { readonly isPublic: boolean }
 > {
   switch (subject.kind) {
     case 'shell':
@@ -141,6 +142,7 @@ async function describePage(
       return {
         head: getPageHead(page),
         pageLanguages,
+        data: row?.data,
         isPublic: isVisibleToGuests(access),
         seo: isIndexedBySearchEngines(page.row)
           ? await buildSeoMetadata({

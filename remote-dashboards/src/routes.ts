@@ -16,6 +16,14 @@ export const routes = [
       },
     ],
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
+    data: [
+      {
+        path: '/rest/v1/rpc/client_conversations?select=id%2Csubject%2Cstatus%2Clast_message_at%2Cpreview&order=last_message_at.desc%2Cid.asc&limit=50',
+        args: {},
+      },
+      { path: '/rest/v1/rpc/client_projects?order=sort_key.asc%2Cid.asc&limit=50', args: {} },
+      { path: '/rest/v1/rpc/client_asks?order=created_at.asc%2Cid.asc&limit=1000', args: {} },
+    ],
     load: {
       en: () =>
         import(
@@ -89,6 +97,12 @@ export const routes = [
       roles: ['team', 'founder_local'],
       otherwise: { guest: '/auth/login', signedIn: '/dashboard/user' },
     },
+    data: [
+      {
+        path: '/rest/v1/conversations?select=id%2Csubject%2Cpreview%2Cname%2Cemail%2Cclient_id%2Cstatus%2Cassignee%2Cwaiting_since%2Cversion%2Ccreated_at%2Clast_message_at%2Csort_key%2Csource_page%2Csnoozed_until&status=eq.open&order=sort_key.asc%2Cid.asc&limit=50',
+      },
+      { path: '/rest/v1/rpc/colleagues', args: {} },
+    ],
     load: {
       en: () =>
         import(/* webpackChunkName: "inbox.en" */ './features/conversations/inbox-page.copy.en.ts'),

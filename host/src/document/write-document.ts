@@ -1,3 +1,4 @@
+import { type DataRequest, dataRequestsId } from '@torsa/shared/contract/early-data';
 import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
 import { documentElementIds } from '@torsa/shared/contract/names';
 import type { Navigation } from '@torsa/shared/contract/navigation';
@@ -59,6 +60,8 @@ export interface DocumentContent {
   readonly pageLanguages?: readonly Language[] | undefined;
   /** Search engine metadata; only present if search engines may index the page. */
   readonly seo?: SeoMetadata | undefined;
+  /** The requests of a private page that the document sends before its scripts arrive. */
+  readonly data?: readonly DataRequest[] | undefined;
   readonly inlineScripts: InlineScripts;
   /** One more inline script, used only in development. */
   readonly devScript?: string;
@@ -88,7 +91,7 @@ ${alternateLinks(content)}${seoTags(content)}${writeIconLinks(language, content.
 ${language === 'bn' ? `<script>${waitForBengali}</script>\n` : ''}${content.styles ? writeStyleElement(content.styles) : ''}
 ${json(documentElementIds.releases, content.releases)}
 ${json(documentElementIds.siteConfig, content.siteConfig)}
-</head>
+${dataRequests(content)}</head>
 <body>
 <div id="${documentElementIds.root}" data-language="${language}" ${treeHashAttributes(body.html)}${prerenderedPathAttribute(body.prerenderedPath)}>${body.html}</div>
 ${json(documentElementIds.messages, copy.shell)}
@@ -98,6 +101,12 @@ ${writeClickTimeoutNotice(escapeHtml(copy.notHydrated))}
 ${linkedData(content.seo)}${fontPreloads(content)}${picture && `<template id="${documentElementIds.scripts}">${scripts}${pageFiles}</template>\n<script>${startScripts}</script>\n`}</body>
 </html>
 `;
+}
+
+function dataRequests({ data, inlineScripts }: DocumentContent): string {
+  return data
+    ? `${json(dataRequestsId, data)}\n<script>${inlineScripts.requestData}</script>\n`
+    : '';
 }
 
 /** The CSS of every HTML document. A second style element contains the styles of the page. */

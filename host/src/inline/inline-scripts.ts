@@ -1,4 +1,5 @@
 import beforePaint from './before-paint.ts?script';
+import requestData from './request-data.ts?script';
 import startScripts from './start-scripts.ts?script';
 import waitForBengali from './wait-for-bengali.ts?script';
 
@@ -10,8 +11,15 @@ export interface InlineScripts {
   readonly beforePaint: string;
   /** Only in Bengali HTML documents, after the `@font-face` rules. */
   readonly waitForBengali: string;
+  /** Only in HTML documents of pages whose route names data. It follows the site config and the requests. */
+  readonly requestData: string;
   /** This inline script is at the end of HTML documents whose scripts start after the first picture. */
   readonly startScripts: string;
 }
 
-export const inlineScripts: InlineScripts = { beforePaint, waitForBengali, startScripts };
+export const inlineScripts: InlineScripts = {
+  beforePaint,
+  waitForBengali,
+  requestData,
+  startScripts,
+};

@@ -36,6 +36,18 @@ const routeRow = v.object(
         'must be a list of entries',
       ),
     ),
+    data: v.optional(
+      v.array(
+        v.object(
+          {
+            path: v.pipe(text, v.startsWith('/', 'must be a path at the backend')),
+            args: v.optional(v.record(v.string(), v.unknown(), 'must be an object')),
+          },
+          'must be { path, args }',
+        ),
+        'must be a list of requests',
+      ),
+    ),
     load: v.custom(
       isLoad,
       'must be a function, () => import(…), or in several languages one for each, English among them',

@@ -13,6 +13,7 @@ import { runExclusively } from './run-exclusively.ts';
 import { sessionFetch } from './session-fetch.ts';
 import { createSessionKeeper, type SessionListener } from './session-keeper.ts';
 import { createMemoryStorage, createSessionStorage, createStoredText } from './session-storage.ts';
+import { takeEarlyResponse } from './take-early-response.ts';
 
 export type SupabaseBackendClient = SupabaseClient<Database>;
 
@@ -25,7 +26,8 @@ const timeoutMs = 20_000;
  */
 const retryMs = 5_000;
 
-const send: typeof fetch = (input, init) =>
+const send: typeof fetch = async (input, init) =>
+  (await takeEarlyResponse(String(input), init)) ??
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(timeoutMs) });
 
 let clients = 0;

@@ -1,0 +1,73 @@
+import { dataRequestsId } from '@torsa/shared/contract/early-data';
+import { documentElementIds } from '@torsa/shared/contract/names';
+import { storeSession } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import requestData from './request-data.ts?script';
+
+const sent = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    sent.mockImplementation(async () => Response.json(['row'])),
+  );
+  const config = { backendUrl: 'http://backend.test', publishableKey: 'publishable' };
+  const requests = [{ path: '/rest/v1/rpc/rows?limit=1', args: {} }, { path: '/rest/v1/rows' }];
+  document.body.innerHTML = [
+    [documentElementIds.siteConfig, config],
+    [dataRequestsId, requests],
+  ]
+    .map(
+      ([id, value]) =>
+        `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`,
+    )
+    .join('');
+});
+afterEach(() => {
+  sent.mockReset();
+  vi.unstubAllGlobals();
+  globalThis.torsaEarlyRequests = undefined;
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+const run = () => new Function(requestData)();
+
+test('the document of a logged-in user sends the page’s requests with the session’s token', async () => {
+  storeSession({ role: 'team' });
+  run();
+  const { access_token } = JSON.parse(String(localStorage.getItem('torsa.session')));
+  const headers = { apikey: 'publishable', authorization: `Bearer ${access_token}` };
+  expect(sent.mock.calls).toMatchObject([
+    ['http://backend.test/rest/v1/rpc/rows?limit=1', { method: 'POST', headers, body: '{}' }],
+    ['http://backend.test/rest/v1/rows', { method: 'GET', headers }],
+  ]);
+  const [first] = globalThis.torsaEarlyRequests ?? [];
+  expect(await (await first?.response)?.json()).toEqual(['row']);
+});
+
+test.each([
+  ['without a session', () => undefined],
+  ['with an expired token', () => storeSession({ expiresIn: -1 })],
+  ['with a token that expires in a minute', () => storeSession({ expiresIn: 60 })],
+  ['with a damaged session', () => localStorage.setItem('torsa.session', '{"access_token":1}')],
+  [
+    'with a filter in its URL',
+    () => {
+      storeSession();
+      history.replaceState(null, '', '/?state=any');
+    },
+  ],
+])('a document %s sends no request', (_, prepare) => {
+  prepare();
+  run();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a failed request leaves the response to the page’s own query', async () => {
+  storeSession();
+  sent.mockRejectedValue(new TypeError('Failed to fetch'));
+  run();
+  const [first] = globalThis.torsaEarlyRequests ?? [];
+  expect(await first?.response).toBeUndefined();
+});

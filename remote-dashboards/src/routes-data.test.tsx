@@ -1,0 +1,32 @@
+import type { RemotePage } from '@torsa/shared/contract/remote';
+import { type BackendCall, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { expect, test, vi } from 'vitest';
+import { routes } from './routes.ts';
+import { openPage } from './testing/open-page.tsx';
+
+/** The first role that may open a page. */
+const roles = { 'user-dashboard': 'client', inbox: 'team' } as const;
+
+const pages: readonly RemotePage[] = routes;
+
+test.each(Object.entries(roles))(
+  'the document of %s requests exactly what the page requests',
+  async (id, role) => {
+    const calls = stubBackend({});
+    const page = pages.find((one) => one.id === id);
+    const declared = page?.data?.map(
+      ({ path, args }): BackendCall => ({
+        method: args ? 'POST' : 'GET',
+        path,
+        body: args,
+      }),
+    );
+    const opened = await openPage(String(page?.path), { role });
+    await vi.waitFor(() => expect(calls).toEqual(expect.arrayContaining(declared ?? [undefined])));
+    opened.stop();
+  },
+);
+
+test('only private pages request data before their scripts arrive', () => {
+  expect(pages.filter(({ data, access }) => data && !access)).toEqual([]);
+});
