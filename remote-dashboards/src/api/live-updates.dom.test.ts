@@ -69,9 +69,13 @@ let failure: Error | undefined;
 let unmount = () => {};
 const passed = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Opens a page that shows a conversation and the list of tasks. */
+/**
+ * Opens a page that shows a conversation and the list of tasks.
+ * @returns the loaded data of the first second and of the next ten seconds
+ */
 async function open(answers: Parameters<typeof stubBackend>[0] = {}) {
   calls = stubBackend({ 'POST /rest/v1/rpc/live_topic': () => Response.json(topic), ...answers });
+  read = {};
   storeSession({ role: 'team', expiresIn: 36_000 });
   // Fake timers do not wait for the download of the backend client.
   await loadBackend();
@@ -96,7 +100,12 @@ async function open(answers: Parameters<typeof stubBackend>[0] = {}) {
     for (const stop of stops) stop();
   };
   await passed(1_000);
+  const readAtFirst = read;
   read = {};
+  await passed(10_000);
+  const readLater = read;
+  read = {};
+  return { readAtFirst, readLater };
 }
 
 beforeEach(() => {
@@ -113,6 +122,12 @@ afterEach(async () => {
   failure = undefined;
   visibility = 'visible';
   vi.useRealTimers();
+});
+
+test('a new page loads its data once, and again after ten seconds for news that it missed', async () => {
+  const { readAtFirst, readLater } = await open();
+  expect(readAtFirst).toEqual({ 'conversation c1': 1, 'conversation c1 others': 1, tasks: 1 });
+  expect(readLater).toEqual(readAtFirst);
 });
 
 test('news of a row reloads only the shown data that can contain the row', async () => {
@@ -181,7 +196,7 @@ test('after a disconnection of five minutes the page loads everything again', as
 test('a page without a connection loads its data once a minute', async () => {
   isReachable = false;
   await open();
-  await passed(60_000 - 1_000);
+  await passed(60_000 - 11_000);
   expect(read.tasks).toBe(1);
   await passed(60_000);
   expect(read.tasks).toBe(2);

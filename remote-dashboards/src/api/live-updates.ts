@@ -15,6 +15,11 @@ const retryInterval = 10_000;
 const pause = 300;
 const firstReconnect = 1_000;
 const longestReconnect = 60_000;
+/**
+ * A new page has just loaded its data. It loads the data again only after this time, for news from before the
+ * connection, in milliseconds.
+ */
+const firstCatchUp = 10_000;
 /** Pages of the portal replace each other, so the connection ends only after this time, in milliseconds. */
 const leaveDelay = 3_000;
 
@@ -30,6 +35,8 @@ type Connection =
 function createLiveUpdates() {
   let connection: Connection = { status: 'none' };
   let failures = 0;
+  let catchUp: ReturnType<typeof setTimeout> | undefined;
+  let isFirst = true;
   let polledAt = 0;
   let token: string | undefined;
   let unhandled: News[] = [];
@@ -39,6 +46,7 @@ function createLiveUpdates() {
     focusManager.isFocused() && useAuth.getState().session.status === 'signedIn';
 
   function disconnect(): void {
+    clearTimeout(catchUp);
     const { status } = connection;
     if (status === 'waiting') clearTimeout(connection.timer);
     if (status === 'open') connection.close();
@@ -64,7 +72,9 @@ function createLiveUpdates() {
         failures = 0;
         own.isLive = true;
         // News from before the connection is missing.
-        refetchAll();
+        if (isFirst) catchUp = setTimeout(refetchAll, firstCatchUp, Date.now());
+        else refetchAll();
+        isFirst = false;
       },
       news(news) {
         if (news.kind === 'ended') checkSession();
@@ -108,9 +118,13 @@ function createLiveUpdates() {
     });
   }
 
-  function refetchAll(): void {
+  /** @param loadedUntil data that was loaded later is not loaded again */
+  function refetchAll(loadedUntil = Number.POSITIVE_INFINITY): void {
     polledAt = Date.now();
-    void queryClient().invalidateQueries({ predicate: ({ queryKey }) => isLiveQuery(queryKey) });
+    void queryClient().invalidateQueries({
+      predicate: ({ queryKey, state }) =>
+        isLiveQuery(queryKey) && state.dataUpdatedAt <= loadedUntil,
+    });
   }
 
   function refetchFailed(): void {
@@ -158,6 +172,7 @@ function createLiveUpdates() {
 
   return function start(): () => void {
     polledAt = Date.now();
+    isFirst = true;
     const ticks = setInterval(tick, retryInterval);
     const unsubscribe = [
       focusManager.subscribe(updateAndCheck),

@@ -1,0 +1,154 @@
+// Measures open portal pages on a site that runs with its demo accounts (`npm start`):
+// node tools/bench/src/portal/portal-main.ts <site> <backend> [rounds]
+// It prints how soon a page shows its own data on slow 4G, with and without the requests of its document, and how soon
+// another open page shows a change. It adds a project and tasks.
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
+import { emulateNetworkProfile } from '@torsa/e2e/support/page-load/profiles';
+import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
+import { openBrowser } from '../open-browser.ts';
+
+declare global {
+  var shownAt: number | undefined;
+}
+
+const [site = 'http://localhost:3000', backend = 'http://localhost:54321', rounds = '5'] =
+  process.argv.slice(2);
+
+const people = {
+  client: ['client@torsa.example', 'local-client-1'],
+  leader: ['tl001@torsa.example', 'local-team-lead-1'],
+  member: ['tm001@torsa.example', 'local-team-member-1'],
+} as const;
+
+interface Person {
+  readonly api: SupabaseClient;
+  readonly session: Session;
+}
+
+async function logIn(name: keyof typeof people): Promise<Person> {
+  const config = await (await fetch(`${site}/site-config.json`)).json();
+  const api = createClient(backend, config.publishableKey, { auth: { persistSession: false } });
+  const [email, password] = people[name];
+  const { data, error } = await api.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { api, session: data.session };
+}
+
+async function openContext(browser: Browser, { session }: Person): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const stored = JSON.stringify({ ...session, received_at: Date.now() });
+  await context.addInitScript(([key, text]) => localStorage.setItem(key, text), [
+    sessionStorageKey,
+    stored,
+  ] as const);
+  return context;
+}
+
+/** Notes the time at which an element that matches the selector appears, since the navigation. */
+const noteShown = (page: Page, selector: string) =>
+  page.addInitScript((wanted) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(wanted)) return;
+      observer.disconnect();
+      globalThis.shownAt = performance.now();
+    }).observe(document, { childList: true, subtree: true });
+  }, selector);
+
+/** @returns the milliseconds from the navigation to the page's own data, without any cache */
+async function measureContent(
+  browser: Browser,
+  person: Person,
+  path: string,
+  selector: string,
+  isEarly: boolean,
+): Promise<number> {
+  const context = await openContext(browser, person);
+  const page = await context.newPage();
+  await noteShown(page, selector);
+  if (!isEarly) {
+    await page.addInitScript(() => {
+      const find = Document.prototype.getElementById;
+      Document.prototype.getElementById = function (id) {
+        return id === 'data-requests' ? null : find.call(this, id);
+      };
+    });
+  }
+  await emulateNetworkProfile(await context.newCDPSession(page), 'slow');
+  await page.goto(site + path, { waitUntil: 'commit' });
+  const shown = await page.waitForFunction(() => globalThis.shownAt, undefined, {
+    timeout: 60_000,
+  });
+  const time = Number(await shown.jsonValue());
+  await context.close();
+  return time;
+}
+
+/** @returns the milliseconds from the response to a change until another open page shows the change */
+async function measureUpdates(browser: Browser, leader: Person, member: Person, count: number) {
+  const project = randomUUID();
+  const made = { id: project, title: 'Measured', service_id: 'apps' };
+  const { error } = await leader.api.rpc('create_project', made);
+  if (error) throw error;
+  const context = await openContext(browser, member);
+  const page = await context.newPage();
+  await page.goto(`${site}/dashboard/tasks`);
+  await page.waitForTimeout(3_000);
+  const times: number[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const title = `Task ${randomUUID()}`;
+    const shown = page.evaluate(
+      (text) =>
+        new Promise<number>((resolve) => {
+          const look = () => {
+            if (document.body.textContent.includes(text)) resolve(Date.now());
+            else setTimeout(look, 20);
+          };
+          look();
+        }),
+      title,
+    );
+    const task = { id: randomUUID(), project, title, assignee: 'TM001' };
+    const added = await leader.api.rpc('add_task', task);
+    if (added.error) throw added.error;
+    const start = Date.now();
+    times.push(Math.max(0, (await shown) - start));
+    await page.waitForTimeout(200);
+  }
+  await context.close();
+  return times;
+}
+
+const percentile = (times: readonly number[], part: number) => {
+  const sorted = times.toSorted((one, other) => one - other);
+  return Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN);
+};
+
+const browser = await openBrowser();
+const [client, leader, member] = await Promise.all([
+  logIn('client'),
+  logIn('leader'),
+  logIn('member'),
+]);
+const pages = [
+  ['/dashboard/user', client, 'main a[href*="/dashboard/messages/"]'],
+  ['/dashboard/inbox', member, 'main a[href*="/dashboard/inbox/"]'],
+] as const;
+for (const [path, person, selector] of pages) {
+  const early: number[] = [];
+  const late: number[] = [];
+  for (let round = 0; round < Number(rounds); round += 1) {
+    early.push(await measureContent(browser, person, path, selector, true));
+    late.push(await measureContent(browser, person, path, selector, false));
+  }
+  const [one, other] = [percentile(early, 0.5), percentile(late, 0.5)];
+  console.log(
+    `${path}: data after ${one} ms, ${other} ms without early requests, ratio ${(one / other).toFixed(2)}`,
+  );
+}
+const updates = await measureUpdates(browser, leader, member, 40);
+console.log(
+  `A change on another open page: median ${percentile(updates, 0.5)} ms, p95 ${percentile(updates, 0.95)} ms`,
+);
+await browser.close();
