@@ -72,7 +72,7 @@ function createLiveUpdates() {
         failures = 0;
         own.isLive = true;
         // News from before the connection is missing.
-        if (isFirst) catchUp = setTimeout(refetchAll, firstCatchUp, Date.now());
+        if (isFirst) catchUp = setTimeout(refetchAll, firstCatchUp);
         else refetchAll();
         isFirst = false;
       },
@@ -118,13 +118,9 @@ function createLiveUpdates() {
     });
   }
 
-  /** @param loadedUntil data that was loaded later is not loaded again */
-  function refetchAll(loadedUntil = Number.POSITIVE_INFINITY): void {
+  function refetchAll(): void {
     polledAt = Date.now();
-    void queryClient().invalidateQueries({
-      predicate: ({ queryKey, state }) =>
-        isLiveQuery(queryKey) && state.dataUpdatedAt <= loadedUntil,
-    });
+    void queryClient().invalidateQueries({ predicate: ({ queryKey }) => isLiveQuery(queryKey) });
   }
 
   function refetchFailed(): void {
