@@ -7,7 +7,7 @@ const drawings = {
   messages: 'M4 5h16v11h-9l-4 4v-4H4z',
   tasks: 'M3.5 6L5 7.5 8 4.5M3.5 12L5 13.5l3-3M3.5 18L5 19.5l3-3M11.5 6H20M11.5 12H20M11.5 18H20',
   projects: 'M3 6h6l2 2.5h10V19H3z',
-  files: 'M13.5 3H6v18h12V7.5zM13.5 3v4.5H18M9 13h6M9 17h6',
+  files: 'M8.5 13l6-6a2.6 2.6 0 0 1 3.7 3.7l-7.8 7.8a4.4 4.4 0 0 1-6.2-6.2l7.3-7.3',
   reports: 'M6 3h9l4 4v14H6zM9.5 8H12M9.5 12.5h6M9.5 16.5h6',
   analytics: 'M4 20h16M7 20v-6M12 20V6M17 20v-9',
   people:

@@ -9,6 +9,7 @@ import { PortalPage } from '../../app/portal-page.tsx';
 import { chipRow, chipStyle } from '../../ui/chip-style.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { standaloneLink } from '../../ui/row-styles.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { styles } from '../../ui/styles.ts';
 import { filesFilterParams, parseFilesFilter } from './files-filter.ts';
@@ -120,7 +121,7 @@ function PlaceLink({ file, side, copy }: PlaceLinkProps) {
       ? (`/dashboard/${conversations}/${conversation}` as const)
       : (`/dashboard/projects/${project}` as const);
   return (
-    <Link css={styles.wrappedLink} to={path} dir="auto">
+    <Link css={[standaloneLink, styles.wrapped]} to={path} dir="auto">
       {title || (project === null ? copy.conversation : copy.project)}
     </Link>
   );

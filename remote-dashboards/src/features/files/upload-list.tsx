@@ -21,7 +21,13 @@ const row = css({
 });
 const name = css(styles.wrapped, { fontWeight: 600 });
 const buttons = css({ gridRow: '1 / span 2', gridColumn: 2, display: 'flex', flexWrap: 'wrap' });
-const problem = css(styles.wrapped, { color: color.danger, fontWeight: 600 });
+const buttonsBelow = css({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap' });
+const problem = css(styles.wrapped, {
+  // The sentence needs the whole width of a phone.
+  gridColumn: '1 / -1',
+  color: color.danger,
+  fontWeight: 600,
+});
 const bar = css({
   gridColumn: '1 / -1',
   inlineSize: '100%',
@@ -111,7 +117,7 @@ function UploadRow({ upload, uploads }: UploadRowProps) {
           {size} · {useStateText(upload)}
         </p>
       )}
-      <div css={buttons}>
+      <div css={hasFailed ? buttonsBelow : buttons}>
         {hasFailed && refusal === undefined && (
           <Button
             variant="quiet"
