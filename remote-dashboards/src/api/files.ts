@@ -198,8 +198,8 @@ async function readTitles(
   ]);
 }
 
-/** Loads the files that the user has attached to a message that is not sent yet. */
-export function unsentFilesQuery(conversation: string, user: string) {
+/** Loads the files that the user has attached to a message that is not sent yet. Only their uploader can read them. */
+export function unsentFilesQuery(conversation: string) {
   return queryOptions({
     queryKey: [...filesKey, 'unsent', conversation],
     queryFn: () =>
@@ -207,7 +207,6 @@ export function unsentFilesQuery(conversation: string, user: string) {
         files(backend)
           .eq('state', 'ready')
           .eq('conversation_id', conversation)
-          .eq('uploaded_by', user)
           .is('message_id', null)
           .order('created_at')
           .limit(pageSize),

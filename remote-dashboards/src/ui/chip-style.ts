@@ -8,6 +8,7 @@ export const chipRow = css({ display: 'flex', flexWrap: 'wrap', gap: space.xs })
 
 /** The style of a toggle button in a group of views or filters. */
 export const chipStyle = css({
+  minInlineSize: minTargetSize,
   minBlockSize: minTargetSize,
   paddingInline: space.s,
   border: `1.5px solid ${color.edge}`,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '@torsa/shared/auth';
 import { type StoredFile, unsentFilesQuery } from '../../api/files.ts';
 import { useUploads } from '../files/index.ts';
 
@@ -11,9 +10,7 @@ interface Attachments {
 
 /** Returns the files that the user has attached to the unsent message. They are stored, so a reload keeps them. */
 export function useAttachments(conversation: string): Attachments {
-  const session = useSession();
-  const user = session.status === 'signedIn' ? session.user.id : '';
-  const { data = [] } = useQuery(unsentFilesQuery(conversation, user));
+  const { data = [] } = useQuery(unsentFilesQuery(conversation));
   const { items } = useUploads({ conversation });
   const isUploading = items.some(({ state }) => state !== 'failed' && state !== 'done');
   return { files: data, isUploading };

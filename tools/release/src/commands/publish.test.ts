@@ -78,7 +78,7 @@ test('a publish of one app changes no file of another app', async () => {
   const now = await readContent(store);
   const documents = ['index.html', 'about/index.html', 'bn/index.html', 'bn/about/index.html'];
   const ofMarketing = [...documents, 'remotes.json', 'sitemap.xml'].flatMap(listEncodedKeys);
-  const changing = [...ofMarketing, 'registry.json', '_redirects'];
+  const changing = [...ofMarketing, 'registry.json', '_headers', '_redirects'];
   const staying = Object.keys(before).filter((key) => !changing.includes(key));
   expect(staying).toEqual(
     expect.arrayContaining(['auth/login/index.html', 'shell.html', '404.html']),
