@@ -37,19 +37,21 @@ test.runIf(isExhaustive && process.platform === 'linux')(
     const { client, project } = await prepareUploads(backend);
     const size = 25 * 1024 * 1024;
     const urls: string[] = [];
-    for (let index = 0; index < 10; index += 1) {
+    for (let index = 0; index < 11; index += 1) {
       urls.push(await signUpload(client, await addFile(client, { project, size })));
     }
     const memory = async () => {
       const status = await readFile(`/proc/${backend.pid()}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
     };
+    const body = Buffer.alloc(size, 'text ');
+    // The first upload loads code that the backend then keeps.
+    await put(urls.pop() ?? '', body);
     const before = await memory();
     let highest = before;
     const watching = setInterval(async () => {
       highest = Math.max(highest, await memory());
     }, 20);
-    const body = Buffer.alloc(size, 'text ');
     const answers = await Promise.all(urls.map((url) => put(url, body)));
     clearInterval(watching);
     expect(answers.map(({ status }) => status)).toEqual(urls.map(() => 200));
