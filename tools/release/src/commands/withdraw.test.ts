@@ -34,7 +34,8 @@ test('withdraw removes the pages, documents and links of a remote from the site 
 
   const after = await readContent(store);
   const changed = Object.keys(before).filter((key) => before[key] !== after[key]);
-  const lists = /^(registry\.json|remotes\.json(\.br|\.gz)?|sitemap\.xml(\.br|\.gz)?|_headers|_redirects)$/;
+  const lists =
+    /^(registry\.json|remotes\.json(\.br|\.gz)?|sitemap\.xml(\.br|\.gz)?|_headers|_redirects)$/;
   expect(changed.filter((key) => !lists.test(key)).sort()).toEqual(documents);
   expect(changed).toEqual(expect.arrayContaining(['remotes.json', 'sitemap.xml', '_redirects']));
   for (const key of ['remotes.json', 'sitemap.xml', '_redirects']) {
