@@ -106,6 +106,7 @@ async function writeDevDocument(
         beforePaint: await inlineScript('before-paint'),
         waitForBengali: await inlineScript('wait-for-bengali'),
         startScripts: await inlineScript('start-scripts'),
+        requestData: await inlineScript('request-data'),
       },
       devScript: recordRenderers,
     }),
