@@ -104,7 +104,7 @@ begin
       from generate_series(1, 8) k
       cross join lateral (select today - (begun - k * 18) * interval '1 day' as due) d
       cross join lateral (select d.due, d.due < today and (random() < 0.9 or d.due < today - interval '30 days') as is_done) t;
-    -- Projects that wait for the client have two open asks. Later projects have an approval.
+    -- Each project that waits for the client gets two open asks. Projects in later stages get an approval.
     insert into public.asks (id, project_id, kind, text_en, text_bn, file_count, due_on, asked_by, asked_by_name, state,
         answer, answered_name, answered_at, content, created_at)
       select gen_random_uuid(), project, a.kind::public.ask_kind, a.text_en, a.text_bn,

@@ -1,5 +1,5 @@
--- Creates accounts, three conversations and three projects with asks for development. The passwords of these accounts
--- are only in this file. Never run this file in production. A second run changes nothing.
+-- Creates accounts, three conversations and three projects with asks (staff requests) for development. This file
+-- contains the passwords of these accounts. Never run this file in production. A second run changes nothing.
 insert into public.staff (email, role, team_role, staff_id, name) values
   ('founder001@staff.torsa.example', 'founder', null, 'FOUNDER001', 'Local Founder'),
   ('tl001@torsa.example', 'team', 'team_leader', 'TL001', 'Local Team Leader'),

@@ -27,6 +27,6 @@ test.each(Object.entries(roles))(
   },
 );
 
-test('only private pages request data before their scripts arrive', () => {
+test('only private pages declare data requests that the HTML page sends before its scripts load', () => {
   expect(pages.filter(({ data, access }) => data && !access)).toEqual([]);
 });

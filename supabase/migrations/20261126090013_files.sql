@@ -1,5 +1,5 @@
--- Creates the files that clients and staff upload in conversations, projects and asks. The bytes are objects in the
--- private Storage bucket `files`. The name of an object is only the ID of its row here.
+-- Creates the table of files that clients and staff upload in conversations, projects and asks (requests to clients).
+-- The private Storage bucket `files` contains the bytes. The name of a Storage object is the ID of its row.
 --
 -- An upload has three steps. `add_file` adds a row in the state 'uploading', which allows the upload of its object.
 -- The browser uploads the bytes to Storage. The edge function `files` reads the stored bytes and calls `confirm_file`,
@@ -13,15 +13,15 @@ create table public.files (
   id uuid primary key,
   project_id uuid references public.projects (id) on delete cascade,
   conversation_id uuid references public.conversations (id) on delete cascade,
-  -- The ask that the file answers. A later migration adds the foreign key.
+  -- The ask (request to a client) that the file answers. A later migration adds the foreign key.
   ask_id uuid,
-  -- The message with which a conversation's file was sent. Until then, only the uploader can see the file.
+  -- The message that the file of a conversation was sent with. An unsent file is visible only to its uploader.
   message_id uuid references public.messages (id) on delete cascade,
   name text not null constraint files_name_size check (char_length(name) between 1 and 255),
-  -- A file with the name of an earlier file of the same project, conversation or ask is its next version.
+  -- The version number among files of the same name in the same project, conversation or ask.
   version_number integer not null default 1,
   size integer not null constraint files_size_range check (size between 1 and 26214400),
-  -- The type of the name's extension. `confirm_file` replaces it with the type of the content.
+  -- The media type of the file extension. `confirm_file` replaces it with the detected media type.
   media_type text not null constraint files_media_type_size check (char_length(media_type) between 1 and 200),
   sha256 text constraint files_sha256_form check (sha256 ~ '^[0-9a-f]{64}$'),
   state public.file_state not null default 'uploading',
@@ -29,7 +29,7 @@ create table public.files (
   uploaded_by uuid references auth.users (id) on delete set null,
   -- The uploader's name at the time of the upload. Empty after a client deleted their account.
   uploader_name text not null,
-  -- The version of the stored object whose bytes the edge function checks.
+  -- The version of the Storage object that the edge function checks.
   object_version text,
   created_at timestamptz not null default now(),
   ready_at timestamptz,
@@ -48,8 +48,8 @@ create index files_uploaded_by on public.files (uploaded_by);
 create index files_unfinished on public.files (created_at) where state <> 'ready' or project_id is null and message_id is null;
 create index files_search on public.files using gin (private.search_vector(name));
 
--- The allowed file name extensions and their media types. The first type is the default. The list has no types that
--- can run scripts in a browser or programs on a computer.
+-- The allowed file extensions with their media types. The first media type is the default. The list has no formats
+-- that can run as a program or as a script in a browser.
 create table private.file_types (
   extension text primary key constraint file_types_extension_form check (extension ~ '^[a-z0-9]{1,10}$'),
   media_types text[] not null constraint file_types_not_empty check (cardinality(media_types) > 0)
@@ -115,7 +115,8 @@ as $$
   select private.normalise_line(regexp_replace(private.normalise_line(p_value), '^.*[/\\]', ''))
 $$;
 
--- Returns the media type of a file name. The type that the browser declared is used only if it fits the extension.
+-- Returns the media type of a file name. Uses the media type that the browser declared only if the extension allows
+-- it.
 create function private.media_type_of(p_name text, p_declared text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -123,7 +124,8 @@ as $$
   from private.file_types t where t.extension = lower(substring(p_name from '.\.([A-Za-z0-9]+)$') collate "C")
 $$;
 
--- Rejects an ask that does not accept files. The migration of the asks replaces this function.
+-- Rejects a file for an ask that does not accept files. This version rejects all asks. The migration of the asks
+-- replaces it.
 create function private.check_file_ask(p_ask uuid, p_project uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -132,7 +134,8 @@ begin
 end
 $$;
 
--- Rejects the removal of a file that a record needs. The migration of the asks replaces this function.
+-- Rejects the removal of a file that an approval needs. This version allows every removal. The migration of the asks
+-- replaces it.
 create function private.check_file_removal(p_file public.files) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -140,8 +143,8 @@ begin
 end
 $$;
 
--- Adds a file of an account. The caller of this function has to check the rights of the account. A client can store
--- 500 MB. Staff have no limit in bytes.
+-- Adds a file row for an account. The caller must check the permissions first. Clients can store 500 MB, and staff
+-- have no such limit.
 create function private.add_file_of(
   p_account uuid, p_id uuid, p_name text, p_size integer, p_media_type text, p_project uuid, p_conversation uuid,
   p_ask uuid
@@ -215,7 +218,7 @@ begin
     raise exception 'A file belongs to one project or one conversation. Choose one of them.' using errcode = 'PT400';
   end if;
   if private.sees_place(project, conversation) is not true then
-    raise exception 'This page is not yours. Load the list again.' using errcode = '42501';
+    raise exception 'You have no access to this project or conversation. Load the list again.' using errcode = '42501';
   end if;
   if ask is not null then
     perform private.check_file_ask(ask, project);
@@ -225,7 +228,8 @@ begin
 end
 $$;
 
--- Locks a file that the caller can remove: their own file, or each file that calling staff can see.
+-- Locks a file row that the caller can remove. Clients can remove their own files. Staff can also remove files of
+-- projects and sent files of conversations.
 create function private.lock_file(p_file uuid) returns public.files
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -244,7 +248,7 @@ begin
 end
 $$;
 
--- Removes a file. Its bytes are deleted after ten minutes. Until then, `restore_file` undoes the removal.
+-- Marks a file as removed. The bytes are deleted later. `restore_file` can undo the removal for ten minutes.
 create function public.remove_file(id uuid) returns public.files
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -265,7 +269,8 @@ as $$
 declare
   changed public.files := private.lock_file(restore_file.id);
 begin
-  -- Cleaning starts some minutes later, so a file that cleaning deletes cannot be restored at the same time.
+  -- The cleanup deletes a file after 15 minutes. A restore is allowed for only 10 minutes, so they cannot run at the
+  -- same time.
   if changed.removed_at < now() - interval '10 minutes' then
     raise exception 'This file is already deleted. Upload it again.' using errcode = 'PT409';
   end if;
@@ -276,7 +281,7 @@ begin
 end
 $$;
 
--- Sends files of the caller with a message. Each file belongs to the message's conversation and was not sent before.
+-- Attaches the caller's files to a message. Each file must belong to the message's conversation and must be unsent.
 create function private.attach_files(p_message public.messages, p_files uuid[]) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -308,7 +313,7 @@ $$;
 
 alter type public.client_message add attribute files jsonb;
 
--- Replaces the function of conversation_calls.sql. The messages have their files.
+-- Replaces the function of conversation_calls.sql, and adds the files of each message.
 create or replace function private.client_messages_of(p_conversation uuid, p_before integer default null)
 returns setof public.client_message
 language sql stable security definer set search_path = ''
@@ -325,7 +330,7 @@ as $$
   join public.messages m on m.id = n.id
 $$;
 
--- Replaces the function of conversation_calls.sql. A reply can have files.
+-- Replaces the function of conversation_calls.sql, and accepts files for a reply.
 drop function public.send_reply(uuid, text, integer, uuid);
 create function public.send_reply(
   conversation uuid, body text, expected_version integer, key uuid, files uuid[] default '{}'
@@ -350,7 +355,7 @@ begin
 end
 $$;
 
--- Replaces the function of conversation_calls.sql. A message can have files.
+-- Replaces the function of conversation_calls.sql, and accepts files for a message.
 drop function public.write_to_conversation(uuid, text, uuid);
 create function public.write_to_conversation(conversation uuid, body text, key uuid, files uuid[] default '{}')
 returns public.client_message
@@ -387,15 +392,15 @@ begin
 end
 $$;
 
--- Returns the file of a Storage object's name. Returns null for a name that is not an ID.
+-- Returns the file ID in the name of a Storage object, or null if the name is not an ID.
 create function private.file_of_object(p_name text) returns uuid
 language sql immutable parallel safe set search_path = ''
 as $$
   select case when p_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p_name::uuid end
 $$;
 
--- Returns the file whose stored bytes the edge function will check. The version of the object is stored, because a
--- second upload could replace the bytes during the check.
+-- Returns the file that the edge function will check. Stores the version of the Storage object, because a second
+-- upload could replace the bytes during the check.
 create function public.file_to_confirm(id uuid) returns public.files
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -415,7 +420,7 @@ begin
 end
 $$;
 
--- Makes a file visible, after the edge function read its bytes. Returns a file that is already confirmed.
+-- Makes a file visible after the edge function has checked its bytes. A retry returns the confirmed file.
 create function public.confirm_file(id uuid, size integer, sha256 text, media_type text) returns public.files
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -426,7 +431,7 @@ begin
   if confirmed.state = 'ready' and confirmed.sha256 = confirm_file.sha256 then
     return confirmed;
   end if;
-  -- The version is read after the lock. The trigger on storage.objects waits for the same lock.
+  -- Read the object version only after locking the row. The trigger on storage.objects waits for this lock.
   if confirmed.state is distinct from 'uploading' or not exists (
     select from storage.objects o where o.bucket_id = 'files' and o.name = confirmed.id::text
       and o.version is not distinct from confirmed.object_version) then
@@ -447,17 +452,16 @@ begin
 end
 $$;
 
--- Refuses an uploaded file. Its bytes are deleted.
+-- Rejects an uploaded file. The edge function then deletes the bytes.
 create function public.reject_file(id uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
   update public.files f set state = 'removing', removed_at = '-infinity' where f.id = reject_file.id and f.state = 'uploading'
 $$;
 
--- Returns the IDs of objects to delete from Storage, and marks their rows so that nothing restores them:
--- - files that were removed fifteen minutes ago
--- - uploads that did not end in a day, and files that were not sent with a message in a week
--- - objects without a row, after the two hours in which their upload link is valid
+-- Returns the IDs of Storage objects to delete, and marks their rows so that nothing can restore them: - files that
+-- were removed more than 15 minutes ago - uploads that are unfinished after a day, and files that are unsent after a
+-- week - objects without a row, after 130 minutes, because their upload links are valid for two hours
 create function public.files_to_clean() returns table (id uuid)
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -485,8 +489,8 @@ as $$
     and not exists (select from storage.objects o where o.bucket_id = 'files' and o.name = f.id::text)
 $$;
 
--- Before an account is deleted, removes the files of projects that no other client has, and the account's files that
--- were not sent. Its other files remain without its name.
+-- Runs before an account is deleted. Removes the unsent files of the account, and all files of projects without
+-- another client. The other files of the account remain without the uploader's name.
 create function private.release_files() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -503,8 +507,8 @@ $$;
 create trigger release_files before delete on auth.users
   for each row execute function private.release_files();
 
--- Replaces the function of people_and_accounts.sql. The data has the list of the caller's files. The client downloads
--- the files in the portal, because Storage has their bytes.
+-- Replaces the function of people_and_accounts.sql, and adds the list of the caller's files. The client downloads the
+-- bytes in the portal, because Storage contains them.
 create or replace function public.export_my_data() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -531,8 +535,8 @@ as $$
             and (f.message_id is not null or f.uploaded_by = private.calling_account()))), '[]'))
 $$;
 
--- Replaces the function of email.sql. An email has the files of its reply as attachments, up to 10 MB in total. The
--- smallest files come first. `attached` is false for the others, which the email only names.
+-- Replaces the function of email.sql, and adds the files of the reply. The email attaches the smallest files first,
+-- up to 10 MB in total. `attached` is false for files that the email only lists.
 create or replace function private.reply_data(p_reply public.messages) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -552,12 +556,13 @@ as $$
   from public.conversations c where c.id = p_reply.conversation_id
 $$;
 
--- The search of search.sql becomes one part of the new search, which also finds the uploaded files.
+-- Moves the search function of search.sql to the schema `private`. The new search calls it, and also finds uploaded
+-- files.
 alter function public.search_portal(text, integer) set schema private;
 revoke execute on function private.search_portal from authenticated, service_role;
 
--- Returns the results of `private.search_portal`. The kind 'file' also includes the files of conversations.
--- kind 'project_file': a file of a project; its parent_id is the project
+-- Extends the results of `private.search_portal` with uploaded files. The kind 'file' includes email attachments and
+-- files of conversations. The kind 'project_file' is a file of a project, and parent_id is the project ID.
 create function public.search_portal(query text, max_rows integer default 5)
 returns table (kind text, id text, parent_id text, title text, detail text, at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -594,7 +599,7 @@ begin
 end
 $$;
 
--- `sees_place` is not in the policy, because a query would call it for each row.
+-- The policy does not call `sees_place`, because PostgreSQL would call it for each row.
 create policy files_read on public.files for select to authenticated using (
   (project_id in (select private.my_projects()) or conversation_id in (select private.my_conversations())
     or conversation_id is not null and (select private.is_staff()))
@@ -612,9 +617,9 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   select 'files', 'files', false, 26214400, array_agg(distinct types.type order by types.type)
   from private.file_types t cross join unnest(t.media_types) as types (type);
 
--- Rejects an object without an unfinished upload of exactly its size. Storage knows the size only after the upload, so
--- the policies cannot check it. An object is also rejected after its file is ready, because a link for an upload is
--- valid for two hours.
+-- Rejects a Storage object if no unfinished upload has exactly its size. A policy cannot check the size, because
+-- Storage knows it only after the upload. The check also rejects uploads to a finished file, because an upload link
+-- is valid for two hours.
 create function private.check_object() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -624,7 +629,7 @@ begin
       where f.id = private.file_of_object(new.name) and f.state = 'uploading' and f.size::text = new.metadata ->> 'size'
       for update;
     if not found then
-      raise exception 'This upload does not match its file. Upload the file again.' using errcode = '42501';
+      raise exception 'This upload does not match the announced file. Upload the file again.' using errcode = '42501';
     end if;
   end if;
   return new;
@@ -634,8 +639,8 @@ $$;
 create trigger check_object before insert or update of metadata on storage.objects
   for each row execute function private.check_object();
 
--- The rows of public.files are subject to their own policy here. Both tables have a column `name`, so `objects.name`
--- needs its table.
+-- The policy of public.files also limits the rows in this subquery. Both tables have a column `name`, so
+-- `objects.name` needs the table name.
 create policy files_insert on storage.objects for insert to authenticated with check (
   bucket_id = 'files' and exists (
     select from public.files f

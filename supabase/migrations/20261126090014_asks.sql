@@ -6,8 +6,8 @@ create type public.ask_state as enum ('open', 'sent', 'done', 'withdrawn');
 create type public.decision as enum ('approved', 'changes');
 create type public.decision_way as enum ('session', 'link');
 
--- PostgreSQL can use these values only after this migration is committed. The bodies of PL/pgSQL functions may name
--- them, because PostgreSQL reads these bodies at the first call.
+-- PostgreSQL can use new enum values only after their migration is committed. PL/pgSQL functions may contain the
+-- values, because PostgreSQL parses these functions at their first call.
 alter type public.project_event_kind add value 'asked';
 alter type public.project_event_kind add value 'received';
 alter type public.project_event_kind add value 'approved';
@@ -15,7 +15,7 @@ alter type public.project_event_kind add value 'changes';
 alter type public.project_event_kind add value 'withdrawn';
 
 create table public.asks (
-  -- The browser chooses the ID, so a retry adds no second ask.
+  -- The browser generates the ID. A retry with the same ID therefore adds no second row.
   id uuid primary key,
   project_id uuid not null references public.projects (id) on delete cascade,
   kind public.ask_kind not null,
@@ -25,21 +25,21 @@ create table public.asks (
     check (case when kind = 'files' then file_count between 1 and 50 else file_count is null end),
   due_on date constraint asks_due_on_range check (due_on between date '2000-01-01' and date '2100-12-31'),
   asked_by text references public.staff (staff_id) on update cascade on delete set null,
-  -- The name of the staff member when they asked.
+  -- The name that the staff member had when they created the request.
   asked_by_name text not null,
-  -- An ask is 'sent' after the client answered or asked for changes. Then the staff act next.
+  -- The state is 'sent' after the client answered or asked for changes. Staff must act next.
   state public.ask_state not null default 'open',
   answer text not null default '' constraint asks_answer_size check (char_length(answer) <= 20000),
   answered_by uuid references auth.users (id) on delete set null,
   answered_name text not null default '',
   answered_at timestamptz,
-  -- The text of the staff if the answer is not enough.
+  -- The staff's comment on an insufficient answer.
   change_request text not null default ''
     constraint asks_change_request_size check (char_length(change_request) <= 2000),
-  -- The content that the client should approve: a file or a text.
+  -- The file or the text that the client should approve.
   file_id uuid references public.files (id) on delete set null,
   content text constraint asks_content_size check (char_length(content) <= 20000 and content ~ '[^[:space:]]'),
-  -- The number of the content, from 1. Each new content of an approval begins a new round.
+  -- The revision number of the content for approval, starting at 1. New content increments the number.
   round integer not null default 1,
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -53,16 +53,16 @@ create index asks_due on public.asks (due_on) where state = 'open';
 
 create table public.approvals (
   id uuid primary key default gen_random_uuid(),
-  -- An ask with an approval cannot be deleted.
+  -- The foreign key prevents the deletion of an ask (staff request) that has an approval.
   ask_id uuid not null references public.asks (id),
   round integer not null,
   decision public.decision not null,
-  -- The SHA-256 of the file's bytes, or of the text in UTF-8.
+  -- The SHA-256 hash of the approved file or of the approved text in UTF-8.
   sha256 text not null constraint approvals_sha256_form check (sha256 ~ '^[0-9a-f]{64}$'),
-  -- The name of the file. Empty for a text.
+  -- The name of the approved file. The name is empty for an approved text.
   content_name text not null,
   words text not null default '' constraint approvals_words_size check (char_length(words) <= 2000),
-  -- This column has no foreign key, because the approval must survive the account.
+  -- This column has no foreign key, because the approval must remain after the account is deleted.
   decided_by uuid not null,
   decided_name text not null,
   way public.decision_way not null,
@@ -70,7 +70,7 @@ create table public.approvals (
   unique (ask_id, round)
 );
 
--- The reminders that were added to the outbox. An ask with a new due date gets new reminders.
+-- The reminder emails that were already queued. A new due date leads to new reminder emails.
 create table private.ask_reminders (
   ask_id uuid not null references public.asks (id) on delete cascade,
   due_on date not null,
@@ -92,13 +92,13 @@ create policy approvals_read on public.approvals for select to authenticated
     select a.id from public.asks a where a.project_id in (select private.my_projects())));
 
 alter table public.project_events
-  -- The ask of the event. Null for other events.
+  -- The ask (staff request) that the event belongs to. Null for events without an ask.
   add column ask_id uuid references public.asks (id) on delete cascade,
-  -- The client who answered or decided. Null for events of staff.
+  -- The client who answered or decided. Null for events that staff caused.
   add column client_id uuid references auth.users (id) on delete set null;
 create index project_events_client on public.project_events (client_id) where client_id is not null;
 
--- A file for an ask belongs to the project of the ask.
+-- A file that is uploaded for an ask (staff request) must have the same project as the ask.
 alter table public.files add constraint files_ask_fkey foreign key (ask_id, project_id)
   references public.asks (id, project_id) on delete set null (ask_id);
 
@@ -109,7 +109,7 @@ alter table private.outbox
     'staff_invitation', 'asked', 'ask_reminder', 'ask_received', 'ask_decided'));
 create index outbox_ask on private.outbox (ask_id) where ask_id is not null;
 
--- A trigger function that rejects every change of approvals, for every role.
+-- Trigger function: rejects every update and deletion of approvals, for every database role.
 create function private.keep_approvals() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -118,7 +118,8 @@ begin
 end
 $$;
 
--- A trigger function that deletes the answer of a deleted account. The database clears `answered_by` then.
+-- Trigger function: deletes the answer of a client when the client's account is deleted. The foreign key has then set
+-- `answered_by` to null.
 create function private.delete_answer() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -129,7 +130,8 @@ begin
 end
 $$;
 
--- A trigger function that removes the name of a deleted account from the timeline. Decisions keep it.
+-- Trigger function: removes a client's name from the project timeline when the client's account is deleted. Events of
+-- decisions keep the name.
 create function private.delete_event_author() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -141,7 +143,8 @@ begin
 end
 $$;
 
--- Replaces the function of 20261126090013_files.sql. Rejects a file for an ask that needs no files.
+-- Replaces the function of 20261126090013_files.sql. Rejects a file if its ask (staff request) does not exist, is
+-- closed or is an approval.
 create or replace function private.check_file_ask(p_ask uuid, p_project uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -158,20 +161,20 @@ begin
 end
 $$;
 
--- Replaces the function of 20261126090013_files.sql. Rejects the removal of a file that a client approved or should
--- approve.
+-- Replaces the function of 20261126090013_files.sql. Rejects the removal of a file if a client has approved the file
+-- or is asked to approve it.
 create or replace function private.check_file_removal(p_file public.files) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if exists (select from public.asks a where a.file_id = p_file.id and a.state in ('open', 'done')) then
-    raise exception 'This file belongs to an approval. Withdraw the approval first, or keep the file.'
+    raise exception 'This file belongs to an approval. Withdraw the approval request first, or keep the file.'
       using errcode = 'PT409';
   end if;
 end
 $$;
 
--- Returns the name of a client for the timeline and for approvals.
+-- Returns a client's full name for the timeline and for approvals, or the email address if the name is empty.
 create function private.client_name(p_account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -179,8 +182,8 @@ as $$
   from auth.users u where u.id = p_account
 $$;
 
--- Adds an event of an ask to the timeline. The version of the project stays, so an answer of a client does not
--- reject a change that a staff member is making.
+-- Adds an event about an ask (staff request) to the project timeline. The project's version number does not change. A
+-- client's answer therefore causes no version conflict for a staff member who edits the project.
 create function private.add_ask_event(
   p_ask public.asks, p_kind public.project_event_kind, p_author_name text, p_staff_id text, p_client uuid default null,
   p_body text default null
@@ -196,8 +199,9 @@ begin
 end
 $$;
 
--- Adds an email about an ask to the outbox for each client of the project. An unclaimed email of the same template is
--- only postponed, because its content is read when it is sent. Each decision has its own email.
+-- Adds an email about an ask (staff request) to the outbox for each client of the project. If the same email is still
+-- unsent, the function only postpones it. The email's content is read when the email is sent. Each decision has a
+-- separate email.
 create function private.mail_ask(p_ask public.asks, p_template text, p_send_after timestamptz, p_data jsonb default '{}')
 returns void
 language plpgsql volatile security definer set search_path = ''
@@ -220,14 +224,15 @@ begin
 end
 $$;
 
--- Returns the time at which the email of a new ask is sent. Until then, staff can withdraw the ask.
+-- Returns the time at which the email about a new ask (staff request) is sent. If staff withdraw the ask before this
+-- time, the email is not sent.
 create function private.ask_mail_time() returns timestamptz
 language sql stable set search_path = ''
 as $$
   select now() + interval '2 minutes'
 $$;
 
--- Returns true if an address belongs to a founder or to staff of a project.
+-- Returns true if an email address belongs to a founder or to a staff member of the project.
 create function private.is_project_staff(p_address text, p_project uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -239,8 +244,9 @@ as $$
         select from public.project_staff p where p.project_id = p_project and p.staff_id = s.staff_id)))
 $$;
 
--- Returns the addresses of the staff who get news of an ask: the staff member who asked, or else all staff of the
--- project.
+-- Returns the email addresses of the staff who are notified about an ask (staff request). The staff member who
+-- created the ask is notified. If this staff member no longer has access to the project, all staff of the project are
+-- notified.
 create function private.ask_staff(p_ask public.asks) returns setof text
 language sql stable security definer set search_path = ''
 as $$
@@ -253,8 +259,8 @@ as $$
   select m.email from members m where m.is_asker or not exists (select from members other where other.is_asker)
 $$;
 
--- Locks an ask in a project of the calling staff member. Raises HTTP status 409 if the ask changed after the caller
--- read it.
+-- Locks the row of an ask (staff request) in a project of the calling staff member. Raises HTTP status 409 if the row
+-- changed after the caller read it.
 create function private.lock_ask(p_ask uuid, p_expected_version integer) returns public.asks
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -268,8 +274,8 @@ begin
 end
 $$;
 
--- Locks an ask for one of its clients. The project is locked first, as in `lock_ask`, so no deadlock is possible. The
--- error is the same for an ask of other clients and for an ask that does not exist.
+-- Locks the row of an ask (staff request) for a client of its project. The project is locked first, as in `lock_ask`,
+-- to avoid deadlocks. The error does not reveal whether an ask of other clients exists.
 create function private.lock_client_ask(p_ask uuid, p_account uuid) returns public.asks
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -288,13 +294,13 @@ begin
 end
 $$;
 
--- Rejects content of an approval that is missing, double, or not a file of the project.
+-- Rejects an approval request unless it has exactly one file of the project or one text.
 create function private.check_ask_content(p_project uuid, p_file uuid, p_content text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if num_nonnulls(p_file, p_content) <> 1 then
-    raise exception 'An approval needs a file or a text, and not both. Choose one.' using errcode = 'PT400';
+    raise exception 'An approval needs a file or a text, but not both. Choose one.' using errcode = 'PT400';
   end if;
   if p_file is not null and not exists (select from public.files f
     where f.id = p_file and f.project_id = p_project and f.state = 'ready' and f.sha256 is not null) then
@@ -303,7 +309,7 @@ begin
 end
 $$;
 
--- Adds an ask under an ID that the caller chooses, so a retry adds no second ask.
+-- Creates an ask (staff request). The caller generates the ID, so a retry creates no second ask.
 create function public.add_ask(
   id uuid, project uuid, kind public.ask_kind, text_en text default '', text_bn text default '',
   file_count integer default null, due_on date default null, file uuid default null, content text default null
@@ -353,8 +359,9 @@ begin
 end
 $$;
 
--- Accepts an answer ('done'), returns it to the client ('open'), withdraws an ask or undoes one of these steps. Only a
--- client's decision makes an approval done.
+-- Sets the state of an ask (staff request). Staff can accept an answer ('done') or return the answer to the client
+-- ('open'). Staff can also withdraw the ask ('withdrawn') or undo one of these steps. Only a client's approval sets
+-- an approval request to 'done'.
 create function public.set_ask_state(
   ask uuid, state public.ask_state, expected_version integer, change_request text default ''
 ) returns public.asks
@@ -391,14 +398,14 @@ begin
     perform private.mail_ask(changed, 'asked', private.ask_mail_time());
   elsif changed.state = 'open' and before.state = 'withdrawn'
     and not exists (select from private.outbox o where o.ask_id = ask and o.template = 'asked') then
-    -- The ask was withdrawn before its email was sent.
+    -- If staff withdrew the ask before its email was sent, the reopened ask needs a new email.
     perform private.mail_ask(changed, 'asked', private.ask_mail_time());
   end if;
   return changed;
 end
 $$;
 
--- Begins a new round of an approval with new content.
+-- Asks the clients to approve new content. The new content starts a new round (revision) of the approval.
 create function public.ask_again(ask uuid, expected_version integer, file uuid default null, content text default null)
 returns public.asks
 language plpgsql volatile security definer set search_path = ''
@@ -409,7 +416,7 @@ declare
   clean_content text := nullif(private.normalise_text(ask_again.content), '');
 begin
   if changed.kind <> 'approval' or changed.state in ('done', 'withdrawn') then
-    raise exception 'This request is closed. Make a new one.' using errcode = 'PT409';
+    raise exception 'This request is closed. Create a new request.' using errcode = 'PT409';
   end if;
   perform private.check_ask_content(changed.project_id, file, clean_content);
   update public.asks a set file_id = file, content = clean_content, round = a.round + 1, state = 'open',
@@ -421,8 +428,8 @@ begin
 end
 $$;
 
--- Stores a client's answer. A null version means that the caller read no version. A second answer replaces the first
--- one until the staff accept it. A retry changes nothing.
+-- Stores a client's answer. A null `p_expected_version` skips the version check. A client can replace the answer
+-- until staff accept it. A retry with the same answer changes nothing.
 create function private.store_answer(p_ask uuid, p_account uuid, p_answer text, p_expected_version integer)
 returns public.asks
 language plpgsql volatile security definer set search_path = ''
@@ -453,7 +460,7 @@ begin
   end if;
   perform private.add_ask_event(changed, 'received', changed.answered_name, null, p_account);
   for address in select private.ask_staff(changed) loop
-    -- One email lists all answers of fifteen minutes.
+    -- Answers within fifteen minutes are collected in one email.
     update private.outbox o set data = jsonb_build_object('asks', o.data -> 'asks' || to_jsonb(p_ask))
       where o.recipient = address and o.template = 'ask_received' and o.sent_at is null and o.failed_at is null
         and o.attempts = 0 and o.claimed_until is null;
@@ -467,8 +474,8 @@ begin
 end
 $$;
 
--- Stores a client's decision about an approval. Only the first decision of a round counts. Later callers get HTTP
--- status 409 with the name of the first.
+-- Stores a client's decision about the content for approval. Each round (revision of the content) has only one
+-- decision. Later callers get HTTP status 409 with the name of the first client.
 create function private.store_decision(
   p_ask uuid, p_account uuid, p_decision public.decision, p_words text, p_expected_version integer,
   p_way public.decision_way
@@ -514,7 +521,7 @@ begin
     where a.id = p_ask;
   perform private.add_ask_event(asked, p_decision::text::public.project_event_kind, added.decided_name, null,
     p_account, nullif(added.words, ''));
-  -- The clients get a receipt, so a client notices a decision by a forwarded link.
+  -- Each client gets a receipt by email. A client therefore notices if another person decides with a forwarded link.
   perform private.mail_ask(asked, 'ask_decided', now(), jsonb_build_object('approval', added.id));
   for address in select private.ask_staff(asked) loop
     insert into private.outbox (ask_id, project_id, recipient, template, data)
@@ -524,7 +531,7 @@ begin
 end
 $$;
 
--- Answers an ask. An empty answer to an ask for files means that all files are uploaded.
+-- Stores the calling client's answer. If staff asked for files, an empty answer means that all files are uploaded.
 create function public.answer_ask(ask uuid, answer text, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -543,7 +550,8 @@ begin
 end
 $$;
 
--- Returns the asks of the calling client's projects, with the decision of the current round.
+-- Returns the asks (staff requests) in the calling client's projects. Each ask includes the decision about its
+-- current content.
 create function public.client_asks() returns table (
   id uuid, project_id uuid, project_title text, kind public.ask_kind, text_en text, text_bn text, file_count integer,
   due_on date, asked_by_name text, state public.ask_state, answer text, answered_name text, answered_at timestamptz,
@@ -561,12 +569,12 @@ as $$
     left join public.approvals d on d.ask_id = a.id and d.round = a.round
 $$;
 
--- The data of the earlier migrations becomes one part of the export.
+-- The new `export_my_data` calls the earlier function, which moves to the schema `private`.
 alter function public.export_my_data() set schema private;
 revoke execute on function private.export_my_data from authenticated, service_role;
 
--- Returns all stored data of the caller. 'asks' has the asks of the caller's projects. 'answers' and 'approvals' have
--- the answers and decisions of the caller, also in projects that the caller left.
+-- Returns all stored data of the caller. 'asks' has the staff requests in the caller's projects. 'answers' and
+-- 'approvals' have the caller's answers and decisions, including those in projects that the caller left.
 create function public.export_my_data() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -581,7 +589,8 @@ as $$
       from public.approvals d where d.decided_by = private.calling_account()), '[]'))
 $$;
 
--- Replaces the function of 20261126090007_projects.sql, to return the ask of an event too.
+-- Replaces the function of 20261126090007_projects.sql. The new function also returns the column `ask_id` of each
+-- event.
 drop function public.client_project_events(uuid);
 create function public.client_project_events(project uuid) returns table (
   id uuid, number integer, kind public.project_event_kind, stage public.project_stage, body text, author_name text,
@@ -595,8 +604,9 @@ as $$
   where p.id = client_project_events.project and not e.internal
 $$;
 
--- Replaces the function of 20261126090008_email.sql, with the kinds of the emails about asks. Clients turn them off
--- with the emails about replies. Staff turn them off with the emails about unanswered messages.
+-- Replaces the function of 20261126090008_email.sql. Sets the notification kind of emails about asks (staff
+-- requests). Clients turn these emails off together with reply emails. Staff turn these emails off together with
+-- emails about unanswered messages.
 create or replace function private.admit_mail() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -626,7 +636,8 @@ begin
 end
 $$;
 
--- Replaces the function of 20261126090008_email.sql, so that project news is not added to an email about an ask.
+-- Replaces the function of 20261126090008_email.sql. Project news is now never merged into an email about an ask
+-- (staff request).
 create or replace function private.notify_clients(p_project uuid, p_news jsonb, p_only_client uuid default null)
 returns void
 language plpgsql volatile security definer set search_path = ''
@@ -652,8 +663,10 @@ begin
 end
 $$;
 
--- Adds the reminders of open asks to the outbox: one on the day before the due date, and one two days after it. They
--- are sent from 9:00 in India. A reminder is left out if the ask is newer, or if it is more than a day or a week late.
+-- Adds reminder emails for open asks (staff requests) to the outbox. The first reminder is sent one day before the
+-- due date, and the second two days after it. Both are sent from 9:00 in India. A reminder is skipped for an ask that
+-- was created only shortly before. The first reminder is also skipped after the due date. The second reminder is
+-- skipped more than nine days after the due date.
 create function private.remind_clients(p_now timestamptz default now()) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -677,8 +690,8 @@ begin
 end
 $$;
 
--- Returns the answers that an email to a staff member lists. Answers that the staff accepted in the meantime are left
--- out.
+-- Returns the client answers that an email to a staff member lists. Answers that staff have already accepted are
+-- omitted.
 create function private.received_asks(p_email private.outbox) returns setof public.asks
 language sql stable security definer set search_path = ''
 as $$
@@ -687,7 +700,7 @@ as $$
     and private.is_project_staff(p_email.recipient, a.project_id)
 $$;
 
--- Returns false for an email of the outbox that became pointless, such as a reminder of an answered ask.
+-- Returns false for a queued email that is no longer needed. An example is a reminder after the client has answered.
 create function private.is_mail_needed(p_email private.outbox) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -704,7 +717,8 @@ as $$
     else true end
 $$;
 
--- Returns the text of an ask in a language, or in the other language if it has no text in this one.
+-- Returns the text of an ask (staff request) in the given language. If this text is missing, the function returns the
+-- text in the other language.
 create function private.ask_text(p_ask public.asks, p_language text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -712,7 +726,7 @@ as $$
     nullif(p_ask.text_en, ''), p_ask.text_bn)
 $$;
 
--- Returns the template data of an email about asks.
+-- Returns the data for the template of an email about asks (staff requests).
 create function private.ask_data(p_email private.outbox) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -737,7 +751,8 @@ as $$
       from public.asks a join public.projects p on p.id = a.project_id where a.id = p_email.ask_id) end
 $$;
 
--- Replaces the function of 20261126090008_email.sql, with the emails about asks.
+-- Replaces the function of 20261126090008_email.sql. Also returns the template data of emails about asks (staff
+-- requests).
 create or replace function private.email_data(p_email private.outbox) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -756,7 +771,8 @@ as $$
     else private.ask_data(p_email) end
 $$;
 
--- Replaces the function of 20261126090008_email.sql. It also adds reminders, and deletes emails that became pointless.
+-- Replaces the function of 20261126090008_email.sql. Also queues reminder emails, and deletes emails that are no
+-- longer needed.
 create or replace function public.claim_mails(maximum integer) returns table (
   id uuid, message_id uuid, mail_id text, recipient text, template text, language text, data jsonb,
   reply_token text, thread text[], attempts integer, kind public.notification_kind, unsubscribe_token text
@@ -812,7 +828,8 @@ create trigger keep_approvals before update or delete on public.approvals
   for each row execute function private.keep_approvals();
 create trigger keep_all_approvals before truncate on public.approvals
   for each statement execute function private.keep_approvals();
--- These triggers also run during a replication and in sessions that turn triggers off.
+-- `enable always` makes these triggers fire even if a session disables triggers or the database applies a
+-- replication.
 alter table public.approvals enable always trigger keep_approvals, enable always trigger keep_all_approvals;
 
 grant execute on function public.add_ask, public.change_ask, public.set_ask_state, public.ask_again, public.answer_ask,

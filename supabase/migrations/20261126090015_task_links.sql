@@ -1,5 +1,6 @@
--- Creates one-purpose links. An email about an ask contains a link that does only that ask: approve, answer or upload.
--- The link creates no session. Only the email has the token, and the database has its hash.
+-- Creates one-purpose links. An email about an ask (staff request) contains such a link. The link allows only the
+-- task of this ask: approve, answer or upload. The link creates no session. The database stores only a hash of the
+-- link's token.
 
 insert into private.rate_limits (name, maximum, span, refusal) values
   ('task link', 20, '1 hour', 'Too many wrong links were opened from your network. Please log in, or wait an hour.');
@@ -8,9 +9,10 @@ create table private.task_links (
   -- The SHA-256 hash of the token.
   token_hash bytea primary key constraint task_links_hash_size check (octet_length(token_hash) = 32),
   ask_id uuid not null references public.asks (id) on delete cascade,
-  -- The round of the ask when the email was sent. The link cannot decide about content that its email did not announce.
+  -- The content revision (round) of the ask at the time of the email. The link allows no decision about newer
+  -- content.
   round integer not null,
-  -- The client who received the email. Decisions and files of the link are this client's.
+  -- The client who received the email. Decisions and uploads through the link are stored under this client's account.
   account_id uuid not null references auth.users (id) on delete cascade,
   expires_at timestamptz not null default now() + interval '14 days',
   used_at timestamptz
@@ -20,8 +22,8 @@ create index task_links_account on private.task_links (account_id);
 create index task_links_expires_at on private.task_links (expires_at);
 alter table private.task_links enable row level security;
 
--- Returns true if an account is a client who can see a project: a confirmed account that is neither banned, deleted nor
--- staff.
+-- Returns true if the account is a client of the project. The account must be confirmed. Accounts that are banned,
+-- deleted or staff do not count.
 create function private.is_project_client(p_account uuid, p_project uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -33,9 +35,9 @@ as $$
       and (private.staff_of(u.id)).staff_id is null)
 $$;
 
--- Creates a link for an email about an ask, and returns its token: 256 random bits in base64url. Returns null if the
--- ask is not open, or if the account is not a client of its project with this email address. Links of earlier emails
--- stay valid, because a mail program can show an older copy of the same email.
+-- Creates a one-purpose link for an email about an ask (staff request). Returns the link's token, which is 256 random
+-- bits in base64url. Returns null if the ask is not open. Also returns null if the email address does not belong to a
+-- client of the project. Earlier links stay valid, because a mail program can show an older version of the email.
 create function private.create_task_link(p_ask uuid, p_account uuid, p_recipient text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -50,14 +52,15 @@ begin
   if not found then
     return null;
   end if;
-  -- The page explains an expired link for another 14 days.
+  -- Expired links are kept for 14 more days, so that the link page can explain the expiry.
   delete from private.task_links t where t.expires_at < now() - interval '14 days';
   return token;
 end
 $$;
 
--- The function of 20261126090014_asks.sql returns the data of a template. The new function adds the token of a new link
--- to an email about an ask. `claim_mails` calls it, so the outbox never stores a token.
+-- Renames the function of 20261126090014_asks.sql to `template_data`. The new `email_data` also creates a one-purpose
+-- link and returns its token. `claim_mails` calls `email_data` only when an email is sent, so the outbox stores no
+-- token.
 alter function private.email_data(private.outbox) rename to template_data;
 create function private.email_data(p_email private.outbox) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -73,15 +76,16 @@ begin
 end
 $$;
 
--- Returns the link of a token, or null for an unknown token. An unknown token counts under the rate limit of the
--- network, which is the caller's by default. Above the limit it raises HTTP status 429, even for a known token. Callers
--- return null for an unknown token, because an error would roll the count back.
+-- Returns the one-purpose link that has the given token, or null for an unknown token. Unknown tokens count towards
+-- the rate limit of a network. The default network is the caller's. Above the limit, the function raises HTTP status
+-- 429 even for a known token. Callers must return null for an unknown token, because an error would roll back the
+-- counter.
 create function private.find_task_link(p_token text, p_network text default private.client_network())
 returns private.task_links
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  -- Callers without a known network share one limit.
+  -- All callers whose network is unknown share one rate limit.
   network text := coalesce(p_network, 'unknown');
   link private.task_links;
 begin
@@ -97,13 +101,13 @@ begin
 end
 $$;
 
--- Returns the state of a link:
--- 'open': the link works;
--- 'used': its client finished the task with a link;
--- 'replaced': staff withdrew the ask or asked again about other content;
--- 'done': the task was finished in another way;
+-- Returns the state of a one-purpose link:
+-- 'open': the link can be used;
+-- 'used': the client finished the task with this link or with another link of the ask;
+-- 'replaced': staff withdrew the ask, or asked again about other content;
+-- 'done': the task was finished without a link of this client;
 -- 'expired': the link is older than 14 days.
--- Returns null for an unknown link, and if its account can no longer see the project.
+-- Returns null for an unknown link, or if the link's account can no longer see the project.
 create function private.task_link_state(p_link private.task_links) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -117,8 +121,9 @@ as $$
   where a.id = p_link.ask_id and private.is_project_client(p_link.account_id, a.project_id)
 $$;
 
--- Returns the link of a token like `find_task_link`, and locks its ask until the transaction ends. So of several
--- simultaneous uses only one counts. The project is locked first, as in `lock_client_ask`, so no deadlock is possible.
+-- Finds a one-purpose link by its token and locks the row of its ask until the transaction ends. The lock ensures
+-- that only one of several simultaneous uses counts. The project is locked first, as in `lock_client_ask`, to avoid
+-- deadlocks.
 create function private.lock_task_link(p_token text) returns private.task_links
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -128,13 +133,13 @@ begin
   perform from public.projects p
     where p.id = (select a.project_id from public.asks a where a.id = link.ask_id) for no key update;
   perform from public.asks a where a.id = link.ask_id for update;
-  -- The transaction that had the lock may have used the link.
+  -- Reload the link, because an earlier transaction may have used it while this transaction waited for the lock.
   select * into link from private.task_links t where t.token_hash = link.token_hash;
   return link;
 end
 $$;
 
--- Ends all links of an account to an ask, also those of reminders.
+-- Marks all links of the client to the same ask as used, including the links in reminders.
 create function private.end_task_links(p_link private.task_links) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -150,8 +155,9 @@ as $$
     'uploader_name', p_file.uploader_name, 'created_at', p_file.created_at)
 $$;
 
--- Returns the state of a link, with its ask, person and files while the link works. Afterwards the ask contains only the
--- recorded result. Returns null for an unknown link.
+-- Returns the state of a one-purpose link. For an open link, the result includes the ask (staff request), the
+-- client's name and the files. For other states, the ask includes only the recorded result. Returns null for an
+-- unknown link.
 create function private.describe_task_link(p_link private.task_links) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -178,8 +184,9 @@ as $$
   where s.state is not null
 $$;
 
--- Returns the task of a link, or the state of a link that no longer works. Returns null for an unknown link. It changes
--- nothing but the count of unknown links, because mail scanners open links.
+-- Returns the task of a one-purpose link, or only the state of a link that no longer works. Returns null for an
+-- unknown link. The function changes only the counter of unknown tokens, because email scanners open links
+-- automatically.
 create function public.open_task_link(token text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -188,8 +195,8 @@ begin
 end
 $$;
 
--- Adds a file to the ask of a link. The browser then uploads the bytes to the address that the edge function `files`
--- signs. Returns null if the link does not work.
+-- Adds a file row to the ask (staff request) of a one-purpose link. The browser then uploads the bytes to a URL that
+-- the edge function `files` signs. Returns null if the link no longer works.
 create function public.link_add_file(token text, id uuid, name text, size integer, media_type text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -207,7 +214,8 @@ begin
 end
 $$;
 
--- Answers the ask of a link and ends the link. For files, the answer is empty. Returns the state of the link afterwards.
+-- Stores the client's answer and ends the one-purpose link. For uploaded files, the answer is empty. Returns the new
+-- state of the link.
 create function public.link_answer(token text, answer text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -223,7 +231,7 @@ begin
 end
 $$;
 
--- Records the decision of the link's client and ends the link. Returns the state of the link afterwards.
+-- Stores the client's decision and ends the one-purpose link. Returns the new state of the link.
 create function public.link_decide(token text, decision public.decision, words text default '') returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -239,8 +247,9 @@ begin
 end
 $$;
 
--- Returns the file that a link may upload or download, or no row. A link uploads only files that it added, and downloads
--- only files of its ask. `network` is the address of the browser, which the edge function passes on.
+-- Returns the row of a file if a one-purpose link may upload or download the file. Otherwise returns no row. Uploads
+-- are limited to files that the client added. Downloads are limited to files of the ask. The edge function passes the
+-- browser's IP address as `network`.
 create function public.link_file(token text, file uuid, network text) returns setof public.files
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -259,7 +268,7 @@ begin
 end
 $$;
 
--- Deletes the links of an account that moved to another mailbox.
+-- Trigger function: deletes the one-purpose links of an account whose email address changed.
 create function private.delete_links_of_account() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -269,7 +278,7 @@ begin
 end
 $$;
 
--- Deletes the links of a client who was removed from a project.
+-- Trigger function: deletes a client's one-purpose links of a project when the client is removed from this project.
 create function private.delete_links_of_member() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,18 +1,17 @@
--- Sends news of changed rows to the open pages of the people who can read these rows. News contains the kind, ID and
--- version of a row, never its content. Hosted Supabase sends it by Realtime broadcast, and the embedded backend by
--- NOTIFY. Each session has its own private topic. The recipients are chosen when a row changes, so a lost right or an
--- ended session applies to the next change.
-
--- Returns the topic of the calling session. Returns null without a live session, and for staff without a required
--- second factor.
+-- Sends live updates about changed rows to open pages. Only users who can read a changed row receive its update. An
+-- update contains the kind, ID and version of the row, but no content. Hosted Supabase sends updates by Realtime
+-- broadcast, and the embedded backend by NOTIFY. Each session has a private topic. The recipients are chosen when a
+-- row changes. A user who loses access or logs out therefore receives no further updates.
+-- `live_topic` returns the Realtime topic of the calling session. It returns null without a valid session, and for
+-- staff who have not passed a required second factor.
 create function public.live_topic() returns text
 language sql stable security definer set search_path = ''
 as $$
   select 'session:' || (auth.jwt() ->> 'session_id') where private.caller_id() is not null
 $$;
 
--- Returns the live sessions that can have an open page, with the staff data of their accounts. A page refreshes its
--- session at least once in an hour.
+-- Returns the active sessions that can have an open page, with the staff data of each account. Older sessions are
+-- omitted, because an open page refreshes its session at least once an hour.
 create function private.live_sessions()
 returns table (topic text, account_id uuid, staff_id text, is_founder boolean)
 language sql stable security definer set search_path = ''
@@ -50,7 +49,7 @@ as $$
     or s.staff_id in (select m.staff_id from public.project_staff m where m.project_id = p_project)
 $$;
 
--- Clients get no version, because internal notes increment it.
+-- Sends clients no version number, because the number would reveal internal notes.
 create function private.tell_project_clients(p_project uuid, p_kind text, p_id uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -59,8 +58,8 @@ as $$
     and s.account_id in (select m.user_id from public.project_people m where m.project_id = p_project)
 $$;
 
--- A trigger function that tells all staff about each version of a conversation, and its client about what the client
--- can read. An internal note and the mark as spam are hidden from the client.
+-- Trigger function: notifies all staff about each new version of a conversation. The client is notified only about
+-- changes that the client can see. Internal notes and spam marks are hidden from the client.
 create function private.tell_conversation() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -80,7 +79,8 @@ begin
 end
 $$;
 
--- A new message increments the version of its conversation, so only later changes of the message need a trigger.
+-- Notifies staff when the delivery state of a message changes. New messages need no such trigger, because they
+-- increment the version of the conversation.
 create function private.tell_delivery() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -91,7 +91,7 @@ begin
 end
 $$;
 
--- Tells the staff members who have the conversation open.
+-- Notifies the other staff members who have the same conversation open.
 create function private.tell_presence() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -145,7 +145,7 @@ begin
 end
 $$;
 
--- Tells the staff of a project about its members, and the member who was added or removed.
+-- Notifies the staff of a project when a member is added or removed. The added or removed member is also notified.
 create function private.tell_project_member() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -182,8 +182,8 @@ begin
 end
 $$;
 
--- Tells the readers of a file when the file appears or disappears. Until a file is complete and its message is sent,
--- only the uploader can see it.
+-- Notifies the users who can read a file when the file appears or disappears. Only the uploader sees the file until
+-- its upload is complete and its message is sent.
 create function private.tell_file() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -206,7 +206,7 @@ begin
 end
 $$;
 
--- Tells the pages of an account that its role has changed or ended.
+-- Notifies the open pages of a staff account when its role changes or ends.
 create function private.tell_role() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -218,7 +218,7 @@ begin
 end
 $$;
 
--- Tells the pages of a session that the session has ended.
+-- Notifies the open pages of a session when the session ends.
 create function private.tell_ended_session() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -258,8 +258,8 @@ create trigger tell_role after update of email, role, team_role or delete on pub
 create trigger tell_ended_session after delete on auth.sessions
   for each row execute function private.tell_ended_session();
 
--- Realtime checks this policy when a page joins a topic, and closes the connection when the access token expires. No
--- policy lets a page send.
+-- Realtime checks this policy when a page joins a topic. Realtime closes the connection when the access token
+-- expires. Without an insert policy, pages cannot send messages.
 do $$
 begin
   if to_regclass('realtime.messages') is not null then
@@ -269,8 +269,9 @@ begin
 end
 $$;
 
--- Records that the caller has a conversation open. Returns the other staff members who had it open in the last four
--- minutes. Pages repeat the call every three minutes, because news tells them about changes.
+-- Records that the calling staff member has a conversation open. Returns the other staff members who had the
+-- conversation open in the last four minutes. Pages call the function only every three minutes, because live updates
+-- report changes in between.
 create or replace function public.touch_presence(conversation uuid, is_writing boolean)
 returns table (name text, writing boolean)
 language plpgsql volatile security definer set search_path = ''
@@ -289,7 +290,7 @@ begin
 end
 $$;
 
--- Records that the caller has closed a conversation.
+-- Records that the calling staff member has closed a conversation.
 create function public.leave_conversation(conversation uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

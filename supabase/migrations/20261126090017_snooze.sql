@@ -1,5 +1,5 @@
--- Creates snoozing. A snoozed conversation waits, and returns to the conversations that need a reply at a chosen time.
--- A message or another status ends the snooze earlier.
+-- Adds a snooze function for conversations. A snoozed conversation has the status 'waiting' until a chosen time. Then
+-- the conversation needs a reply again. A new message or another status ends the snooze earlier.
 
 alter table public.conversations add column snoozed_until timestamptz
   constraint conversations_snoozed_waits check (snoozed_until is null or status = 'waiting');
@@ -17,7 +17,8 @@ begin
 end
 $$;
 
--- Snoozes a conversation that needs a reply. Its client goes on waiting, so the start of the wait stays.
+-- Snoozes a conversation that needs a reply. `waiting_since` does not change, because the client is still waiting for
+-- the reply.
 create function public.snooze_conversation(conversation uuid, until timestamptz, expected_version integer)
 returns public.conversations
 language plpgsql volatile security definer set search_path = ''
@@ -28,7 +29,7 @@ begin
   perform private.calling_staff();
   perform private.lock_conversation(conversation, expected_version);
   if until is null or until <= now() or until > now() + interval '1 year' then
-    raise exception 'A conversation can be snoozed for at most a year. Choose a time within the next year.' using errcode = 'PT400';
+    raise exception 'A conversation can be snoozed for at most one year. Choose a time within the next year.' using errcode = 'PT400';
   end if;
   update public.conversations c set status = 'waiting', snoozed_until = until, version = c.version + 1
     where c.id = conversation and c.status = 'open' returning * into changed;
@@ -39,7 +40,8 @@ begin
 end
 $$;
 
--- Ends the snoozes whose time has come. `notify_staff` calls it at least once a minute.
+-- Reopens the snoozed conversations whose chosen time has passed. `notify_staff` calls this function at least once a
+-- minute.
 create function private.wake_conversations() returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -47,7 +49,8 @@ as $$
     where c.id in (select s.id from public.conversations s where s.snoozed_until <= now() for update skip locked)
 $$;
 
--- Replaces the function of 20261126090008_email.sql: it first ends the snoozes whose time has come.
+-- Replaces the function of 20261126090008_email.sql. The new function first reopens snoozed conversations whose
+-- chosen time has passed.
 create or replace function private.notify_staff() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -74,8 +77,8 @@ begin
 end
 $$;
 
--- Replaces the function of 20261126090006_conversation_calls.sql: a client does not see that staff snoozed a
--- conversation.
+-- Replaces the function of 20261126090006_conversation_calls.sql. The new function hides from a client that staff
+-- snoozed the conversation.
 create or replace function private.client_status(p_conversation public.conversations) returns public.conversation_status
 language sql stable security definer set search_path = ''
 as $$
@@ -88,7 +91,8 @@ as $$
     else 'open' end::public.conversation_status
 $$;
 
--- Replaces the function of 20261126090006_conversation_calls.sql, because its stored query names the columns.
+-- Recreates the function of 20261126090006_conversation_calls.sql. PostgreSQL stored the column list of its query, so
+-- the old function would omit the new column.
 create or replace function public.find_conversations(query text) returns setof public.conversations
 language sql stable security invoker
 begin atomic

@@ -1,5 +1,3 @@
--- Moves tasks to another project.
-
 -- Moves a task to another project of the calling staff member. Raises HTTP status 409 if the task changed after the
 -- caller read it.
 create function public.move_task(task uuid, project uuid, expected_version integer) returns public.tasks
@@ -9,7 +7,8 @@ declare
   origin uuid := (select t.project_id from public.tasks t where t.id = task);
   moved public.tasks;
 begin
-  -- Both projects are locked in one order, so that two moves in opposite directions cannot wait for each other.
+  -- Both projects are always locked in the same order. This order prevents a deadlock between two moves in opposite
+  -- directions.
   perform private.lock_project(least(origin, move_task.project));
   perform private.lock_project(greatest(origin, move_task.project));
   moved := private.lock_task(task, expected_version);

@@ -1,4 +1,5 @@
--- Visits count readers of the website. Pages of the portal are work of staff and clients.
+-- Visit statistics count only public pages of the website. The portal pages in this list are used by staff and
+-- clients.
 
 create function private.is_portal_path(p_route text) returns boolean
 language sql immutable set search_path = ''
@@ -6,7 +7,7 @@ as $$
   select p_route ~ '^(/bn)?/(dashboard|founder-dashboard|account|link)(/|$)'
 $$;
 
--- Replaces the function of 20261126090011_reports_and_figures.sql, which counted visits of the portal too.
+-- Replaces the function of 20261126090011_reports_and_figures.sql, which also counted visits of portal pages.
 create or replace function private.figures_of_events(p_since date, p_until date)
 returns table (day date, figure public.company_figure, breakdown text, amount double precision)
 language sql stable set search_path = ''

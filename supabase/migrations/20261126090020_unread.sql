@@ -1,4 +1,4 @@
--- Remembers which conversations and projects a client has read, so that lists mark those with news.
+-- Stores when a client last read each conversation and project, so that lists can mark unread items.
 
 create table private.reads (
   account_id uuid not null references auth.users (id) on delete cascade,
@@ -9,7 +9,8 @@ create table private.reads (
 );
 alter table private.reads enable row level security;
 
--- Records that the calling client has read one of their conversations or projects. Other IDs are ignored.
+-- Records that the calling client has read a conversation or a project. The function ignores IDs of items that the
+-- client cannot see.
 create function public.mark_read(item uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -24,8 +25,9 @@ begin
 end
 $$;
 
--- Returns the conversations and projects of the calling client with a reply, a stage or an update that they have not
--- read. News older than thirty days is not marked, so that old lists do not begin with marks everywhere.
+-- Returns the calling client's conversations and projects that have an unread reply, stage or update. An item that
+-- was never read counts only if its news is at most thirty days old. Otherwise all old items would appear as unread
+-- at first.
 create function public.unread_items() returns table (id uuid)
 language sql stable security definer set search_path = ''
 as $$

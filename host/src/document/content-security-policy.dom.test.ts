@@ -52,7 +52,7 @@ test('the content security policy contains no hashes of JSON blocks and script f
   expect(scripts?.filter((value) => value.startsWith("'sha256"))).toEqual([]);
 });
 
-test('the content security policy allows requests to the site and its backend, and WebSockets to the backend', () => {
+test('the content security policy allows requests to the site, and requests and WebSocket connections to the backend', () => {
   expect(directives('')['connect-src']).toEqual([
     "'self'",
     'https://backend.example:8443',

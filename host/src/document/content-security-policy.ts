@@ -13,9 +13,9 @@ interface InlineTexts {
 }
 
 /**
- * Adds a content security policy to a complete HTML document. The policy allows files of the site, the host's own
- * inline scripts and styles, and requests and WebSockets to the backend. It blocks all other inline scripts and styles, and its
- * trusted types prevent that text becomes code or HTML.
+ * Adds a content security policy to a complete HTML document. The policy allows the site's files, the host
+ * application's inline scripts and styles, and connections to the backend. It blocks all other inline scripts and
+ * styles. Its Trusted Types directive prevents scripts from turning plain text into code or HTML.
  */
 export function addContentSecurityPolicy(
   html: string,
@@ -29,7 +29,7 @@ export function addContentSecurityPolicy(
     'style-src': hashes([emptyStyle, ...styles]).join(' '),
     'img-src': "'self'",
     'font-src': "'self'",
-    // Live updates use a WebSocket. Browsers do not derive its address from the backend's.
+    // Live updates use a WebSocket. The backend's HTTP URL in `connect-src` does not allow its WebSocket URL.
     'connect-src': `'self' ${origin} ${origin.replace('http', 'ws')}`,
     'manifest-src': "'self'",
     'form-action': "'self'",

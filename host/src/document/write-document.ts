@@ -1,4 +1,4 @@
-import { type DataRequest, dataRequestsId } from '@torsa/shared/contract/early-data';
+import { type EarlyDataRequest, earlyDataElementId } from '@torsa/shared/contract/early-data';
 import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
 import { documentElementIds } from '@torsa/shared/contract/names';
 import type { Navigation } from '@torsa/shared/contract/navigation';
@@ -60,8 +60,8 @@ export interface DocumentContent {
   readonly pageLanguages?: readonly Language[] | undefined;
   /** Search engine metadata; only present if search engines may index the page. */
   readonly seo?: SeoMetadata | undefined;
-  /** The requests of a private page that the document sends before its scripts arrive. */
-  readonly data?: readonly DataRequest[] | undefined;
+  /** The data requests of a private page. The HTML document sends these requests before its scripts load. */
+  readonly data?: readonly EarlyDataRequest[] | undefined;
   readonly inlineScripts: InlineScripts;
   /** One more inline script, used only in development. */
   readonly devScript?: string;
@@ -105,7 +105,7 @@ ${linkedData(content.seo)}${fontPreloads(content)}${picture && `<template id="${
 
 function dataRequests({ data, inlineScripts }: DocumentContent): string {
   return data
-    ? `${json(dataRequestsId, data)}\n<script>${inlineScripts.requestData}</script>\n`
+    ? `${json(earlyDataElementId, data)}\n<script>${inlineScripts.requestData}</script>\n`
     : '';
 }
 

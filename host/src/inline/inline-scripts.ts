@@ -11,7 +11,10 @@ export interface InlineScripts {
   readonly beforePaint: string;
   /** Only in Bengali HTML documents, after the `@font-face` rules. */
   readonly waitForBengali: string;
-  /** Only in HTML documents of pages whose route names data. It follows the site config and the requests. */
+  /**
+   * This inline script requests the page's data early. Only pages whose route lists data requests contain it. The
+   * site configuration and the list of requests must precede it.
+   */
   readonly requestData: string;
   /** This inline script is at the end of HTML documents whose scripts start after the first picture. */
   readonly startScripts: string;

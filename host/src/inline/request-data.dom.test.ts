@@ -1,4 +1,4 @@
-import { dataRequestsId } from '@torsa/shared/contract/early-data';
+import { earlyDataElementId } from '@torsa/shared/contract/early-data';
 import { documentElementIds } from '@torsa/shared/contract/names';
 import { storeSession } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ beforeEach(() => {
   const requests = [{ path: '/rest/v1/rpc/rows?limit=1', args: {} }, { path: '/rest/v1/rows' }];
   document.body.innerHTML = [
     [documentElementIds.siteConfig, config],
-    [dataRequestsId, requests],
+    [earlyDataElementId, requests],
   ]
     .map(
       ([id, value]) =>
@@ -33,7 +33,7 @@ afterEach(() => {
 
 const run = () => new Function(requestData)();
 
-test('the document of a logged-in user sends the page’s requests with the session’s token', async () => {
+test('for a logged-in user, the inline script sends the page’s data requests with the session’s access token', async () => {
   storeSession({ role: 'team' });
   run();
   const { access_token } = JSON.parse(String(localStorage.getItem('torsa.session')));
@@ -64,7 +64,7 @@ test.each([
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('a failed request leaves the response to the page’s own query', async () => {
+test('after a failed early request, its response is undefined, so that the page’s query sends the request again', async () => {
   storeSession();
   sent.mockRejectedValue(new TypeError('Failed to fetch'));
   run();

@@ -1,15 +1,18 @@
 import { sessionAge, tokenLifetime } from '@torsa/shared/contract/claims';
-import { type DataRequest, dataRequestsId } from '@torsa/shared/contract/early-data';
+import { type EarlyDataRequest, earlyDataElementId } from '@torsa/shared/contract/early-data';
 import { documentElementIds } from '@torsa/shared/contract/names';
 import { parseSession } from '@torsa/shared/contract/parse-session';
 import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 
-// Requests the data of a private page before the page's scripts arrive. `take-early-response.ts` passes each response
-// to the query that would send the same request.
+// Requests the data of a private page before the page's scripts load. `take-early-response.ts` gives each response to
+// the query that needs the same data.
 
-/** The requests time out like those of the backend client, in milliseconds. */
+/** The request time-out in milliseconds. The backend client has the same time-out. */
 const timeoutMs = 20_000;
-/** A token that expires sooner is refreshed before its next use, in milliseconds. */
+/**
+ * The minimum remaining lifetime of the access token, in milliseconds. The backend client refreshes a token with less
+ * time left.
+ */
 const margin = 90_000;
 
 const readJson = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '');
@@ -17,11 +20,11 @@ const readJson = (id: string) => JSON.parse(document.getElementById(id)?.textCon
 try {
   const session = parseSession(localStorage.getItem(sessionStorageKey));
   const age = session && sessionAge(session, Date.now());
-  // With a query in its URL, the page shows other data.
+  // A query string in the URL filters the page's data, so the prepared requests would load wrong data.
   if (session && age !== undefined && age < tokenLifetime(session) - margin && !location.search) {
     const { backendUrl, publishableKey } = readJson(documentElementIds.siteConfig);
     const authorization = `Bearer ${session.access_token}`;
-    const requests: readonly DataRequest[] = readJson(dataRequestsId);
+    const requests: readonly EarlyDataRequest[] = readJson(earlyDataElementId);
     globalThis.torsaEarlyRequests = requests.map(({ path, args }) => {
       const url = backendUrl + path;
       const body = args && JSON.stringify(args);
@@ -39,5 +42,5 @@ try {
     });
   }
 } catch {
-  // Without storage, the queries of the page send their requests themselves.
+  // If local storage is unavailable, this script sends nothing. The page's own queries then load the data.
 }

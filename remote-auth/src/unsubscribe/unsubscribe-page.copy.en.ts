@@ -10,8 +10,7 @@ const copy = {
   lead: 'One click stops this kind of email.',
   about: {
     reply: 'These emails tell you about our replies and updates to your projects.',
-    waiting:
-      'These emails tell you about messages without an assignee and about answers of clients.',
+    waiting: 'These emails tell you about unassigned messages and client answers.',
   },
   whyButton: 'Nothing changes until you press the button.',
   switchOff: 'Turn off these emails',

@@ -17,7 +17,7 @@ const press = async () =>
 test('§10.43 the unsubscribe page shows the kind of email before and after a click on its button', async () => {
   const calls = stubBackend({ [call]: () => Response.json('waiting') });
   openPage();
-  await screen.findByText(/when a message has had no assignee/);
+  await screen.findByText(/about unassigned messages and client answers/);
   expect(calls).toEqual([]);
   await press();
   expect((await screen.findByRole('status')).textContent).toMatch(/about unanswered messages/);

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { News } from './live-connection.ts';
 
-/** The names of the lists that news of a kind can change. */
+/** For each kind of live update, the names of the queries whose lists can change. */
 const lists: Readonly<Record<News['kind'], readonly unknown[]>> = {
   conversation: [
     'inbox',
@@ -22,11 +22,11 @@ const lists: Readonly<Record<News['kind'], readonly unknown[]>> = {
 
 const liveNames = new Set<unknown>([...Object.values(lists).flat(), 'conversation', 'project']);
 
-/** Returns true if live updates keep a query's data up to date. */
-export const isLiveQuery = ([name]: QueryKey): boolean => liveNames.has(name);
+/** Returns true if live updates refetch this query. */
+export const usesLiveUpdates = ([name]: QueryKey): boolean => liveNames.has(name);
 
-/** Returns true if news can change a query's data. */
-export function isAffected([name, id, part]: QueryKey, news: News): boolean {
+/** Returns true if a live update can change the data of this query. */
+export function isQueryAffected([name, id, part]: QueryKey, news: News): boolean {
   if (lists[news.kind].includes(name)) return true;
   if (id !== news.id) return false;
   if (name === 'project') return news.kind === 'project';

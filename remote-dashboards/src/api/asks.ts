@@ -12,7 +12,7 @@ import type { ViewerRole } from './projects.ts';
 export type AskKind = Enums['ask_kind'];
 export type AskState = Enums['ask_state'];
 
-/** The kinds of asks, in the order of the form for a new ask. */
+/** The kinds of asks (requests to a client), in the display order of the form. */
 export const askKinds = [
   'files',
   'text',
@@ -27,7 +27,7 @@ const asksWithColumns = (backend: BackendClient) =>
       'id, project_id, kind, text_en, text_bn, file_count, due_on, asked_by_name, state, answer, answered_name, answered_at, change_request, file_id, content, round, version, created_at',
     );
 
-/** Something that the team asks a client for. */
+/** An ask is a request of the team to a client for files, a text, an answer or an approval. */
 export type Ask = QueryRow<typeof asksWithColumns>;
 
 const approvalsWithColumns = (backend: BackendClient) =>
@@ -37,24 +37,27 @@ const approvalsWithColumns = (backend: BackendClient) =>
       'ask_id, round, decision, sha256, content_name, words, decided_name, way, decided_at, ask:asks!inner(project_id)',
     );
 
-/** The permanent record of a client's decision about one version of a file or text. */
+/** The permanent record of a client's decision about one version of a file or text: approved or changes requested. */
 export type Approval = Omit<QueryRow<typeof approvalsWithColumns>, 'ask'>;
 
 type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
 
-/** An ask that a client sees, with its project and the decision about the current version of an approval. */
+/**
+ * A request to the client, with its project title and the client's decision. Only approvals have a decision, about
+ * their current version.
+ */
 export type ClientAsk = Omit<Ask, 'asked_by'> & { readonly project_title: string } & Nullable<
     Omit<Approval, 'ask_id' | 'round'>
   >;
 
-/** Loads the asks of all projects of the client, oldest ask first. */
+/** Loads the requests to the logged-in client in all projects, oldest request first. */
 export const clientAsksQuery = queryOptions({
   queryKey: ['asks', 'client'],
   queryFn: (): Promise<readonly ClientAsk[]> =>
     rows((backend) => backend.rpc('client_asks').order('created_at').order('id').limit(maxRows)),
 });
 
-/** Loads the asks of a project for staff, oldest ask first. */
+/** Loads a project's requests to its client for a staff member, oldest request first. */
 export function projectAsksQuery(project: string) {
   return queryOptions({
     queryKey: ['asks', 'project', project],
@@ -71,7 +74,7 @@ export function projectAsksQuery(project: string) {
 
 const noAsks: readonly ClientAsk[] = [];
 
-/** Returns the asks of a project that the user may see. Returns no asks until they are loaded. */
+/** Returns a project's requests to its client that the user may see. The list is empty while the requests load. */
 export function useProjectAsks(project: string, side: 'client'): readonly ClientAsk[];
 export function useProjectAsks(project: string, side: ViewerRole): readonly Ask[];
 export function useProjectAsks(project: string, side: ViewerRole): readonly Ask[] {
@@ -84,7 +87,19 @@ export function useProjectAsks(project: string, side: ViewerRole): readonly Ask[
   );
 }
 
-/** Returns the record of the decision about the current version of an approval, if the client has decided. */
+/**
+ * Returns true when the asks of a project have loaded or failed to load. Asks that appear later would move the page
+ * content.
+ */
+export function useHasLoadedAsks(project: string, side: ViewerRole): boolean {
+  const isClient = side === 'client';
+  const own = useQuery({ ...clientAsksQuery, enabled: isClient });
+  const all = useQuery({ ...projectAsksQuery(project), enabled: !isClient });
+  const { isPending, failureCount } = isClient ? own : all;
+  return !isPending || failureCount > 0;
+}
+
+/** Returns the client's decision about the current version of an approval. Returns undefined before the decision. */
 export function getApproval(ask: ClientAsk): Approval | undefined {
   const { id: ask_id, round, decision, sha256, content_name, words, decided_name, way } = ask;
   const { decided_at } = ask;
@@ -103,8 +118,8 @@ export function getApproval(ask: ClientAsk): Approval | undefined {
 }
 
 /**
- * Loads the decisions about the approvals of a project, newest decision first. Clients get the decision about the
- * current version of each approval.
+ * Loads the client decisions about a project's approvals, newest decision first. Staff get the decisions about all
+ * versions. Clients get only the decision about the current version.
  */
 export function projectApprovalsQuery(project: string, side: ViewerRole) {
   return queryOptions({
@@ -126,7 +141,10 @@ export function projectApprovalsQuery(project: string, side: ViewerRole) {
   });
 }
 
-/** Returns the text of an ask in a language, or in the other language if this text is blank. */
+/**
+ * Returns the text of a request to a client in the given language. If that text is blank, returns the text in the
+ * other language.
+ */
 export function getAskText(
   { text_en, text_bn }: Pick<Ask, 'text_en' | 'text_bn'>,
   language: Language,
@@ -137,38 +155,40 @@ export function getAskText(
   return first.text.trim() === '' ? second : first;
 }
 
-/** Returns true if the client has not delivered an ask and its due date has passed. */
+/** Returns true if a request to a client is open and its due date has passed. */
 export function isLateAsk({ state, due_on }: Pick<Ask, 'state' | 'due_on'>, today: Day): boolean {
   return state === 'open' && due_on !== null && due_on < today;
 }
 
-/** Returns true if the client has not approved the last version of an approval. */
+/** Returns true if an approval request is neither approved nor withdrawn. */
 export const isOpenApproval = ({ kind, state }: Pick<Ask, 'kind' | 'state'>): boolean =>
   kind === 'approval' && (state === 'open' || state === 'sent');
 
 type Write = 'add_ask' | 'change_ask' | 'set_ask_state' | 'ask_again' | 'answer_ask' | 'decide_ask';
 
-/** The queries that contain asks, or events and figures that a change of an ask adds to. */
+/** The keys of the queries to refetch after a change of a request to a client. */
 const affected = [['asks'], ['files'], ['project'], ['projects']];
 
 type AskCall = <Name extends Write>(name: Name, args: Args<Name>) => Promise<Returns<Name>>;
 
-/** The way in which the controls of an ask reach the backend. */
+/** The backend access for the form controls of a request to a client. */
 export interface AskAccess {
   readonly call: AskCall;
-  /** Returns the place of the files for an ask. */
+  /** Returns the owner of files that a client uploads for a request: the request itself, or the email link. */
   readonly placeOf: (ask: Pick<Ask, 'id' | 'project_id'>) => FilePlace;
-  /** The files of the only ask, on a page that cannot query files. */
+  /** The files of the request to the client. Set only on the page of an email link, which cannot query files. */
   readonly files?: readonly StoredFile[];
 }
 
-/** The default is the session of the user. The page of a one-purpose link uses the link's token. */
+/**
+ * By default, backend calls use the user's session. The page of a one-time email link uses the link's token instead.
+ */
 export const AskAccessContext = createContext<AskAccess>({
   call: rpc as AskCall,
   placeOf: ({ id, project_id }) => ({ ask: id, project: project_id }),
 });
 
-/** Calls a database function that changes asks, and then refetches all queries that contain asks. */
+/** Returns a mutation that changes a request to a client and then refetches all affected queries. */
 export function useAskMutation<Name extends Write>(name: Name) {
   const client = useQueryClient();
   const { call } = use(AskAccessContext);
@@ -179,7 +199,7 @@ export function useAskMutation<Name extends Write>(name: Name) {
   });
 }
 
-/** Returns a function that sets the state of an ask and resolves to a function that undoes the change. */
+/** Returns a function that sets the state of a request to a client. Its promise resolves to an undo function. */
 export function useSetAskState() {
   const client = useQueryClient();
   const { mutateAsync } = useAskMutation('set_ask_state');

@@ -35,8 +35,8 @@ export async function getUserBackend(): Promise<BackendClient> {
   return loadBackend();
 }
 
-/** Runs backend calls of a visitor, without the session of this browser. */
-export async function withSeparateClient<Result>(
+/** Runs backend calls without the browser's session. Visitors with a one-time email link need no login. */
+export async function withSessionlessBackend<Result>(
   call: (client: BackendClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await loadSeparateClient();

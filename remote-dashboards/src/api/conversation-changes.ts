@@ -32,7 +32,7 @@ import {
 export type ConversationChange =
   | { readonly assignee: string | null }
   | { readonly status: ConversationStatus }
-  /** Hides the conversation from the conversations that need a reply until a time. */
+  /** Snoozes the conversation: until this time, the list of conversations that need a reply does not show it. */
   | { readonly status: 'waiting'; readonly snoozed_until: string };
 
 interface SentChange {
@@ -209,7 +209,7 @@ export interface OutgoingMessage {
   /** The idempotency key, which prevents a retry from storing the message twice. */
   readonly key: string;
   readonly known: KnownState;
-  /** IDs of the uploaded files that are sent with the message. A note has none. */
+  /** IDs of the uploaded files to attach to the message. An internal note has no files. */
   readonly files?: readonly string[];
 }
 

@@ -151,14 +151,17 @@ export function presenceQuery(conversation: string, isWriting: boolean) {
   return queryOptions({
     queryKey: ['conversation', conversation, 'others', isWriting],
     queryFn: () => rpc('touch_presence', { conversation, is_writing: isWriting }),
-    // The backend forgets a presence after four minutes.
+    // The backend deletes a user's presence in a conversation after four minutes, so this query repeats sooner.
     refetchInterval: 180_000,
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** Reports that the user has closed the conversation. Without this report, the backend forgets the presence later. */
+/**
+ * Reports to the backend that the user has closed the conversation. Without this report, other users see the user's
+ * presence for up to four more minutes.
+ */
 export function leaveConversation(conversation: string): void {
   rpc('leave_conversation', { conversation }).catch(() => undefined);
 }

@@ -12,18 +12,21 @@ import { keysetPagination, maxRows, pageSize } from './lists.ts';
 import type { ViewerRole } from './projects.ts';
 import { signFileUrl } from './storage.ts';
 
-/** The largest file in bytes. The database and the bucket have the same limit. */
+/** The maximum file size in bytes. The database and the storage bucket enforce the same limit. */
 export const maxFileSize = 25 * 1024 * 1024;
 
-/** Where a file belongs. A visitor with a one-purpose link has only the link's token. */
+/**
+ * The owner of a file: a project, a conversation or a request to a client. For a visitor without a login, it is the
+ * token of a one-time email link.
+ */
 export type FilePlace =
   | { readonly project: string }
   | { readonly conversation: string }
   | { readonly ask: string; readonly project: string }
   | { readonly link: string };
 
-/** A place whose files a signed-in user can list. */
-export type ListedPlace = Exclude<FilePlace, { readonly link: string }>;
+/** A file owner whose files a logged-in user can list: a project, a conversation or a request to a client. */
+export type ListableFileOwner = Exclude<FilePlace, { readonly link: string }>;
 
 const files = (backend: BackendClient) =>
   backend
@@ -32,7 +35,7 @@ const files = (backend: BackendClient) =>
       'id, project_id, conversation_id, ask_id, message_id, name, version_number, size, media_type, from_staff, uploaded_by, uploader_name, created_at',
     );
 
-/** A file whose bytes have arrived. */
+/** A file that is completely uploaded. */
 export type StoredFile = QueryRow<typeof files>;
 
 const filesWithTitles = (backend: BackendClient) =>
@@ -42,26 +45,30 @@ const filesWithTitles = (backend: BackendClient) =>
       'id, project_id, conversation_id, ask_id, message_id, name, version_number, size, media_type, from_staff, uploaded_by, uploader_name, created_at, project:projects(title), conversation:conversations(subject, name)',
     );
 
-/** A file with the title of its project or the subject of its conversation. */
-export type TitledFile = StoredFile & { readonly place_title: string };
+/** A file with its project's title or its conversation's subject. */
+export type FileWithOwnerTitle = StoredFile & { readonly place_title: string };
 
-/** Selects the files of one side. */
-export type FileSender = 'all' | 'client' | 'staff';
-export const fileSenders = ['all', 'client', 'staff'] as const satisfies readonly FileSender[];
+/** Filters files by their uploader: client, staff or all. */
+export type FileUploaderFilter = 'all' | 'client' | 'staff';
+export const fileSenders = [
+  'all',
+  'client',
+  'staff',
+] as const satisfies readonly FileUploaderFilter[];
 
 export interface FilesFilter {
-  readonly sender: FileSender;
-  /** A part of the file name. */
+  readonly sender: FileUploaderFilter;
+  /** The text that a file name must contain. */
   readonly searchText: string;
-  /** ID of the only file to show, with its other versions. Empty for all files. */
+  /** The ID of one file, to show only this file and its other versions. An empty string shows all files. */
   readonly file: string;
 }
 
-/** The key of all queries on files. */
+/** The first element of the query key of every file query. */
 export const filesKey = ['files'] as const;
 
-/** Loads the files of a place, fifty per page, latest file first. */
-export function filesQuery(place: ListedPlace) {
+/** Loads the files of a project, conversation or request to a client, fifty per page, latest file first. */
+export function filesQuery(place: ListableFileOwner) {
   return infiniteQueryOptions({
     queryKey: [...filesKey, 'of', place],
     queryFn: ({ pageParam }) =>
@@ -77,7 +84,7 @@ export function filesQuery(place: ListedPlace) {
   });
 }
 
-/** Loads the files that were sent with the messages of a conversation, latest file first. */
+/** Loads the files attached to a conversation's sent messages, latest file first. */
 export function conversationFilesQuery(conversation: string) {
   return queryOptions({
     queryKey: [...filesKey, 'sent in', conversation],
@@ -94,10 +101,7 @@ export function conversationFilesQuery(conversation: string) {
   });
 }
 
-/**
- * Loads one file.
- * @throws {BackendError} `missing` if the file was removed, or if the user cannot read it
- */
+/** Loads one file. @throws {BackendError} `missing` if the file was removed or the user may not read the file */
 export function fileQuery(id: string) {
   return queryOptions({
     queryKey: [...filesKey, 'one', id],
@@ -128,7 +132,7 @@ async function readPage(
   { sender, searchText, file }: FilesFilter,
   side: ViewerRole,
   after: FileCursor | undefined,
-): Promise<TitledFile[]> {
+): Promise<FileWithOwnerTitle[]> {
   const shown = file === '' ? undefined : await readVersions(file);
   if (shown?.length === 0) return [];
   const page = await rows((backend) => {
@@ -150,7 +154,9 @@ async function readPage(
   }));
 }
 
-/** Returns the pattern for texts that contain the search text. A wildcard in the search text has no meaning. */
+/**
+ * Returns the SQL `ilike` pattern for names that contain the search text. Wildcards in the search text are escaped.
+ */
 const patternOf = (searchText: string) =>
   `%${searchText
     .trim()
@@ -174,7 +180,10 @@ async function readVersions(id: string): Promise<readonly string[]> {
   return versions.map((version) => version.id);
 }
 
-/** Returns the titles of a client's projects and the subjects of a client's conversations, by ID. */
+/**
+ * Returns the titles of the client's projects and the subjects of the client's conversations, by project or
+ * conversation ID.
+ */
 async function readTitles(
   page: readonly Pick<StoredFile, 'project_id' | 'conversation_id'>[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -198,7 +207,7 @@ async function readTitles(
   ]);
 }
 
-/** Loads the files that the user has attached to a message that is not sent yet. Only their uploader can read them. */
+/** Loads the files that the user has attached to an unsent message. Only the uploader can read these files. */
 export function unsentFilesQuery(conversation: string) {
   return queryOptions({
     queryKey: [...filesKey, 'unsent', conversation],
@@ -214,7 +223,7 @@ export function unsentFilesQuery(conversation: string) {
   });
 }
 
-/** Removes a file. The list shows the file again if the backend rejects the removal. */
+/** Returns functions that remove and restore a file. Both refetch the file lists, also after an error. */
 export function useRemoveFile() {
   const client = useQueryClient();
   const refetch = () => client.invalidateQueries({ queryKey: filesKey });
@@ -229,14 +238,18 @@ export function useRemoveFile() {
   return { remove: remove.mutateAsync, restore: restore.mutateAsync, error: remove.error };
 }
 
-/** Returns the URL of a file, which is valid for 60 seconds. */
-export type SignUrl = (file: Pick<StoredFile, 'id' | 'name'>) => Promise<string>;
+/** A function that returns a file's download URL. The URL is valid for 60 seconds. */
+export type GetDownloadUrl = (file: Pick<StoredFile, 'id' | 'name'>) => Promise<string>;
 
-/** The default is the session of the user. The page of a one-purpose link uses the link's token. */
-export const SignUrlContext = createContext<SignUrl>(downloadUrl);
+/**
+ * By default, download URLs use the user's session. The page of a one-time email link uses the link's token instead.
+ */
+export const DownloadUrlContext = createContext<GetDownloadUrl>(downloadUrl);
 
-/** Returns the URL of a download, which is valid for 60 seconds. The browser saves the file under its name. */
+/**
+ * Returns a file's download URL, which is valid for 60 seconds. The browser saves the file under its original name.
+ */
 async function downloadUrl({ id, name }: Pick<StoredFile, 'id' | 'name'>): Promise<string> {
-  // storage-js encodes the name twice, so the parameter is added here.
+  // storage-js would encode the file name twice, so this code adds the `download` parameter.
   return `${await signFileUrl(id)}&download=${encodeURIComponent(name)}`;
 }

@@ -3,8 +3,8 @@ import { BackendError } from '@torsa/shared/database/backend-error';
 import { rpc } from './client.ts';
 
 /**
- * The kind and ID of a changed row. `role`: the role of the user has changed. `ended`: the session of this page has
- * ended.
+ * A live update from the backend: the kind and ID of a changed row. `role` means that the user's role has changed.
+ * `ended` means that the user's session has ended.
  */
 export interface News {
   readonly kind:
@@ -26,41 +26,58 @@ interface Listener {
 }
 
 /**
- * Connects to the backend's news for this session. The backend sends only what the session may read.
- * @returns a function that disconnects
- * @throws {BackendError} if the backend cannot be reached, or if the session receives no news
+ * Opens a WebSocket connection for the session's live updates. The backend sends only updates of rows that the
+ * session may read. @returns a function that closes the connection @throws {BackendError} if the backend is
+ * unreachable, or if the session may not receive live updates
  */
 export async function openLiveConnection({ joined, news, lost }: Listener): Promise<() => void> {
   const topic = await rpc('live_topic');
   if (topic === null) throw new BackendError('forbidden', 'This session receives no live updates.');
   const { realtime } = await loadBackend();
   await realtime.setAuth();
+  const number = ++lastConnection;
   let isOpen = true;
-  realtime
-    .channel(topic, { config: { private: true } })
+  let isConnecting = true;
+  const channel = realtime.channel(topic, { config: { private: true } });
+  const end = () => {
+    if (number === lastConnection) {
+      // Disconnect before removing the channels. Otherwise the library could rejoin its channels automatically with an
+      // expired access token.
+      void realtime.disconnect();
+      void realtime.removeAllChannels();
+    } else {
+      // A newer connection uses the same WebSocket.
+      void realtime.removeChannel(channel);
+    }
+  };
+  channel
     .on('broadcast', { event: 'news' }, ({ payload }) => {
       if (isOpen) news(payload as News);
     })
     .subscribe((state) => {
-      if (!isOpen) return;
-      if (state === 'SUBSCRIBED') joined();
+      const wasConnecting = isConnecting;
+      isConnecting = false;
+      if (!isOpen) {
+        if (wasConnecting) end();
+      } else if (state === 'SUBSCRIBED') joined();
       else lost();
     });
   return () => {
     if (!isOpen) return;
     isOpen = false;
-    // Without a connection, the library forgets its channels immediately. Otherwise it would join again by itself, with
-    // an access token that may have expired.
-    void realtime.disconnect();
-    void realtime.removeAllChannels();
+    // Browsers log a warning if a WebSocket is closed before it has connected.
+    if (!isConnecting) end();
   };
 }
 
+/** The number of connections that this page has opened. They all use the library's one WebSocket. */
+let lastConnection = 0;
+
 /**
- * Refreshes the access token if it expires soon, and passes it to the connection.
- * @returns false if this browser has no session any more
+ * Refreshes the access token if it expires soon, and passes the token to the WebSocket connection. @returns false if
+ * this browser no longer has a session
  */
-export async function renewLiveToken(): Promise<boolean> {
+export async function refreshConnectionToken(): Promise<boolean> {
   const stored = await (await loadSession()).current();
   if (stored) await (await loadBackend()).realtime.setAuth();
   return stored !== undefined;

@@ -124,13 +124,13 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a new page loads its data once, and again after ten seconds for news that it missed', async () => {
+test('a new page loads its data once, and again after ten seconds to catch up on missed live updates', async () => {
   const { readAtFirst, readLater } = await open();
   expect(readAtFirst).toEqual({ 'conversation c1': 1, 'conversation c1 others': 1, tasks: 1 });
   expect(readLater).toEqual(readAtFirst);
 });
 
-test('news of a row reloads only the shown data that can contain the row', async () => {
+test('a live update about a row refetches only the visible queries that can contain the row', async () => {
   await open();
   sockets.at(-1)?.tell({ kind: 'conversation', id: 'c1', version: 2 });
   await passed(400);
@@ -142,7 +142,7 @@ test('news of a row reloads only the shown data that can contain the row', async
   expect(read).toEqual({ 'conversation c1': 1, 'conversation c1 others': 1, tasks: 1 });
 });
 
-test('the data is loaded again after the page’s own pending change, not before', async () => {
+test('a live update during a pending change of the page refetches the data only after the change', async () => {
   await open();
   let answer = () => {};
   const change = queryClient()
@@ -163,7 +163,7 @@ test('the data is loaded again after the page’s own pending change, not before
   expect(read).toEqual({ tasks: 1 });
 });
 
-test('an idle visible page makes at most 60 calls in an hour, and a hidden page none', async () => {
+test('an idle visible page sends at most two requests in an hour, and a hidden page sends none', async () => {
   await open();
   const before = calls.length;
   await passed(3_600_000);
@@ -179,7 +179,7 @@ test('an idle visible page makes at most 60 calls in an hour, and a hidden page 
   expect(read).toEqual({ 'conversation c1': 1, 'conversation c1 others': 1, tasks: 1 });
 });
 
-test('after a disconnection of five minutes the page loads everything again', async () => {
+test('after five minutes without a connection, the page reconnects and refetches all its data', async () => {
   await open();
   isReachable = false;
   sockets.at(-1)?.end(1006);
@@ -193,7 +193,7 @@ test('after a disconnection of five minutes the page loads everything again', as
   expect(read).toMatchObject({ 'conversation c1': expect.any(Number), tasks: expect.any(Number) });
 });
 
-test('a page without a connection loads its data once a minute', async () => {
+test('without a live connection, a page refetches its data once a minute', async () => {
   isReachable = false;
   await open();
   await passed(60_000 - 11_000);
@@ -202,7 +202,7 @@ test('a page without a connection loads its data once a minute', async () => {
   expect(read.tasks).toBe(2);
 });
 
-test('an offline browser disconnects, and connects and loads everything when it is online again', async () => {
+test('the page disconnects when the browser goes offline, and reconnects and refetches its data when the browser is online', async () => {
   await open();
   window.dispatchEvent(new Event('offline'));
   expect(sockets.at(-1)?.readyState).toBe(3);
@@ -215,7 +215,7 @@ test('an offline browser disconnects, and connects and loads everything when it 
   expect(read.tasks).toBeGreaterThan(0);
 });
 
-test('a failed load is repeated after ten seconds', async () => {
+test('a failed refetch is retried after ten seconds', async () => {
   await open();
   failure = new BackendError('unavailable', 'No network');
   sockets.at(-1)?.tell({ kind: 'task', id: 't1', version: 2 });
@@ -225,7 +225,7 @@ test('a failed load is repeated after ten seconds', async () => {
   expect(read.tasks).toBe(2);
 });
 
-test('news that the session has ended makes the page check the session', async () => {
+test('after a live update that the session has ended, the page logs the user out', async () => {
   const roles = vi.fn(() => Response.json('team'));
   await open({ 'POST /rest/v1/rpc/my_role': roles });
   // The tests share the time of the last check, and each test starts the clock again.
@@ -236,7 +236,7 @@ test('news that the session has ended makes the page check the session', async (
   expect(localStorage.getItem('torsa.session')).toBeNull();
 });
 
-test('the page disconnects when the user leaves the portal or logs out', async () => {
+test('the live connection closes when the user leaves the portal or logs out', async () => {
   await open();
   unmount();
   await passed(5_000);

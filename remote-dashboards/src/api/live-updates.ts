@@ -3,24 +3,27 @@ import { useAuth } from '@torsa/shared/auth';
 import { loadSession, watchStoredSession } from '@torsa/shared/backend';
 import { errorCode } from '@torsa/shared/database/backend-error';
 import { useEffect } from 'react';
-import { isAffected, isLiveQuery } from './affected-queries.ts';
-import { type News, openLiveConnection, renewLiveToken } from './live-connection.ts';
+import { isQueryAffected, usesLiveUpdates } from './affected-queries.ts';
+import { type News, openLiveConnection, refreshConnectionToken } from './live-connection.ts';
 import { ownerOf, queryClient } from './query-client.ts';
 
-/** The interval between polls of a visible page without a live connection, in milliseconds. */
+/** The polling interval of a visible page without a live connection, in milliseconds. */
 export const pollInterval = 60_000;
-/** The interval after which a failed query is repeated, in milliseconds. */
+/** The interval for retrying failed queries and checking the connection, in milliseconds. */
 const retryInterval = 10_000;
-/** News that arrives in this time is handled together, in milliseconds. */
+/** Live updates that arrive within this time share one refetch, in milliseconds. */
 const pause = 300;
 const firstReconnect = 1_000;
 const longestReconnect = 60_000;
 /**
- * A new page has just loaded its data. It loads the data again only after this time, for news from before the
- * connection, in milliseconds.
+ * The delay before a new page refetches its data, in milliseconds. The refetch catches up on changes before the live
+ * connection opened.
  */
 const firstCatchUp = 10_000;
-/** Pages of the portal replace each other, so the connection ends only after this time, in milliseconds. */
+/**
+ * The delay before the connection closes, in milliseconds. During navigation the next page of the portal reuses the
+ * connection.
+ */
 const leaveDelay = 3_000;
 
 type Connection =
@@ -29,8 +32,8 @@ type Connection =
   | { readonly status: 'open'; isLive: boolean; close: () => void };
 
 /**
- * Keeps the data of a visible page up to date: by the backend's news, or else by polls. A hidden page and an offline
- * browser send nothing, and load everything again at the end.
+ * Keeps a visible page's data up to date. It uses live updates, or polling if the connection is lost. Hidden or
+ * offline pages send no requests. They refetch all data when they are visible and online again.
  */
 function createLiveUpdates() {
   let connection: Connection = { status: 'none' };
@@ -71,14 +74,14 @@ function createLiveUpdates() {
       joined() {
         failures = 0;
         own.isLive = true;
-        // News from before the connection is missing.
+        // Refetch the data, because the page missed all live updates before the connection opened.
         if (isFirst) catchUp = setTimeout(refetchAll, firstCatchUp);
         else refetchAll();
         isFirst = false;
       },
       news(news) {
         if (news.kind === 'ended') checkSession();
-        // The responses tell whether the user is still staff.
+        // The user's role has changed. If the user is no longer staff, the refetches fail.
         else if (news.kind === 'role') refetchAll();
         else handleLater(news);
       },
@@ -89,7 +92,10 @@ function createLiveUpdates() {
     }, lost);
   }
 
-  /** Waits longer after each failure. The wait is random, so that not all pages connect at the same time. */
+  /**
+   * Reconnects after a delay that grows with each failure. The random part of the delay prevents all pages from
+   * reconnecting at the same time.
+   */
   function connectLater(): void {
     disconnect();
     const longest = Math.min(longestReconnect, firstReconnect * 2 ** failures);
@@ -106,7 +112,12 @@ function createLiveUpdates() {
   function handle(): void {
     handling = undefined;
     const client = queryClient();
-    // A response of now would overwrite what the page shows of its own pending changes.
+    // On its return, the page refetches all data.
+    if (!isWanted()) {
+      unhandled = [];
+      return;
+    }
+    // A refetch during a pending change would overwrite the optimistic update that the page shows.
     if (client.isMutating() > 0) {
       handling = setTimeout(handle, pause);
       return;
@@ -114,20 +125,22 @@ function createLiveUpdates() {
     const known = unhandled;
     unhandled = [];
     void client.invalidateQueries({
-      predicate: ({ queryKey }) => known.some((news) => isAffected(queryKey, news)),
+      predicate: ({ queryKey }) => known.some((news) => isQueryAffected(queryKey, news)),
     });
   }
 
   function refetchAll(): void {
     polledAt = Date.now();
-    void queryClient().invalidateQueries({ predicate: ({ queryKey }) => isLiveQuery(queryKey) });
+    void queryClient().invalidateQueries({
+      predicate: ({ queryKey }) => usesLiveUpdates(queryKey),
+    });
   }
 
   function refetchFailed(): void {
     void queryClient().refetchQueries({
       type: 'active',
       predicate: ({ queryKey, state }) =>
-        isLiveQuery(queryKey) &&
+        usesLiveUpdates(queryKey) &&
         state.status === 'error' &&
         state.fetchStatus === 'idle' &&
         errorCode(state.error) === 'unavailable',
@@ -142,8 +155,9 @@ function createLiveUpdates() {
       checkSession();
       refetchAll();
     } else {
-      // A call only if the token expires soon. If it fails, the backend closes the connection later.
-      renewLiveToken()
+      // This sends a request only if the token expires soon. After a failed refresh, the backend closes the
+      // connection later.
+      refreshConnectionToken()
         .then((hasSession) => {
           if (!hasSession) checkSession();
         })
@@ -151,7 +165,7 @@ function createLiveUpdates() {
     }
   }
 
-  /** Connects or disconnects after the page, the network or the session has changed. */
+  /** Opens or closes the connection after the page's visibility, the network or the session changes. */
   function update(): void {
     if (!isWanted()) {
       disconnect();
@@ -192,9 +206,12 @@ function createLiveUpdates() {
   };
 }
 
-/** Asks whether the session has ended. The host application then redirects to a login page. */
+/**
+ * Checks with the backend whether the session has ended. If the session has ended, the host application redirects to
+ * the login page.
+ */
 function checkSession(): void {
-  // Ignore failures, for example while offline, because the next check follows.
+  // Ignore errors, for example of an offline browser. The check runs again later.
   loadSession()
     .then((session) => session.check())
     .catch(() => undefined);
@@ -204,7 +221,7 @@ const start = createLiveUpdates();
 let pages = 0;
 let stop: (() => void) | undefined;
 
-/** Keeps the data of the page up to date while the page is open. */
+/** Uses live updates to keep the portal's data up to date while a page is open. */
 export function useLiveUpdates(): void {
   useEffect(() => {
     pages += 1;

@@ -279,10 +279,10 @@ export function projectOfConversationQuery(conversation: string) {
   });
 }
 
-/** The most projects that a report names. */
+/** The maximum number of projects that a report lists by name. */
 const maxNamed = 20;
 
-/** Reads the projects that went live between two dates, in the browser's time zone, latest first. */
+/** Loads the projects that went live between two dates, latest first. The dates are in the browser's time zone. */
 export function launchedProjectsQuery(first: Day, last: Day) {
   return queryOptions({
     queryKey: ['projects', 'launched', first, last],
@@ -298,16 +298,16 @@ export function launchedProjectsQuery(first: Day, last: Day) {
           .order('created_at', { ascending: false })
           .limit(maxNamed),
       );
-      // A project that went live twice is listed once.
+      // List each project once, even if the project went live twice.
       return [...new Map(events.map(({ project }) => [project.id, project])).values()];
     },
   });
 }
 
-/** The first moment of a date in the browser's time zone. */
+/** Returns the start of a day in the browser's time zone, as an ISO 8601 timestamp in UTC. */
 const startOfDay = (day: Day): string => new Date(`${day}T00:00:00`).toISOString();
 
-/** Reads the late projects, most overdue first. */
+/** Loads the projects that are past their due date, most overdue first. */
 export function lateProjectsQuery(today: Day = getLocalToday()) {
   return queryOptions({
     queryKey: ['projects', 'late by name', today],

@@ -66,7 +66,7 @@ export function resetOnUserChange(): () => void {
   });
 }
 
-/** Returns an ID of the signed-in person and role. */
+/** Returns a key for the logged-in user and their role. Returns undefined without a session. */
 export function ownerOf(session: Session): string | undefined {
   return session.status === 'signedIn' ? `${session.role} ${session.user.id}` : undefined;
 }

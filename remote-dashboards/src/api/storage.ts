@@ -2,13 +2,13 @@ import type { BackendClient } from '@torsa/shared/backend';
 import { type BackendError, backendError } from '@torsa/shared/database/backend-error';
 import { getUserBackend } from './client.ts';
 
-/** The private bucket of all files. The name of an object is the ID of its row. */
+/** The private storage bucket for all files. The name of a storage object is the ID of its database row. */
 const bucket = 'files';
 
-/** The seconds for which the URL of a file is valid. */
+/** The lifetime of a signed file URL in seconds. */
 const validity = 60;
 
-/** A failure of the storage server. Its HTTP status is 400, and `statusCode` has the real status. */
+/** An error of the storage server. The HTTP response has status 400, and `statusCode` has the real HTTP status. */
 interface StorageFailure {
   readonly message: string;
   readonly status?: number | undefined;
@@ -21,8 +21,8 @@ function storageError(failure: StorageFailure): BackendError {
 }
 
 /**
- * Returns the URL from which the user can read a file for 60 seconds.
- * @throws {BackendError} `missing` if the user may not see the file
+ * Returns a signed download URL for a file. The URL is valid for 60 seconds. @throws {BackendError} `missing` if the
+ * user may not see the file
  */
 export async function signFileUrl(id: string): Promise<string> {
   const backend = await getUserBackend();
@@ -32,8 +32,7 @@ export async function signFileUrl(id: string): Promise<string> {
 }
 
 /**
- * Returns the URL to which the user can upload a file. Returns undefined if the file has already arrived.
- * @throws {BackendError}
+ * Returns a signed upload URL for a file. Returns undefined if the file is already uploaded. @throws {BackendError}
  */
 export async function signUploadUrl(id: string): Promise<string | undefined> {
   const backend = await getUserBackend();

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type BackendCall, unwrap } from '@torsa/shared/database/backend-error';
 import type { Ask, ClientAsk } from './asks.ts';
-import { type Args, withSeparateClient } from './client.ts';
+import { type Args, withSessionlessBackend } from './client.ts';
 import type { StoredFile } from './files.ts';
 import { callFilesFunction } from './storage.ts';
 
-/** A file that belongs to the task of a link. */
+/** A file of the task that a one-time email link opens. */
 type LinkFile = Pick<
   StoredFile,
   | 'id'
@@ -18,7 +18,7 @@ type LinkFile = Pick<
   | 'created_at'
 >;
 
-/** The ask of a link that works. */
+/** The request to the client that a valid one-time email link opens. */
 type LinkAsk = Pick<
   Ask,
   | 'id'
@@ -37,87 +37,87 @@ type LinkAsk = Pick<
   | 'version'
 >;
 
-/** The task of a link that works. */
-export interface OpenLink {
+/** A valid one-time email link, with the task that it opens. */
+export interface OpenTaskLink {
   readonly state: 'open';
-  /** The name of the client whose answer or decision the link records. */
+  /** The client's name. The backend records the answer or decision under this name. */
   readonly person: string;
   /** The title of the project. */
   readonly project: string;
   readonly ask: LinkAsk;
-  /** The file that the client should approve. */
+  /** The file to approve. Null if the task is not the approval of a file. */
   readonly file: LinkFile | null;
-  /** The files that were uploaded for the ask. */
+  /** The files that clients have uploaded for this task. */
   readonly files: readonly LinkFile[];
 }
 
-/** A link that no longer works: it was used, replaced by a newer one, not needed any more, or it expired. */
-export interface EndedLink {
+/** An email link that no longer works. It was used, replaced by a newer link, no longer needed, or it has expired. */
+export interface EndedTaskLink {
   readonly state: 'used' | 'replaced' | 'done' | 'expired';
-  /** The recorded result of the ask. */
+  /** The client's recorded answer or decision. */
   readonly ask: Pick<
     ClientAsk,
     'kind' | 'decision' | 'decided_name' | 'decided_at' | 'answered_name' | 'answered_at'
   >;
 }
 
-/** Null for an unknown token. */
-export type TaskLink = OpenLink | EndedLink | null;
+/** The state of an email link. Null if its token is unknown. */
+export type TaskLink = OpenTaskLink | EndedTaskLink | null;
 
 type LinkCall = 'open_task_link' | 'link_answer' | 'link_decide' | 'link_add_file';
 
 /**
- * Calls a database function with the token of a link. It uses no session, because the link belongs to its person also
- * in the browser of another person.
- * @throws {BackendError}
+ * Calls a database function with the token of an email link. It ignores the browser's session, because another user
+ * may be logged in. @throws {BackendError}
  */
-export async function callWithLink<Result, Name extends LinkCall>(
+export async function callWithLinkToken<Result, Name extends LinkCall>(
   name: Name,
   args: Args<Name>,
 ): Promise<Result> {
-  return withSeparateClient((client) =>
+  return withSessionlessBackend((client) =>
     unwrap(client.rpc(name, args) as unknown as BackendCall<Result>),
   );
 }
 
 /**
- * Returns the URL of a download of the link's task. It is valid for 60 seconds.
- * @throws {BackendError}
+ * Returns a download URL for a file of the email link's task. The URL is valid for 60 seconds. @throws {BackendError}
  */
-export async function signLinkFile(
+export async function getLinkFileUrl(
   token: string,
   { id, name }: Pick<StoredFile, 'id' | 'name'>,
 ): Promise<string> {
-  const { url } = await withSeparateClient((client) =>
+  const { url } = await withSessionlessBackend((client) =>
     callFilesFunction<{ readonly url: string }>(client, { action: 'download', token, file: id }),
   );
   return `${url}&download=${encodeURIComponent(name)}`;
 }
 
-/** The answer or the decision of a client. Without both, all files are uploaded. */
+/** The client's answer or decision. Both are absent if the client has only uploaded files. */
 export type TaskResult = Partial<
   Pick<Args<'answer_ask'>, 'answer'> & Pick<Args<'decide_ask'>, 'decision' | 'words'>
 >;
 
 /**
- * Sends the answer or the decision of the link's person.
- * @returns the link afterwards: used, or ended before
- * @throws {BackendError}
+ * Sends the client's answer or decision through an email link. @returns the email link's new state, which is `used`
+ * or another ended state @throws {BackendError}
  */
-export function finishTask(
+export function submitTaskResult(
   token: string,
   { answer = '', decision, words = '' }: TaskResult,
 ): Promise<TaskLink> {
   return decision === undefined
-    ? callWithLink('link_answer', { token, answer })
-    : callWithLink('link_decide', { token, decision, words });
+    ? callWithLinkToken('link_answer', { token, answer })
+    : callWithLinkToken('link_decide', { token, decision, words });
 }
 
-/** Reads the task of a link. A changed file refetches it, but nothing else, because the page has a form. */
+/**
+ * Loads the task of an email link. Only a change of its files refetches the task, because a refetch could disturb the
+ * form.
+ */
 export const taskLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['files', 'link', token],
-    queryFn: () => callWithLink<TaskLink, 'open_task_link'>('open_task_link', { token }),
+    queryFn: () => callWithLinkToken<TaskLink, 'open_task_link'>('open_task_link', { token }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -136,7 +136,9 @@ interface ChangedTask {
 }
 
 interface TaskResult extends VersionedChange {
-  /** The changed columns. The title of the project is known only after a move. */
+  /**
+   * The columns that the backend changed. The project's title is present only if the task moved to another project.
+   */
   readonly row: Omit<Task, 'project'> & Partial<Pick<Task, 'project'>>;
 }
 

@@ -11,15 +11,15 @@ const unreadQuery = queryOptions({
   },
 });
 
-/** Returns true if the client has not read the latest news of a conversation or project. */
+/** Returns true if a conversation or project has changes that the client has not read. */
 export function useIsUnread(id: string): boolean {
   const { data } = useQuery(unreadQuery);
   return data?.includes(id) ?? false;
 }
 
 /**
- * Records that the client has read a conversation or project, again after each change of its news.
- * @param news changes with each message or event. Undefined until they are shown
+ * Marks a conversation or project as read for the client. It does so again after each change of `news`. @param news a
+ * value that changes with each new message or event; undefined while the page loads
  */
 export function useMarkRead(id: string, news: string | undefined): void {
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useMarkRead(id: string, news: string | undefined): void {
     const hide = (shown: readonly string[] | undefined) => shown?.filter((one) => one !== id);
     rpc('mark_read', { item: id })
       .then(() => client.setQueryData(unreadQuery.queryKey, hide))
-      // The mark stays until the next visit.
+      // After an error, the item stays marked as unread until the client's next visit.
       .catch(() => undefined);
   }, [client, id, news]);
 }

@@ -1,31 +1,31 @@
 import { BackendError, backendError } from '@torsa/shared/database/backend-error';
-import { getUserBackend, type Returns, rpc, withSeparateClient } from './client.ts';
-import type { FilePlace, ListedPlace } from './files.ts';
+import { getUserBackend, type Returns, rpc, withSessionlessBackend } from './client.ts';
+import type { FilePlace, ListableFileOwner } from './files.ts';
 import { callFilesFunction, signUploadUrl } from './storage.ts';
-import { callWithLink } from './task-link.ts';
+import { callWithLinkToken } from './task-link.ts';
 
-/** The row of a file. A visitor with a link receives fewer columns. */
+/** The database row of an uploaded file. It has only the columns that visitors with a one-time email link receive. */
 export type UploadedFile = Pick<
   Returns<'add_file'>,
   'id' | 'name' | 'size' | 'media_type' | 'state'
 >;
 
 interface UploadOptions {
-  /** The ID of the new file, which the caller chooses. A retry with the same ID continues the same upload. */
+  /** The ID of the new file, which the caller generates. A retry with the same ID continues the same upload. */
   readonly id: string;
-  /** Called with the part of the bytes that was sent, from 0 to 1. */
+  /** Called with the uploaded fraction of the file, from 0 to 1. */
   readonly onProgress: (fraction: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** An upload without any progress during this time is a lost connection, in milliseconds. */
+/** The time in milliseconds after which an upload without progress fails. */
 const stallTime = 30_000;
 
 /**
- * Uploads a file: adds its row, sends its bytes to the storage, and confirms that all bytes have arrived. Other people
- * see the file only after the confirmation.
- * @throws {BackendError} `unavailable` if a retry can succeed; `invalid` with a message if the file is refused
- * @throws {DOMException} `AbortError` if the caller aborts the upload
+ * Uploads a file in three steps: it adds a database row, sends the bytes to the storage, and confirms the upload.
+ * Other users see the file only after the confirmation. @throws {BackendError} `unavailable` if a retry can succeed;
+ * `invalid` with a message if the backend rejects the file @throws {DOMException} `AbortError` if the caller aborts
+ * the upload
  */
 export async function uploadFile(
   file: File,
@@ -43,7 +43,8 @@ export async function uploadFile(
   onProgress(1);
   signal.throwIfAborted();
   return steps.confirm().catch((error: unknown) => {
-    // The storage does not have the bytes, so the next try sends them again.
+    // The storage does not have the file's bytes. The error code `unavailable` allows a retry, which sends the bytes
+    // again.
     if (error instanceof BackendError && error.code === 'conflict')
       throw new BackendError('unavailable', error.message, { cause: error });
     throw error;
@@ -52,7 +53,7 @@ export async function uploadFile(
 
 interface UploadSteps {
   readonly addRow: (file: File) => Promise<UploadedFile>;
-  /** Returns undefined if the storage already has the bytes. */
+  /** Returns a signed upload URL. Returns undefined if the storage already has the file's bytes. */
   readonly signUpload: () => Promise<string | undefined>;
   readonly confirm: () => Promise<UploadedFile>;
 }
@@ -63,16 +64,18 @@ const argsOf = ({ name, size, type }: File) => ({
   media_type: type || 'application/octet-stream',
 });
 
-const stepsOfUser = (place: ListedPlace, id: string): UploadSteps => ({
+const stepsOfUser = (place: ListableFileOwner, id: string): UploadSteps => ({
   addRow: (file) => rpc('add_file', { id, ...argsOf(file), ...place }),
   signUpload: () => signUploadUrl(id),
   confirm: async () => callFilesFunction(await getUserBackend(), { action: 'confirm', file: id }),
 });
 
-/** The steps of a visitor with a one-purpose link. They use no session, as the whole page of the link. */
+/**
+ * The upload steps for a visitor with a one-time email link. Like the rest of the link's page, they use no session.
+ */
 const stepsOfLink = (token: string, id: string): UploadSteps => ({
   addRow: async (file) => {
-    const row = await callWithLink<UploadedFile | null, 'link_add_file'>('link_add_file', {
+    const row = await callWithLinkToken<UploadedFile | null, 'link_add_file'>('link_add_file', {
       token,
       id,
       ...argsOf(file),
@@ -81,7 +84,7 @@ const stepsOfLink = (token: string, id: string): UploadSteps => ({
     return row;
   },
   signUpload: () =>
-    withSeparateClient(async (client) => {
+    withSessionlessBackend(async (client) => {
       const request = { action: 'upload', token, file: id };
       return (await callFilesFunction<{ readonly url: string }>(client, request)).url;
     }).catch((error: unknown) => {
@@ -89,15 +92,12 @@ const stepsOfLink = (token: string, id: string): UploadSteps => ({
       throw error;
     }),
   confirm: () =>
-    withSeparateClient((client) =>
+    withSessionlessBackend((client) =>
       callFilesFunction(client, { action: 'confirm', token, file: id }),
     ),
 });
 
-/**
- * Sends the bytes of a file. XMLHttpRequest is used instead of `fetch`, because only it reports the progress of an
- * upload.
- */
+/** Sends a file's bytes with XMLHttpRequest, because `fetch` does not report upload progress. */
 function sendBytes(
   url: string,
   file: File,
@@ -146,13 +146,13 @@ function sendBytes(
   });
 }
 
-/** Returns the error of a finished request. Returns undefined if the storage has all bytes of the file. */
+/** Returns the error of a finished upload request. Returns undefined if the storage has the complete file. */
 function errorOf({ status, responseText }: XMLHttpRequest): BackendError | undefined {
   if (status >= 200 && status < 300) return undefined;
   const { statusCode, message = '' } = Object(parse(responseText));
-  // The storage server answers with status 400 and has the real status in the response.
+  // The storage server responds with HTTP status 400 and has the real status in the response body.
   const error = backendError({ message: String(message) }, Number(statusCode) || status);
-  // An earlier try has sent the file, but its answer was lost.
+  // A conflict means that an earlier attempt uploaded the file, but its response was lost.
   return error.code === 'conflict' ? undefined : error;
 }
 

@@ -171,14 +171,14 @@ test('Enter during the composition of a letter (IME) opens no search result', as
   expect(page?.address()).toBe('/dashboard/inbox');
 });
 
-test('a command of the search runs: the new-task dialog opens', async () => {
+test('choosing the command “New task” in the search dialog opens the new-task dialog', async () => {
   await open();
   await userEvent.type(await pressCtrlK(), 'new task');
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('dialog', { name: 'New task' })).toBeInTheDocument();
 });
 
-test('the search offers the targets that were opened before, latest first', async () => {
+test('the search dialog lists the search results that the user opened before, latest first', async () => {
   await open();
   await userEvent.type(await pressCtrlK(), 'school');
   await userEvent.click(await screen.findByRole('option', { name: /Draw the school/ }));

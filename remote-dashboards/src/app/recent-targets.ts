@@ -2,12 +2,12 @@ import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useState } from 'react';
 import { kinds, type SearchTarget } from './search-targets.ts';
 
-/** The number of targets that the search offers again. */
+/** The maximum number of recently opened search results that the search dialog lists. */
 const maxRecent = 5;
 
 /**
- * Returns the targets that the user opened from the search in this tab, latest first, and a function that adds one.
- * The list is stored like a draft, so a logout deletes it.
+ * Returns the search results that the user opened in this tab, latest first, and a function that adds one. They are
+ * stored like form drafts, so a logout deletes them.
  */
 export function useRecentTargets(): readonly [
   readonly SearchTarget[],

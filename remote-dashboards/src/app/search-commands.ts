@@ -4,8 +4,8 @@ import { openNewTask } from './new-task.tsx';
 import type { SearchCopy } from './search.copy.en.ts';
 import type { SearchTarget } from './search-targets.ts';
 
-/** Returns the commands that the search offers to a user with this role. */
-export function searchCommands(
+/** Returns the search dialog's commands for a user with this role. */
+export function getSearchCommands(
   copy: SearchCopy['commands'],
   role: SessionRole,
   logOut: () => Promise<void>,

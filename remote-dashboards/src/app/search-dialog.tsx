@@ -14,7 +14,7 @@ import { searchQuery } from '../api/search.ts';
 import { dialogStyle } from '../ui/dialog-style.ts';
 import { useRecentTargets } from './recent-targets.ts';
 import type { SearchCopy } from './search.copy.en.ts';
-import { searchCommands } from './search-commands.ts';
+import { getSearchCommands } from './search-commands.ts';
 import { kinds, type SearchTarget, searchTargets } from './search-targets.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -80,7 +80,7 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
   const role = session.status === 'signedIn' ? session.role : 'user';
   const { logOut } = useLogOut(copy.logOut);
   const [recent, remember] = useRecentTargets();
-  const offered = { recent, commands: searchCommands(copy.commands, role, logOut), pages };
+  const offered = { recent, commands: getSearchCommands(copy.commands, role, logOut), pages };
   const targets = searchTargets(typed, offered, data, role);
   // Store the key of the active option, because the option's position changes when results arrive.
   const [activeKey, setActiveKey] = useState<string>();
@@ -196,11 +196,11 @@ interface OptionProps {
   readonly shown: SearchTarget;
   readonly isActive: boolean;
   readonly noTitle: string;
-  /** Closes the dialog, and runs the command. */
+  /** Closes the dialog. If the option is a command, also runs the command. */
   readonly choose: () => void;
 }
 
-/** The option of a page is a link, so that Ctrl+click opens the page in a new tab. */
+/** An option of the search dialog. A page option is a link, so that Ctrl+click opens the page in a new tab. */
 function Option({ id, shown, isActive, noTitle, choose }: OptionProps) {
   const props = { id, role: 'option', 'aria-selected': isActive, tabIndex: -1 } as const;
   if (shown.run) {

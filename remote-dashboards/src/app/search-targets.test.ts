@@ -63,7 +63,7 @@ test('message and file results link to their conversation: in the inbox for staf
   expect(paths(results, 'user')).toEqual(['/dashboard/messages/c', '/dashboard/messages/c']);
 });
 
-test('a file of a project is in the group of files and links to the file', () => {
+test('a project file appears in the file group of the search results and links to the file', () => {
   const [found] = searchTargets('zzz', noOffers, [result('project_file', 'f', 'p')], 'user');
   expect(found).toMatchObject({ kind: 'file', path: '/dashboard/files?file=f' });
 });
@@ -84,7 +84,7 @@ test('a conversation result begins with the sender for staff and with the subjec
   expect([forClient?.title, forClient?.detail]).toEqual(['conversation c', 'detail']);
 });
 
-test('recent targets are offered only before typing, and commands whose name contains the query', () => {
+test('without a query, the search lists recent results and all commands; with a query, it lists only matching commands', () => {
   const offered = {
     recent: [target('recent', 'School site')],
     commands: [target('command', 'New task'), target('command', 'Log out')],

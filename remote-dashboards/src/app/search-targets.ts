@@ -17,15 +17,15 @@ export const kinds = [
 
 export type TargetKind = (typeof kinds)[number];
 
-/** An option in the search dialog: a link, or a command of this page. */
+/** An option in the search dialog. It is either a link or a command that runs on the current page. */
 export interface SearchTarget {
   readonly kind: TargetKind;
   readonly id: string;
-  /** Empty for a command. */
+  /** The path of the page that the option opens. Empty for a command that runs on the current page. */
   readonly path: string;
   readonly title: string;
   readonly detail: string;
-  /** The action of a command. */
+  /** Runs the command. Undefined if the option is a link. */
   readonly run?: () => void;
 }
 
@@ -66,15 +66,15 @@ const normalise = (text: string) =>
     .toLowerCase();
 
 interface Offered {
-  /** Targets that the user opened before, latest first. */
+  /** The search results that the user opened before, latest first. */
   readonly recent: readonly SearchTarget[];
   readonly commands: readonly SearchTarget[];
   readonly pages: readonly Page[];
 }
 
 /**
- * Returns the commands and pages whose label contains the query, then the search results by kind. Without a query,
- * returns the recent targets and all commands and pages.
+ * Returns the commands and pages whose label contains the query, and the database's search results, grouped by kind.
+ * Without a query, returns the recent results and all commands and pages.
  */
 export function searchTargets(
   query: string,
@@ -94,7 +94,8 @@ export function searchTargets(
     normalise(title).includes(typed),
   );
   const found = results.map((result) => ({
-    // The database distinguishes the files of projects from those of conversations.
+    // The database has separate kinds for project files and conversation files. The search dialog shows both in one
+    // group.
     kind: (result.kind === 'project_file' ? 'file' : result.kind) as TargetKind,
     id: result.id,
     path: pathOf(result, role),

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pressShortcut, setShortcutsEnabled, undoKey } from './press-shortcut.ts';
+import { pressShortcut, setShortcutsEnabled, undoShortcutKey } from './press-shortcut.ts';
 
 const find = (selector: string) => {
   const found = document.querySelector<HTMLElement>(selector);
@@ -73,14 +73,14 @@ test('a key that is held down acts once', () => {
   expect(assigned).toHaveBeenCalledOnce();
 });
 
-test('the undo key works while a select that made the change has the focus, and other keys choose an option', () => {
+test('the undo shortcut works while a select has the focus, and other shortcut keys do nothing there', () => {
   const undone = vi.fn();
   document.body.insertAdjacentHTML(
     'beforeend',
-    `<select><option>Done</option></select><button aria-keyshortcuts="${undoKey}">Undo</button>`,
+    `<select><option>Done</option></select><button aria-keyshortcuts="${undoShortcutKey}">Undo</button>`,
   );
   find('body > button').addEventListener('click', undone);
-  press(undoKey, find('select'));
+  press(undoShortcutKey, find('select'));
   press('a', find('select'));
   expect(undone).toHaveBeenCalledOnce();
   expect(assigned).not.toHaveBeenCalled();

@@ -21,8 +21,8 @@ export function setShortcutsEnabled(areOn: boolean): void {
   }
 }
 
-/** The key of the button Undo in a toast. */
-export const undoKey = 'z';
+/** The keyboard shortcut of the Undo button in a toast. */
+export const undoShortcutKey = 'z';
 
 /** The attribute of a list whose rows open when the keys `j` and `k` reach them. */
 export const opensRowsAttribute = 'data-opens-rows';
@@ -86,9 +86,12 @@ function rowAt(step: number): HTMLElement | undefined {
   return now < 0 ? rows[0] : rows[Math.max(0, Math.min(rows.length - 1, now + step))];
 }
 
-/** Returns true if the key belongs to the focused field. A select keeps the focus after a change, so Undo works there. */
+/**
+ * Returns true if the focused field handles the key itself. A select does not handle the Undo key, because it keeps
+ * the focus after a change.
+ */
 function isTyping(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.matches('select')) return key !== undoKey;
+  if (target.matches('select')) return key !== undoShortcutKey;
   return target.matches('textarea, input:not([type="checkbox"])');
 }

@@ -74,7 +74,7 @@ test('QueryBoundary keeps the data after a failed refetch and shows the time of 
   expect(screen.getByText('one')).toBeInTheDocument();
 });
 
-test('QueryBoundary says that a query is slow after 3 s, and offers another try after 8 s', async () => {
+test('QueryBoundary shows a note after 3 s of loading, and a Try again button after 8 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const wait = (time: number) => act(() => vi.advanceTimersByTime(time));
   const answers = [() => new Promise<readonly string[]>(() => {}), async () => ['one']];

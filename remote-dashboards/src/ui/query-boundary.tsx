@@ -64,13 +64,13 @@ export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBo
   );
 }
 
-/** Milliseconds until the placeholder says that the data is slow, and until it offers another try. */
+/** Delays in milliseconds before the placeholder shows a note about slow loading, and then a retry button. */
 const slowAfter = 3_000;
 const stuckAfter = 8_000;
 
 const withoutData = { predicate: ({ state }: Query) => state.data === undefined };
 
-// The note is on top of the placeholder, so that the page does not move when it appears.
+// The note overlays the placeholder to avoid a layout shift.
 const overlay = css({ display: 'grid', '& > *': { gridArea: '1 / 1', minInlineSize: 0 } });
 const note = css({ alignSelf: 'start' });
 
@@ -79,7 +79,7 @@ interface LoadingProps {
   readonly children: ReactNode;
 }
 
-/** The loading placeholder of a query. A request that hangs gets a note and then a button for another try. */
+/** The loading placeholder of a query. It shows a note if the request is slow, and later a retry button. */
 function Loading({ copy, children }: LoadingProps) {
   const client = useQueryClient();
   const [attempt, setAttempt] = useState(0);
@@ -95,7 +95,7 @@ function Loading({ copy, children }: LoadingProps) {
   if (state === 'loading') return children;
   const again = async () => {
     setAttempt(attempt + 1);
-    // A refetch of one query would wait for its hanging request. The other requests of the page hang with it.
+    // Cancel all pending queries first, because a refetch would wait for the hanging request.
     await client.cancelQueries(withoutData);
     void client.refetchQueries({ ...withoutData, type: 'active' });
   };

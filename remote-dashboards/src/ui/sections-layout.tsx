@@ -36,14 +36,16 @@ interface SectionsLayoutProps {
   readonly label: string;
   /** The sections, each with a name and a title. */
   readonly titles: readonly (readonly [name: string, title: string])[];
-  /** The path of the pages that show one section each. Without it, all sections are on one page. */
+  /** The base path if each section has its own page. Undefined if one page contains all sections. */
   readonly base?: string;
   /** The name of the section that the page shows. */
   readonly current?: string;
   readonly children: ReactNode;
 }
 
-/** The layout of a page with a link to each section. A URL fragment scrolls to its section. */
+/**
+ * A page layout with navigation links to its sections. A URL fragment moves the focus to the section with that ID.
+ */
 export function SectionsLayout({ label, titles, base, current, children }: SectionsLayoutProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();

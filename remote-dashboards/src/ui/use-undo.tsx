@@ -4,7 +4,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
 import { type FocusEvent, useRef } from 'react';
-import { undoKey } from './press-shortcut.ts';
+import { undoShortcutKey } from './press-shortcut.ts';
 import type { UndoCopy } from './undo-toast.copy.en.ts';
 
 interface UndoableAction {
@@ -88,7 +88,7 @@ function UndoButton({ label, undo }: UndoButtonProps) {
   return (
     <Button
       variant="quiet"
-      aria-keyshortcuts={undoKey}
+      aria-keyshortcuts={undoShortcutKey}
       onFocus={({ relatedTarget }: FocusEvent) => {
         cameFrom.current = relatedTarget;
       }}

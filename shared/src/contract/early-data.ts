@@ -1,26 +1,26 @@
-/** A request for data that a page needs first, exactly as the page's query sends it. */
-export interface DataRequest {
-  /** The path and query at the backend: `/rest/v1/projects?select=id`. */
+/** An early data request of a page. It must be identical to the request of the page's query. */
+export interface EarlyDataRequest {
+  /** The backend path with its query string, such as `/rest/v1/projects?select=id`. */
   readonly path: string;
-  /** The arguments of a database function. Without this field, the request is a GET. */
+  /** The arguments of a database function, sent as a POST request. Undefined for a GET request. */
   readonly args?: object;
 }
 
-/** The ID of the HTML element that contains the data requests of a document's page. */
-export const dataRequestsId = 'data-requests';
+/** The ID of the HTML element that contains the early data requests of the page. */
+export const earlyDataElementId = 'data-requests';
 
-/** A request that the document sent before its scripts arrived. */
+/** A request that an inline script of the HTML page sent before the bundles loaded. */
 export interface EarlyRequest {
   readonly url: string;
   readonly authorization: string;
   readonly body: string | undefined;
-  /** The time of the request, in milliseconds of `performance.now()`. */
+  /** The time when the request was sent, from `performance.now()` in milliseconds. */
   readonly sentAt: number;
   /** The response, or undefined if the request failed. */
   readonly response: Promise<Response | undefined>;
 }
 
 declare global {
-  /** The early requests whose responses no query has taken. */
+  /** The early requests whose responses are still unused. */
   var torsaEarlyRequests: EarlyRequest[] | undefined;
 }

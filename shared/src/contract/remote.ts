@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ByLanguage, Language } from '../i18n/languages.ts';
 import type { AccessRule, Audience } from './access.ts';
 import type { RemoteMetadata } from './discovery.ts';
-import type { DataRequest } from './early-data.ts';
+import type { EarlyDataRequest } from './early-data.ts';
 import type { PageParams } from './page-params.ts';
 
 /** The title and description of a page for the document's head. */
@@ -83,8 +83,11 @@ export interface RemotePage {
   readonly nav?: readonly NavEntry[];
   /** True if search engines must not list the page. */
   readonly noIndex?: true;
-  /** The requests of a private page, which its document sends for a live session before its scripts arrive. */
-  readonly data?: readonly DataRequest[];
+  /**
+   * The early data requests of a private page. If the user is logged in, the HTML page sends them before its scripts
+   * load.
+   */
+  readonly data?: readonly EarlyDataRequest[];
   /** The paths for which documents are composed, if the pattern has parameters: `/services/apps`. */
   readonly paths?: readonly string[];
   /**

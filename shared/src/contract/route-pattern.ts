@@ -3,7 +3,7 @@ export function hasPathParameters(pattern: string): boolean {
   return /[:*]/.test(pattern);
 }
 
-/** Returns true if the paths of a pattern contain a secret: a parameter with the name `token`. */
+/** Returns true if a path pattern contains a secret parameter, which has the name `token`. */
 export function hasSecretParameter(pattern: string): boolean {
   return /:token(?!\w)/.test(pattern);
 }

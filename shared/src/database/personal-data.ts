@@ -23,6 +23,7 @@ export const personalDataColumns = {
     'private.outbox.account_id',
     'private.unsubscribe_tokens.user_id, token',
     'private.task_links.account_id, used_at',
+    'private.reads.account_id, item_id, read_at',
   ],
   project: [
     'public.projects.title, waiting_for, due_on',

@@ -8,7 +8,7 @@ import {
   removeLineBreaks,
 } from './mail-look.ts';
 
-/** The data of an email about a new ask, about a return of its answer, or of a reminder. */
+/** The data of an email about a new ask (request to a client), a returned answer or a reminder. */
 export interface AskData {
   readonly project: string;
   /** The title of the project. */
@@ -17,22 +17,22 @@ export interface AskData {
   readonly text: string;
   /** The first name of the staff member who asked. */
   readonly author: string;
-  /** The number of files. Null if it is open. */
+  /** The number of requested files, or null if the request names no number. */
   readonly count: number | null;
   /** The due date such as `2026-11-30`, or null. */
   readonly due: string | null;
-  /** The text of the staff if the earlier answer is not enough. */
+  /** The change that staff want in an earlier answer. Empty for a new ask. */
   readonly change: string;
-  /** True for a reminder after the due date. */
+  /** True if the due date has passed. */
   readonly is_late: boolean;
-  /** The token of a link that opens only this ask, without a login. */
+  /** The token of a link that opens only this ask, without a login. Undefined if the recipient has to log in. */
   readonly token?: string;
 }
 
-/** The data of an email to staff about the answers of clients. */
-export interface ReceivedAnswersData {
+/** The data of an email to staff about new client answers. */
+export interface ReceivedAnswersEmailData {
   readonly count: number;
-  /** The first answers. */
+  /** The answers that the email lists. `count` can be higher. */
   readonly answers: readonly {
     readonly project: string;
     readonly title: string;
@@ -41,8 +41,8 @@ export interface ReceivedAnswersData {
   }[];
 }
 
-/** The data of an email about the decision of a client. */
-export interface DecisionData {
+/** The data of an email about a client's decision to approve or to ask for changes. */
+export interface DecisionEmailData {
   readonly project: string;
   readonly title: string;
   readonly text: string;
@@ -50,14 +50,14 @@ export interface DecisionData {
   /** The name of the client who decided. */
   readonly name: string;
   readonly words: string;
-  /** The name of the file. Empty for a text. */
+  /** The name of the file that was decided on. Empty if the content is a text. */
   readonly file: string;
   readonly sha256: string;
   /** The time of the decision. */
   readonly at: string;
 }
 
-/** The subject of an email has at most this number of characters of an ask. */
+/** The maximum length of an ask's text in an email subject, in characters. */
 const MAX_SUBJECT = 80;
 
 export function fillAskMail(
@@ -93,7 +93,7 @@ export function fillAskMail(
 }
 
 export function fillReceivedAnswers(
-  { count, answers }: ReceivedAnswersData,
+  { count, answers }: ReceivedAnswersEmailData,
   language: MailLanguage,
   { received: copy, waitingMessages }: EmailTexts,
 ): EmailContent {
@@ -116,7 +116,7 @@ export function fillReceivedAnswers(
 }
 
 export function fillDecision(
-  { project, title, text, decision, name, words, file, sha256, at }: DecisionData,
+  { project, title, text, decision, name, words, file, sha256, at }: DecisionEmailData,
   language: MailLanguage,
   { decided: copy }: EmailTexts,
 ): EmailContent {
@@ -138,7 +138,7 @@ export function fillDecision(
 
 const projectPath = (project: string): string => `/dashboard/projects/${project}`;
 
-/** Returns the beginning of a text on one line. It ends after a whole word if possible. */
+/** Shortens a text to one line for an email subject. Cuts between words if possible. */
 function shorten(text: string): string {
   const line = removeLineBreaks(text);
   if (line.length <= MAX_SUBJECT) return line;

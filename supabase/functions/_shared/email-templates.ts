@@ -1,10 +1,10 @@
 import {
   type AskData,
-  type DecisionData,
+  type DecisionEmailData,
   fillAskMail,
   fillDecision,
   fillReceivedAnswers,
-  type ReceivedAnswersData,
+  type ReceivedAnswersEmailData,
 } from './ask-emails.ts';
 import { emailTexts as bn } from './email-copy.bn.ts';
 import { type EmailTexts, emailTexts as en } from './email-copy.en.ts';
@@ -20,8 +20,8 @@ export type TemplatedEmail =
   | { readonly template: 'waiting_messages'; readonly data: WaitingMessagesData }
   | { readonly template: 'staff_invitation'; readonly data: StaffInvitationData }
   | { readonly template: 'asked' | 'ask_reminder'; readonly data: AskData }
-  | { readonly template: 'ask_received'; readonly data: ReceivedAnswersData }
-  | { readonly template: 'ask_decided'; readonly data: DecisionData };
+  | { readonly template: 'ask_received'; readonly data: ReceivedAnswersEmailData }
+  | { readonly template: 'ask_decided'; readonly data: DecisionEmailData };
 
 interface ReplyData {
   /** The first name of the staff member who wrote the reply. */
@@ -36,13 +36,16 @@ interface ReplyData {
   readonly files: readonly ReplyFile[];
 }
 
-/** A file that was sent with a reply. */
+/** A file of a reply email. */
 export interface ReplyFile {
   readonly id: string;
   readonly name: string;
   readonly size: number;
   readonly media_type: string;
-  /** False for a file that the email only names, because all files together are too large. */
+  /**
+   * True if the file is attached to the email. The email only lists other files, because attachments have a size
+   * limit.
+   */
   readonly attached: boolean;
 }
 

@@ -70,7 +70,7 @@ export const formatDay = (language: MailLanguage, day: string): string =>
     timeZone: 'UTC',
   }).format(new Date(day));
 
-/** Formats a time with its date, as in India. */
+/** Formats a time with its date in the Indian time zone. */
 export function formatTime(language: MailLanguage, time: string): string {
   const { locale } = COMPANY_BY_LANGUAGE[language];
   const moment = new Date(time);

@@ -9,8 +9,8 @@ import {
 import type { SavedSiteSettings } from './mail-look.ts';
 
 /**
- * The connections that sending needs: the database's outbox, Storage and the mail server. The edge function and the local
- * backend pass different implementations.
+ * The external services that sending emails needs: the database, Storage and the mail server. The edge function and
+ * the local backend provide different implementations.
  */
 export interface SendDependencies {
   /** Calls a database function. A set of rows is returned as an array. */
@@ -104,7 +104,8 @@ export function createFileReader(url: string, key: string): SendDependencies['re
   return async (id) => {
     const headers = { authorization: `Bearer ${key}`, apikey: key };
     const response = await fetch(`${url}/object/files/${id}`, { headers });
-    if (!response.ok) throw new Error(`Storage answered ${response.status} for the file ${id}`);
+    if (!response.ok)
+      throw new Error(`Storage returned the status ${response.status} for the file ${id}`);
     return response.arrayBuffer();
   };
 }

@@ -1,9 +1,9 @@
-// The edge function that checks uploaded files, signs URLs for one-purpose links, and deletes unused files: see
+// The edge function `files` checks uploaded files, signs URLs for one-purpose links and deletes unused files. See
 // supabase/README.md.
 import { setting } from '../_shared/database.ts';
-import { answerFiles } from '../_shared/files/answer-files.ts';
+import { handleFilesRequest } from '../_shared/files/answer-files.ts';
 
-/** Pages of the site call this function. A caller sends a token in a header and never a cookie. */
+/** Allows requests from all origins. This is safe, because callers never authenticate with cookies. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
@@ -12,7 +12,7 @@ const CORS = {
 Deno.serve(async (request: Request) => {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
   const url = setting('SUPABASE_URL');
-  const response = await answerFiles(request, {
+  const response = await handleFilesRequest(request, {
     fetch: (path, init) => fetch(url + path, init),
     publicUrl: url,
     publishableKey: setting('SUPABASE_ANON_KEY'),

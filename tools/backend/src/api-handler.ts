@@ -6,7 +6,7 @@ import { concealAccounts } from './conceal-accounts.ts';
 import { answerCorsPreflight, replaceCorsHeaders } from './cors.ts';
 import type { LocalApp } from './embedded-app.ts';
 import { FILES } from './files/local-files.ts';
-import { answerFiles, type FilesBackend } from './files/shared-files.ts';
+import { type FilesBackend, handleFilesRequest } from './files/shared-files.ts';
 import { type EmailReceiver, RECEIVE_MAIL, receiveEmail } from './incoming/receive-email.ts';
 import { type MailContext, mailContextStorage } from './mail-driver.ts';
 import { handleUnsubscribe } from './outbox/shared-mail.ts';
@@ -22,7 +22,7 @@ export type ApiOptions = {
    * Receives the emails that the local inbox forwards. Without this function, the API rejects every incoming email.
    */
   emails?: EmailReceiver;
-  /** The API that the edge function `files` calls. */
+  /** The backend API that the edge function `files` calls. */
   files?: FilesBackend;
 };
 
@@ -53,7 +53,7 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
   if (url.pathname === RECEIVE_MAIL && options.emails) {
     return receiveEmail(app, options.emails, request);
   }
-  if (url.pathname === FILES && options.files) return answerFiles(request, options.files);
+  if (url.pathname === FILES && options.files) return handleFilesRequest(request, options.files);
   if (url.pathname === UNSUBSCRIBE) {
     return handleUnsubscribe(request, siteUrl, async (token) => {
       const sql = 'select public.unsubscribe($1) is not null as is_off';

@@ -9,12 +9,12 @@ import { checkRequest } from './check-request.ts';
 import { ALLOWED_METHODS, replaceCorsHeaders } from './cors.ts';
 import { databaseFolder, filesFolder, lockDataFolder } from './data-folder.ts';
 import { openEmbeddedApp } from './embedded-app.ts';
-import { connectFiles, startCleaningFiles } from './files/local-files.ts';
+import { createFilesBackend, startFileCleanup } from './files/local-files.ts';
 import {
   hasKnownMethod,
   KEEP_ALIVE_MS,
   MAX_REQUEST_BODY_BYTES,
-  readInTime,
+  readBodyOrTimeOut,
   readRequestBody,
   sendResponse,
   toWebRequest,
@@ -23,7 +23,7 @@ import { EmailParser } from './incoming/email-parser.ts';
 import { RECEIVE_MAIL } from './incoming/receive-email.ts';
 import { MAX_REQUEST_BYTES } from './incoming/shared-incoming.ts';
 import { startSendingInvitations } from './invite-staff.ts';
-import { signToken } from './json-web-token.ts';
+import { signJsonWebToken } from './json-web-token.ts';
 import { LOCAL_PUBLISHABLE_KEY, loadIncomingMailSecret, loadJwtSecret } from './keys.ts';
 import { findLiveTopic } from './live/find-live-topic.ts';
 import { startLiveServer } from './live/live-server.ts';
@@ -43,7 +43,7 @@ const RECEIVE_TIMEOUTS = {
   connectionsCheckingInterval: 2_000,
 };
 
-/** Milliseconds for receiving a file of 25 MB over a slow connection of 0.2 Mbps. */
+/** Maximum milliseconds for receiving a file. The limit allows 25 MB over a slow connection of 0.2 Mbps. */
 const UPLOAD_TIMEOUT_MS = 20 * 60_000;
 
 /** Matches the URL paths that `@supabase/lite` handles. */
@@ -82,8 +82,8 @@ export type Backend = {
 };
 
 /**
- * Starts the embedded Supabase. The function opens the database, applies pending migrations and the seed data, and
- * serves /auth/v1, /rest/v1, /realtime/v1 and /storage/v1. It resolves when the API can answer.
+ * Starts the embedded Supabase. The function opens the database and applies pending migrations and the seed data. It
+ * serves /auth/v1, /rest/v1, /realtime/v1 and /storage/v1. The promise resolves when the API can answer requests.
  * @throws {CommandError} with instructions for the user
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -132,7 +132,7 @@ async function serve(options: BackendOptions): Promise<Backend> {
   };
   try {
     const jwtSecret = await loadJwtSecret(dataDir);
-    const serviceKey = signToken({ role: 'service_role' }, jwtSecret);
+    const serviceKey = signJsonWebToken({ role: 'service_role' }, jwtSecret);
     const app = await openEmbeddedApp({
       database: options.database ?? databaseFolder(dataDir),
       jwtSecret,
@@ -156,8 +156,8 @@ async function serve(options: BackendOptions): Promise<Backend> {
       await close();
       throw error;
     }
-    const files = connectFiles(port, url, serviceKey);
-    ends.push(startCleaningFiles(files));
+    const files = createFilesBackend(port, url, serviceKey);
+    ends.push(startFileCleanup(files));
     const parser = new EmailParser();
     ends.push(() => parser.close());
     api = {
@@ -181,12 +181,12 @@ async function serve(options: BackendOptions): Promise<Backend> {
 type ServedApi = ApiOptions & { readonly storage: StorageApi };
 
 interface Serving {
-  /** The URL of the API. */
+  /** The base URL of the backend's API. */
   readonly base: string;
   readonly origins: ReadonlySet<string>;
-  /** Milliseconds for receiving a request without a file. */
+  /** Maximum milliseconds for receiving a request without a file upload. */
   readonly requestTimeout: number;
-  /** Undefined while the backend starts. */
+  /** The API is undefined while the backend starts. */
   readonly api: ServedApi | undefined;
 }
 
@@ -215,7 +215,7 @@ async function answer(
   }
   const isEmail = incoming.url === RECEIVE_MAIL && 'x-signature' in incoming.headers;
   const maximum = isEmail ? MAX_REQUEST_BYTES : MAX_REQUEST_BODY_BYTES;
-  const body = await readInTime(readRequestBody(incoming, maximum), requestTimeout);
+  const body = await readBodyOrTimeOut(readRequestBody(incoming, maximum), requestTimeout);
   if (body === 'late') return new Response(null, { status: 408, headers: { connection: 'close' } });
   if (!hasKnownMethod(incoming)) return notAllowed();
   const request = toWebRequest(incoming, url ?? new URL(base), body ?? Buffer.alloc(0));
@@ -225,7 +225,7 @@ async function answer(
   if (!api) return refused(503, 'starting', 'The backend is starting');
   if (!body) {
     const response = refused(413, 'request_too_large', 'Request body is larger than 256 KB');
-    // The sender of a very large body is still sending.
+    // Close the connection, because the client may still be sending a very large body.
     response.headers.set('connection', 'close');
     return response;
   }

@@ -293,7 +293,7 @@ const snooze = (by: SupabaseClient, conversation: string, seen: number, until: n
   });
 const day = 24 * 60 * 60 * 1000;
 
-test('a snoozed conversation needs a reply again at the chosen time, with its old wait', async () => {
+test('a snoozed conversation needs a reply again at the chosen time, and its waiting time is unchanged', async () => {
   const { id, version, waiting_since } = await opened(client);
   const snoozed = await snooze(member, id, version, Date.now() + 1_500);
   expect(snoozed.data).toMatchObject({ status: 'waiting', version: version + 1, waiting_since });
@@ -307,7 +307,7 @@ test('a snoozed conversation needs a reply again at the chosen time, with its ol
   );
 });
 
-test('a message of the client, a reply and another status each end a snooze', async () => {
+test('a client message, a staff reply or a new status ends the snooze of a conversation', async () => {
   const ends = [
     (id: string) =>
       client.rpc('write_to_conversation', { conversation: id, body: 'Hi', key: randomUUID() }),
@@ -328,7 +328,7 @@ test('a message of the client, a reply and another status each end a snooze', as
   }
 });
 
-test('a snooze is refused for a client, a past time, an old version and a closed conversation', async () => {
+test('snoozing a conversation fails for a client, a past time, an outdated version or a closed conversation', async () => {
   const { id, version } = await opened(client);
   expect((await snooze(client, id, version, Date.now() + day)).status).toBe(403);
   expect((await snooze(member, id, version, Date.now() - day)).status).toBe(400);

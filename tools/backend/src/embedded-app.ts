@@ -12,7 +12,7 @@ import { readProjectConfig, type TomlTable } from './project-config.ts';
 import { getRequestSender, passRequestHeaders } from './request-headers.ts';
 import { formatRestTime } from './rest-time.ts';
 import { restoreStackAfterErrors } from './restore-stack.ts';
-import { dropTableParsers } from './table-parsers.ts';
+import { removeTableArrayParsers } from './table-parsers.ts';
 import { stringifyErrorWarnings } from './warnings.ts';
 
 type AppOptions = {
@@ -47,7 +47,7 @@ export async function openEmbeddedApp(options: AppOptions): Promise<LocalApp> {
   const connection = await openConnection(options.database);
   // While the database driver opens, its own statements must not wait in the request queue.
   await connection.driver.waitReady;
-  await dropTableParsers(connection);
+  await removeTableArrayParsers(connection);
   restoreStackAfterErrors(connection);
   passRequestHeaders(connection);
   queueRequests(connection, getRequestSender);

@@ -51,8 +51,11 @@ export async function readRequestBody(
   }
 }
 
-/** Returns 'late' if a request body has not arrived after some milliseconds. The sender's connection then closes. */
-export async function readInTime<T>(body: Promise<T>, milliseconds: number): Promise<T | 'late'> {
+/** Waits for a request body. Returns 'late' if the body has not arrived within the given milliseconds. */
+export async function readBodyOrTimeOut<T>(
+  body: Promise<T>,
+  milliseconds: number,
+): Promise<T | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, milliseconds, 'late');
@@ -87,7 +90,7 @@ export function toWebRequest(incoming: IncomingMessage, url: URL, body: Buffer):
   return new Request(url, { method, headers, body: new Uint8Array(body) });
 }
 
-/** Writes a Fetch API Response to Node's response stream. A body with a known length is sent as a stream. */
+/** Sends a Fetch API Response through Node's response stream. A body with a Content-Length header is streamed. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   response.headers.forEach((value, name) => {

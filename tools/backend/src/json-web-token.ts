@@ -8,7 +8,7 @@ const sign = (content: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(content).digest();
 
 /** Creates a JSON web token that is signed with HMAC-SHA256, with any header. */
-export function signToken(
+export function signJsonWebToken(
   claims: object,
   secret: string,
   head: object = { alg: 'HS256', typ: 'JWT' },
@@ -17,8 +17,11 @@ export function signToken(
   return `${content}.${sign(content, secret).toString('base64url')}`;
 }
 
-/** Returns the claims of a JSON web token. Returns undefined for an expired token and for another signature. */
-export function readToken(token: string, secret: string): TokenClaims | undefined {
+/**
+ * Verifies a JSON web token and returns its claims. Returns undefined if the token is expired or its signature is
+ * wrong.
+ */
+export function verifyJsonWebToken(token: string, secret: string): TokenClaims | undefined {
   const [head = '', body = '', signature = '', ...others] = token.split('.');
   const expected = sign(`${head}.${body}`, secret);
   const given = Buffer.from(signature, 'base64url');

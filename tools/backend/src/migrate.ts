@@ -5,7 +5,7 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import type { LocalApp } from './embedded-app.ts';
 import { revokeUnneededGrants } from './grants.ts';
 import { createStorageTables } from './storage/create-tables.ts';
-import { dropTableParsers } from './table-parsers.ts';
+import { removeTableArrayParsers } from './table-parsers.ts';
 
 // Hosted Supabase has these database roles from the start. Migrations grant rights to these roles.
 const API_ROLES = `
@@ -48,7 +48,7 @@ export async function migrate(app: LocalApp, supabaseDir: string, isDemo = false
   // PGlite reads the array types only when it opens. Without a refresh, it would return arrays of new types as texts
   // until the next start.
   await app.connection.driver.refreshArrayTypes();
-  await dropTableParsers(app.connection);
+  await removeTableArrayParsers(app.connection);
 }
 
 interface Migration {

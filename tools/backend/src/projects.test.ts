@@ -219,7 +219,7 @@ test("§10.30 the second of two concurrent task changes gets a conflict, and a t
   expect(await statusOf(leader.rpc('delete_task', { task: id, expected_version: 2 }))).toBe(409);
 });
 
-test('a task moves to another project of the caller with its assignee, and to no project of other staff', async () => {
+test('a staff member can move a task with its assignee only between their own projects', async () => {
   const [from, to] = [await madeWithClient(), await madeWithClient()];
   const id = randomUUID();
   await leader.rpc('add_task', { id, project: from.id, title: 'Draw', assignee: 'TL001' });
@@ -253,7 +253,7 @@ test("a client's data export contains their projects without internal notes", as
   expect(JSON.stringify(data)).not.toContain('Nobody’s business');
 });
 
-test('a client sees which conversations and projects have unread news, until they read them', async () => {
+test('conversations and projects with news are unread for a client until the client reads them', async () => {
   const project = await madeWithClient();
   const unread = async (by: SupabaseClient) =>
     ((await by.rpc('unread_items')).data as { id: string }[]).map(({ id }) => id);

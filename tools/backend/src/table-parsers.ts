@@ -1,10 +1,10 @@
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
 /**
- * PGlite copies its parsers for each query and has one for the array type of each table, which no query returns.
- * Without these parsers, a small query takes 0.34 ms of processor time instead of 0.57 ms.
+ * Removes PGlite's value parsers for the array types of tables. No query returns such arrays, but PGlite copies all
+ * parsers for each query. The removal reduces a small query from 0.57 ms to 0.34 ms of processor time.
  */
-export async function dropTableParsers({ driver }: PgliteConnection): Promise<void> {
+export async function removeTableArrayParsers({ driver }: PgliteConnection): Promise<void> {
   const { rows } = await driver.query<{ typarray: number }>(
     "select typarray from pg_type where typtype = 'c'",
   );

@@ -36,8 +36,8 @@ export async function sendContactMessage(
 }
 
 /**
- * Opens a conversation from the inbox page with a fake clock, which `advanceClockPastCheck` can advance. The inbox
- * filter “all” keeps the conversation open after a reply or a change.
+ * Opens a conversation from the inbox page with a fake clock. The function `advanceClockPastSessionCheck` can advance
+ * the clock. The inbox filter “all” keeps the conversation open after a reply or a status change.
  */
 export async function openConversation(page: Page, subject: string): Promise<void> {
   await page.clock.install();
@@ -46,8 +46,8 @@ export async function openConversation(page: Page, subject: string): Promise<voi
   await expect(replyField(page)).toBeVisible();
 }
 
-/** Advances the fake clock past the time after which a page looks for its session. */
-export async function advanceClockPastCheck(page: Page): Promise<void> {
+/** Advances the fake clock by 11 s, so that the page checks again whether the user is logged in. */
+export async function advanceClockPastSessionCheck(page: Page): Promise<void> {
   await page.clock.fastForward(11_000);
 }
 

@@ -39,7 +39,7 @@ export const testStack = {
     SITE_DIR: path.join(folder, 'site'),
     DATA_DIR: path.join(folder, 'data'),
     ALLOWED_ORIGINS: `http://localhost:${lateScriptsPort}`,
-    // Password hashes are cheap, because the tests sign up and log in often.
+    // Low bcrypt cost, because the tests sign up and log in often.
     LITE_AUTH_BCRYPT_COST: '4',
   },
   lateScriptsPort,

@@ -147,7 +147,7 @@ const allSettings: readonly DisplaySettings[] = [
   { screen: 'desktop', system: 'dark', bothThemes: true },
 ];
 
-/** The samples contain each pair of a language, a screen and a theme. */
+/** Across the samples, each language, screen size and theme occurs in every combination of two. */
 const samples = [
   { language: 'en', screen: 'phone', system: 'light' },
   { language: 'bn', screen: 'desktop', system: 'light' },
@@ -155,10 +155,15 @@ const samples = [
   { language: 'bn', screen: 'phone', system: 'dark' },
 ] as const;
 
-/** The version of the published apps as a number. A change of an app rotates the samples. */
+/**
+ * A number that changes with the versions of the published apps. A new app version therefore selects other samples.
+ */
 let siteVersion: number | undefined;
 
-/** Chooses one sample for a page, and whether to reload the page. */
+/**
+ * Selects one combination of language, screen size and theme for a page. The function also decides whether the test
+ * reloads the page.
+ */
 function sampleOf(path: string) {
   siteVersion ??= checksum(readLiveVersions());
   const number = checksum(path) + siteVersion;
@@ -179,8 +184,8 @@ function checksum(text: string): number {
   return [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 }
 
-/** Calls `check` with the address of a page in one sampled language, in an exhaustive run in both languages. */
-export async function inSampledLanguages(
+/** Calls `check` with a page's URL path in one selected language. An exhaustive test run checks both languages. */
+export async function checkInSampledLanguages(
   path: string,
   check: (address: string) => Promise<void>,
 ): Promise<void> {
@@ -194,8 +199,8 @@ export async function inSampledLanguages(
 const languageOf = (address: string) => (/^\/bn(\/|$)/.test(address) ? 'bn' : 'en');
 
 /**
- * Opens a page, checks it and reloads it with one viewport and theme. An exhaustive run uses all viewports and
- * themes, and reloads every page.
+ * Opens a page, checks the page and may reload it, with one screen size and theme. An exhaustive test run uses all
+ * screen sizes and themes and reloads every page.
  */
 export async function expectPageWorks(
   page: Page,

@@ -43,7 +43,7 @@ async function chooseFiles(page: Page, open: () => Promise<void>, names: readonl
   await (await chooser).setFiles(names.map(picture));
 }
 
-test('a client delivers six pictures on a phone in at most eight taps, replaces one, and approves a design', async ({
+test('a client uploads six requested pictures on a phone in at most eight taps, replaces one and approves a design', async ({
   page,
   newPageAs,
 }) => {

@@ -129,7 +129,9 @@ for (const [person, path] of dashboards) {
   test.describe(`${path} for a ${person}`, () => {
     test.use({ person });
 
-    test(`the content, the links and the Log Out button on ${path} work`, async ({ page }) => {
+    test(`the page ${path} shows its content, and its links and Log Out button work`, async ({
+      page,
+    }) => {
       await page.goto(path);
       await contents[person]?.(page);
       await expectFrame(page);

@@ -49,7 +49,7 @@ async function paintPicture(page: Page, width: number, height: number, isTurned 
 const filesOf = (page: Page) => page.getByRole('region', { name: 'Files', exact: true });
 const fileList = (page: Page) => filesOf(page).getByRole('list', { name: 'Files' });
 
-test('§10.64 a client uploads pictures from a phone over a connection that is cut twice, and staff see them at once', async ({
+test('§10.64 a client on a phone finishes uploading pictures after two connection failures, and staff see the pictures immediately', async ({
   page: staff,
   newPageAs,
   expectedConsole,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { seededAccounts } from '../support/accounts.ts';
 import {
-  advanceClockPastCheck,
+  advanceClockPastSessionCheck,
   messageList,
   openConversation,
   replyField,
@@ -70,7 +70,7 @@ test('§10.10 a typed reply survives the end of the session and the next login',
   await replyField(page).fill('After the break.');
   await page.evaluate(() => localStorage.clear());
   // Advance the clock only once: a second time could exceed the time-out of the login page's files.
-  await advanceClockPastCheck(page);
+  await advanceClockPastSessionCheck(page);
   await expect(page.getByText('You were logged out.')).toBeVisible();
   await expect(page).toHaveURL('/auth/login');
   await page.goto('/auth/team-login');

@@ -31,7 +31,7 @@ const scrollDown = (page: Page, top: number) =>
 test.describe('the frame of a desktop', () => {
   test.use({ person: 'founder' });
 
-  test('the toolbar, the rail, the chat and the print of a portal page fit a desktop screen', async ({
+  test('the toolbar, navigation rail, chat button and print view of a portal page fit a desktop screen', async ({
     page,
   }) => {
     await open(page, '/founder-dashboard', desktop);
@@ -115,7 +115,9 @@ test.describe('the frame of a desktop', () => {
 test.describe('the frame of a phone', () => {
   test.use({ person: 'teamMember', hasTouch: true });
 
-  test('the bars of a portal page leave a phone screen to the content', async ({ page }) => {
+  test('the toolbar and navigation bar of a portal page leave enough room for the content on a phone', async ({
+    page,
+  }) => {
     await open(page, '/dashboard/team', phone);
 
     await test.step('headers and bars take at most 104 px while the user reads', async () => {

@@ -7,9 +7,9 @@ import { privateRoutes, publicRoutes } from '../support/routes.ts';
 import { footer } from '../support/shell.ts';
 import { dashboards, expect, expectPortalReady, portalPages } from '../support/signed-in.ts';
 import {
+  checkInSampledLanguages,
   expectContentWithoutJavaScript,
   expectPageWorks,
-  inSampledLanguages,
   type PageToCheck,
 } from '../support/sweep.ts';
 import { test } from '../support/swept-page.ts';
@@ -37,7 +37,7 @@ for (const [path, heading] of Object.entries(publicRoutes).filter(isSwept)) {
   }) => {
     const backendUse = recordBackendUse(context);
     const headings = { [path]: heading, ...bengaliHeadings };
-    await inSampledLanguages(path, async (address) => {
+    await checkInSampledLanguages(path, async (address) => {
       const swept = { address, heading: headings[address] ?? /./, ready };
       await expectPageWorks(page, swept, movement);
       await expectContentWithoutJavaScript(page, address);
@@ -57,7 +57,7 @@ for (const unknown of [
     expectedConsole,
   }) => {
     if (unknown.status === 404) expectedConsole.push(/status of 404/);
-    await inSampledLanguages(unknown.path, (address) =>
+    await checkInSampledLanguages(unknown.path, (address) =>
       expectPageWorks(page, { ...unknown, address, ready }, movement),
     );
   });
@@ -71,7 +71,7 @@ for (const [person, path] of [...dashboards, ...portalPages, ['client', '/'] as 
       page,
       movement,
     }) => {
-      await inSampledLanguages(path, async (address) => {
+      await checkInSampledLanguages(path, async (address) => {
         const swept = { address, isPrerendered: path === '/', ready: isSignedIn(path) };
         await expectPageWorks(page, swept, movement);
         if (path !== '/') await expectPortalFrame(page, path);

@@ -50,7 +50,7 @@ const linkOf = (mails: readonly ReceivedMail[], subject: string) => {
   return /http:\S+\/link\/[\w-]{43}/.exec(text)?.[0] ?? '';
 };
 
-test('§10.63 a client approves a design and uploads a file from emails without logging in, and the record names them', async ({
+test('§10.63 a client who is not logged in approves a design and uploads a file through email links', async ({
   page,
   request,
   newPageAs,

@@ -155,13 +155,21 @@ test('all documents of a language have the same inline scripts, so that one poli
   };
   const [beforePaint, startScripts, ...others] = await inlineScripts('/');
   expect(others).toEqual([]);
-  // Two pages need more: the home page starts scripts after its picture, and Bengali pages wait for their fonts.
+  // Some pages need more: the home page starts scripts after its picture, Bengali pages wait for their fonts, and
+  // pages of the portal request their data early.
   const bengali = await inlineScripts('/bn');
   const [, waitForBengali] = bengali;
   expect(bengali).toEqual([beforePaint, waitForBengali, startScripts]);
-  for (const path of ['/careers', '/dashboard/user', '/nowhere']) {
+  for (const path of ['/careers', '/nowhere']) {
     expect(await inlineScripts(path), path).toEqual([beforePaint]);
     expect(await inlineScripts(`/bn${path}`), path).toEqual([beforePaint, waitForBengali]);
+  }
+  const [, requestData] = await inlineScripts('/dashboard/user');
+  for (const path of ['/dashboard/user', '/dashboard/inbox']) {
+    expect(await inlineScripts(path), path).toEqual([beforePaint, requestData]);
+    expect((await inlineScripts(`/bn${path}`)).toSorted(), path).toEqual(
+      [beforePaint, requestData, waitForBengali].toSorted(),
+    );
   }
 });
 

@@ -78,7 +78,7 @@ const accountCopy = {
   notifications: {
     title: 'Notifications',
     reply: 'Email me about replies and project updates',
-    waiting: 'Email me about unassigned messages and answers of clients',
+    waiting: 'Email me about unassigned messages and client answers',
     always: 'You always get emails about your account itself, such as a password change.',
   },
   sessions: {

@@ -11,7 +11,7 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useAskMutation } from '../../api/asks.ts';
 import { AskUpload } from './ask-upload.tsx';
-import type { ControlProps } from './client-ask.tsx';
+import type { AskControlProps } from './client-ask.tsx';
 import { useAskFiles } from './use-ask-files.ts';
 
 const form = css({
@@ -22,13 +22,13 @@ const form = css({
 
 const maxLengths = { text: 20_000, answer: 2000 } as const;
 
-interface AnswerControlProps extends ControlProps {
+interface AnswerControlProps extends AskControlProps {
   readonly kind: keyof typeof maxLengths;
 }
 
 /**
- * The form for the text or short answer that an ask needs. Its draft survives a reload. A client can also upload a text
- * as a file.
+ * The form for the text or short answer that the team requests. Its draft survives a page reload. For a text, the
+ * client can upload a file instead.
  */
 export function AnswerControl({ ask, kind, onSent, onConflict, copy }: AnswerControlProps) {
   const { language } = useI18n();

@@ -6,7 +6,7 @@ import { fileQuery } from '../../api/files.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { FileLinks } from '../files/index.ts';
 import type { AsksCopy } from './asks.copy.en.ts';
-import { ScrolledText } from './scrolled-text.tsx';
+import { ScrollableText } from './scrolled-text.tsx';
 
 interface ApprovalContentProps {
   readonly ask: Pick<Ask, 'file_id' | 'content' | 'round'>;
@@ -20,7 +20,7 @@ export function ApprovalContent({ ask, copy }: ApprovalContentProps) {
   if (file_id !== null) return <ApprovalFile id={file_id} />;
   if (content === null) return null;
   return (
-    <ScrolledText
+    <ScrollableText
       label={format(copy.versionText, { number: formatNumber(language, round) })}
       text={content}
     />

@@ -22,7 +22,7 @@ const list = css({
   overflowWrap: 'anywhere',
   '& dd': { margin: 0 },
 });
-// The record is also evidence on paper, so it is printed although its details are closed.
+// A printed record is evidence of the decision. Print its details even if they are collapsed on the screen.
 const record = css({ [media.print]: { '&::details-content': { contentVisibility: 'visible' } } });
 const hash = css({ fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' });
 
@@ -30,7 +30,10 @@ interface ApprovalRecordProps {
   readonly approval: Approval;
 }
 
-/** The record of a decision: person, day, version, way and the hash of the exact content. */
+/**
+ * The record of a client's decision. It shows the client, date, version, login or email link, and the SHA-256 hash of
+ * the content.
+ */
 export default function ApprovalRecord({ approval }: ApprovalRecordProps) {
   const { format, language } = useI18n();
   const copy = localize<AsksCopy>(language, { en, bn });

@@ -9,7 +9,7 @@ interface ApprovalRecordsProps {
   readonly approvals: readonly Approval[];
 }
 
-/** The records of decisions. Most pages show none, so the record loads on demand. */
+/** The records of client decisions. Their code loads on demand, because most pages show no record. */
 export function ApprovalRecords({ approvals }: ApprovalRecordsProps) {
   if (approvals.length === 0) return null;
   return (

@@ -16,26 +16,26 @@ import { isolate } from '../../ui/isolate.ts';
 import { FileUpload, useUploads } from '../files/index.ts';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
 
-/** The value of the choice for a text. The other values are IDs of files. */
+/** The select option for entering a text. The values of all other options are file IDs. */
 export const ownText = 'text';
 
-/** Returns the fields of what a client approves: a file of the project, or a text. */
-export function sourceFields(source: string, copy: StaffAsksCopy['dialog']) {
+/** Returns the form fields for the content to approve: a project file or a text. */
+export function getApprovalFields(source: string, copy: StaffAsksCopy['dialog']) {
   const fields: Partial<FormFields<'source' | 'content'>> = {
     source: optionalLineField(),
     ...(source === ownText && {
       content: maxCharacters(20_000, requiredTextField(copy.textMissing)),
     }),
   };
-  // The form has the field `content` only with the choice of a text.
+  // The form has the field `content` only if the user enters a text instead of selecting a file.
   return fields as FormFields<'source' | 'content'>;
 }
 
-/** Returns the parameters of the database function for the chosen content. */
-export const sourceArgs = (source: string, content: string | undefined) =>
+/** Returns the database function's parameters for the content to approve: either a file ID or a text. */
+export const getApprovalArgs = (source: string, content: string | undefined) =>
   source === ownText ? { content: content ?? '' } : { file: source };
 
-/** Loads the files of a project that staff uploaded, latest file first. */
+/** Loads the project files that staff uploaded, latest file first. */
 export function useStaffFiles(project: string): readonly StoredFile[] {
   const { data } = useInfiniteQuery(filesQuery({ project }));
   return data?.pages.flat().filter(({ from_staff }) => from_staff) ?? [];
@@ -49,12 +49,12 @@ interface ApprovalSourceProps {
   readonly source: string;
   readonly choose: (source: string) => void;
   readonly sourceField: FieldProps;
-  /** Undefined with the choice of a file, because the form then has no such field. */
+  /** Undefined if a file is selected, because the form then has no text field. */
   readonly contentField: FieldProps | undefined;
   readonly copy: StaffAsksCopy['dialog'];
 }
 
-/** The choice of what a client approves. It changes to a file that staff upload here. */
+/** The form fields that select the content to approve. A file that staff upload here is selected automatically. */
 export function ApprovalSource({
   project,
   files,

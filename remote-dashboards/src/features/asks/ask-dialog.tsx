@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { dialogStyle } from '../../ui/dialog-style.ts';
 import { AskForm } from './ask-form.tsx';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
-import type { AskTask } from './staff-asks.tsx';
+import type { AskDialogMode } from './staff-asks.tsx';
 import { VersionForm } from './version-form.tsx';
 
 const { fontSize, space } = tokens;
@@ -20,12 +20,12 @@ const title = css({ marginBlockEnd: space.m, fontSize: fontSize.title });
 
 interface AskDialogProps {
   readonly project: string;
-  readonly task: AskTask;
+  readonly task: AskDialogMode;
   readonly close: () => void;
   readonly copy: StaffAsksCopy;
 }
 
-/** The dialog in which staff write an ask, change its text or send a new version of an approval. */
+/** The dialog in which staff write or edit a request to the client, or send a new version for approval. */
 export default function AskDialog({ project, task, close, copy }: AskDialogProps) {
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export default function AskDialog({ project, task, close, copy }: AskDialogProps
     const opener = document.activeElement;
     element.current?.showModal();
     return () => {
-      // React removes the dialog before the browser could return the focus.
+      // Restore the focus here. React removes the dialog before the browser can restore the focus.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);

@@ -30,9 +30,9 @@ import { styles } from '../../ui/styles.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
 import {
   ApprovalSource,
+  getApprovalArgs,
+  getApprovalFields,
   ownText,
-  sourceArgs,
-  sourceFields,
   useStaffFiles,
 } from './approval-source.tsx';
 import { type AskTemplate, askTemplates } from './ask-templates.ts';
@@ -58,18 +58,18 @@ const filledMark = css({
 
 const draftNames = ['kind', 'text_en', 'text_bn', 'count', 'due', 'source', 'content'] as const;
 type Name = (typeof draftNames)[number];
-/** The fields that the form does not show for a kind are blank in the draft. */
+/** The empty values of the form draft. Fields that the selected kind of request does not show remain empty. */
 const blank = { kind: '', text_en: '', text_bn: '', count: '', due: '', source: '', content: '' };
 
 interface AskFormProps {
   readonly project: string;
-  /** The ask to change, or undefined for a new ask. */
+  /** The request to edit. Undefined for a new request. */
   readonly ask: Ask | undefined;
   readonly close: () => void;
   readonly copy: StaffAsksCopy;
 }
 
-/** The form for an ask. Templates fill in its text in both languages. */
+/** The form in which staff write or edit a request to the client. A template fills in the text in both languages. */
 export function AskForm({ project, ask, close, copy }: AskFormProps) {
   const { format, language } = useI18n();
   const words = copy.dialog;
@@ -93,7 +93,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
       text_bn: maxCharacters(300, optionalTextField()),
       ...(kind === 'files' && !ask ? { count: countField(words.countMalformed) } : {}),
       due: optionalDateSchema(words.dayMalformed),
-      ...(kind === 'approval' && !ask ? sourceFields(source, words) : {}),
+      ...(kind === 'approval' && !ask ? getApprovalFields(source, words) : {}),
     } as FormFields<Name>,
     ...(ask && {
       prefill: { text_en: ask.text_en, text_bn: ask.text_bn, due: ask.due_on ?? '' },
@@ -133,7 +133,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
           text_bn,
           ...(due && { due_on: due }),
           ...(kind === 'files' && count && { file_count: Number(count) }),
-          ...(kind === 'approval' && sourceArgs(source, content)),
+          ...(kind === 'approval' && getApprovalArgs(source, content)),
         });
         const undo = () => setAskState(added, 'withdrawn');
         announce({ action: format(copy.asked, { text }), done: Promise.resolve(), undo });
@@ -149,7 +149,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
     form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
   const showFilled = () =>
     setFilled(languages.filter((one) => control(`text_${one}`)?.value.trim() !== ''));
-  // Also counts the texts of a draft.
+  // Run this after the first render too, because a restored draft may contain texts.
   useEffect(showFilled, []);
 
   const fillIn = (template: AskTemplate) => {
@@ -239,7 +239,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
   );
 }
 
-/** A validation schema for an optional number of files. */
+/** Returns a validation schema for an optional number of files, from 1 to 50. */
 const countField = (malformed: string) =>
   v.pipe(
     optionalLineField(),

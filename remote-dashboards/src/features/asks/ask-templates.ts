@@ -3,11 +3,11 @@ import type { AskKind } from '../../api/asks.ts';
 export interface AskTemplate {
   readonly text_en: string;
   readonly text_bn: string;
-  /** The number of files that the template asks for. */
+  /** The number of files that the client should upload. */
   readonly count?: number;
 }
 
-/** The common asks of each kind, in both languages. */
+/** Text templates for frequent requests to clients, by kind of request, in both languages. */
 export const askTemplates: Readonly<Record<AskKind, readonly AskTemplate[]>> = {
   files: [
     {

@@ -6,7 +6,7 @@ interface AskTextProps {
   readonly ask: Pick<Ask, 'text_en' | 'text_bn'>;
 }
 
-/** The text of an ask in the reader's language, or in the other language if it is not translated. */
+/** The text of a request to the client in the page's language. A missing translation shows the other language. */
 export function AskText({ ask }: AskTextProps) {
   const { language } = useI18n();
   const { text, lang } = getAskText(ask, language);

@@ -12,7 +12,7 @@ const mark = css({
   strokeLinejoin: 'round',
 });
 
-/** A decorative check mark. The fonts of the site have none. */
+/** A decorative check mark icon. It is an SVG, because the site's fonts have no check mark character. */
 export function CheckMark() {
   return (
     <svg css={mark} viewBox="0 0 24 24" aria-hidden>

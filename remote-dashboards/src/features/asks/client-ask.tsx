@@ -15,7 +15,7 @@ import type { ClientAsksCopy } from './client-asks.copy.en.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DecisionControl } from './decision-control.tsx';
 import { FilesControl } from './files-control.tsx';
-import { FoldedAsk } from './folded-ask.tsx';
+import { CollapsedAsk } from './folded-ask.tsx';
 
 const { color, radius, space } = tokens;
 
@@ -37,31 +37,33 @@ const request = css({
   whiteSpace: 'pre-line',
 });
 
-export interface ControlProps {
+export interface AskControlProps {
   readonly ask: ClientAsk;
-  /** Called after the backend has stored the delivery or decision. */
+  /** Called after the backend has stored the client's answer, files or decision. */
   readonly onSent: () => void;
-  /** Called if another person changed the ask first. */
+  /** Called if the backend rejects the client's answer, because another person changed the request before. */
   readonly onConflict: () => void;
   readonly copy: ClientAsksCopy;
 }
 
 interface ClientAskItemProps {
   readonly ask: ClientAsk;
-  /** True on pages with asks of several projects. */
+  /** True on pages that list requests of several projects. Each open request then shows its project title. */
   readonly showsProject: boolean;
-  /** Called after the client has delivered an ask or decided. */
+  /** Called after the backend has stored the client's answer, files or decision. */
   readonly onSent: () => void;
   readonly copy: ClientAsksCopy;
 }
 
-/** An ask in the client's checklist. An open ask has its own control, and a delivered ask is folded to a line. */
+/**
+ * A request in the client's checklist. An open request shows its form. An answered request is collapsed to one line.
+ */
 export function ClientAskItem({ ask, showsProject, onSent, copy }: ClientAskItemProps) {
   const [isChanging, setChanging] = useState(false);
   const [hasConflict, setConflict] = useState(false);
   const element = useRef<HTMLLIElement>(null);
   const isOpen = ask.state === 'open' || isChanging;
-  const controlProps: ControlProps = {
+  const controlProps: AskControlProps = {
     ask,
     copy,
     onSent: () => {
@@ -72,7 +74,7 @@ export function ClientAskItem({ ask, showsProject, onSent, copy }: ClientAskItem
     onConflict: () => setConflict(true),
   };
 
-  // The pressed button disappears when the ask is folded.
+  // Focus the list item after it collapses, because the clicked button disappears.
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) {
@@ -85,7 +87,7 @@ export function ClientAskItem({ ask, showsProject, onSent, copy }: ClientAskItem
     return (
       <li ref={element} css={item} tabIndex={-1}>
         {hasConflict && <ConflictNotice ask={ask} copy={copy} />}
-        <FoldedAsk ask={ask} change={() => setChanging(true)} copy={copy} />
+        <CollapsedAsk ask={ask} change={() => setChanging(true)} copy={copy} />
       </li>
     );
   }
@@ -116,15 +118,15 @@ export function ClientAskItem({ ask, showsProject, onSent, copy }: ClientAskItem
   );
 }
 
-function Control(props: ControlProps) {
+function Control(props: AskControlProps) {
   const { kind } = props.ask;
   if (kind === 'files') return <FilesControl {...props} />;
   if (kind === 'approval') return <DecisionControl key={props.ask.round} {...props} />;
   return <AnswerControl kind={kind} {...props} />;
 }
 
-/** The person who asked, and the due date. */
-function AskDetails({ ask, copy }: Pick<ControlProps, 'ask' | 'copy'>) {
+/** The staff member who sent the request, and the request's due date. */
+function AskDetails({ ask, copy }: Pick<AskControlProps, 'ask' | 'copy'>) {
   const { format } = useI18n();
   const today = useToday();
   const { asked_by_name: who, due_on } = ask;
@@ -137,8 +139,8 @@ function AskDetails({ ask, copy }: Pick<ControlProps, 'ask' | 'copy'>) {
   );
 }
 
-/** The reason why the last delivery was not enough. */
-function ChangeRequest({ ask, copy }: Pick<ControlProps, 'ask' | 'copy'>) {
+/** The changes that staff requested after the client's last answer. */
+function ChangeRequest({ ask, copy }: Pick<AskControlProps, 'ask' | 'copy'>) {
   const { format } = useI18n();
   return (
     <div css={request}>

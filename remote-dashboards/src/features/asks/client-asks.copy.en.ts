@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { asksCopy } from './asks.copy.en.ts';
 
-/** The texts of a client's checklist. */
+/** The interface texts of the client's checklist, which lists the team's requests. */
 export const clientAsksCopy = {
   ...asksCopy,
   list: 'We need from you',
@@ -31,7 +31,7 @@ export const clientAsksCopy = {
   sentBy: icu('{who} sent this on {day}.'),
   withdrawn: icu('No longer needed: {text}'),
   problems: {
-    conflict: 'This was just changed. Read it again, then send.',
+    conflict: 'This request was just changed. Read it again, then send.',
     forbidden: 'Not sent. Your text is safe. Log in again, then send it.',
     missing: 'Not sent. This request no longer exists.',
     other: 'Not sent. Your text is safe. Check your connection and try again.',

@@ -77,7 +77,7 @@ const store = (work: Work, change: Partial<ClientAsk>) => (call: BackendCall) =>
 };
 const delivered = { state: 'sent', answered_name: 'Asha Roy', answered_at: sentAt } as const;
 
-test('the overview lists the open asks of all projects with their project, asker and due date', async () => {
+test('the client overview lists the open requests of all projects with project, staff member and due date', async () => {
   const shop = { project_id: `${project.id.slice(0, -1)}9`, project_title: 'Our shop' };
   const late = other(2, { ...shop, text_en: 'Your text', kind: 'text', due_on: '2026-01-05' });
   const done = other(3, { text_en: 'Old', ...delivered, state: 'done' });
@@ -92,7 +92,7 @@ test('the overview lists the open asks of all projects with their project, asker
   );
 });
 
-test('the checklist shows each ask in the language of the page, or in the other language without a translation', async () => {
+test('the client checklist shows each request in the page’s language, or in the other language without a translation', async () => {
   await open(
     { asks: [ask, other(2, { text_en: 'Your web address', text_bn: '' })] },
     {},
@@ -104,7 +104,7 @@ test('the checklist shows each ask in the language of the page, or in the other 
   expect(within(list).getByText('Your web address')).toHaveAttribute('lang', 'en');
 });
 
-test('an answer survives a reload before it is sent, and then folds to a line that the client can change', async () => {
+test('an unsent answer survives a page reload, and a sent answer collapses to one line with a Change button', async () => {
   const work: Work = { asks: [ask] };
   await open(work);
   await userEvent.type(
@@ -137,7 +137,7 @@ test('an answer survives a reload before it is sent, and then folds to a line th
   });
 });
 
-test('an answer whose request fails remains in its box with the reason', async () => {
+test('after a failed request, the answer field keeps its text and an error message appears', async () => {
   await open({ asks: [ask] }, { 'POST /rest/v1/rpc/answer_ask': () => refused(503, 'PGRST000') });
   const list = await checklist();
   const field = await list.findByRole('textbox');
@@ -149,14 +149,14 @@ test('an answer whose request fails remains in its box with the reason', async (
   expect(field).toHaveValue('From 10 to 6');
 });
 
-test('a returned ask shows the reason of the staff member', async () => {
+test('a request that staff returned shows the client the requested change', async () => {
   await open({ asks: [other(1, { change_request: 'Please add Sunday.', answer: '10 to 6' })] });
   const item = (await checklist()).getByRole('listitem');
   expect(item).toHaveTextContent('⁨Tara Lama⁩ asks for a change:Please add Sunday.');
   expect(await within(item).findByRole('textbox')).toHaveValue('10 to 6');
 });
 
-test('an approval asks once more before it is stored, and then shows its permanent record', async () => {
+test('an approval needs a confirmation before it is sent, and then shows its permanent record', async () => {
   const work: Work = { asks: [approval] };
   const sent = await open(work, { 'POST /rest/v1/rpc/decide_ask': store(work, approved) });
   const list = await checklist();
@@ -183,7 +183,7 @@ test('an approval asks once more before it is stored, and then shows its permane
   expect(list.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a request for changes needs words, which survive a reload', async () => {
+test('a request for changes needs a text, which survives a page reload before it is sent', async () => {
   const work: Work = { asks: [approval] };
   const changes = { ...approved, state: 'sent', decision: 'changes', words: 'Larger' } as const;
   await open(work);
@@ -208,7 +208,7 @@ test('a request for changes needs words, which survive a reload', async () => {
   ]);
 });
 
-test('a decision after another client’s decision shows who decided first, and when', async () => {
+test('if another client has already decided, the page shows that client’s name and the date of the decision', async () => {
   const work: Work = { asks: [approval] };
   const first = { ...approved, decided_name: 'Bikash Barman' };
   await open(work, {
@@ -225,7 +225,7 @@ test('a decision after another client’s decision shows who decided first, and 
   );
 });
 
-test('an answer to a request that staff have just changed keeps its text and shows a notice', async () => {
+test('if staff have just edited a request, the unsent answer remains and an alert appears', async () => {
   const work: Work = { asks: [ask] };
   await open(work, {
     'POST /rest/v1/rpc/answer_ask': () => {
@@ -237,12 +237,12 @@ test('an answer to a request that staff have just changed keeps its text and sho
   const field = await list.findByRole('textbox');
   await userEvent.type(field, '10 to 6');
   await userEvent.click(list.getByRole('button', { name: 'Send answer' }));
-  expect(await list.findByRole('alert')).toHaveTextContent('This was just changed.');
+  expect(await list.findByRole('alert')).toHaveTextContent('This request was just changed.');
   expect(list.getByText('Your opening hours in winter')).toBeInTheDocument();
   expect(field).toHaveValue('10 to 6');
 });
 
-test('an ask that staff withdraw disappears with a toast', async () => {
+test('a request that staff withdrew disappears from the checklist and shows a toast', async () => {
   const work: Work = { asks: [ask] };
   await open(work, {
     'POST /rest/v1/rpc/answer_ask': () => {
@@ -273,7 +273,7 @@ const stored = (id: number, name: string, version = 1) => ({
 });
 const filesAsk = other(1, { kind: 'files', text_en: 'Three files', file_count: 3 });
 
-test('an ask for files counts each file once, and is sent with the last needed file', async () => {
+test('a file request counts several versions as one file, and is sent automatically with the last missing file', async () => {
   const work: Work = { asks: [filesAsk] };
   let files = [stored(3, 'two.pdf', 2), stored(2, 'two.pdf'), stored(1, 'one.pdf')];
   const sent = await open(work, {
@@ -289,7 +289,7 @@ test('an ask for files counts each file once, and is sent with the last needed f
   expect(sent('answer_ask')).toEqual([{ ask: ask.id, answer: '', expected_version: 1 }]);
 });
 
-test('a client who has fewer files than asked says that all are sent', async () => {
+test('with fewer files than requested, the client finishes the upload with a button', async () => {
   const work: Work = { asks: [filesAsk] };
   let files: unknown[] = [];
   const sent = await open(work, {
@@ -310,7 +310,7 @@ test('a client who has fewer files than asked says that all are sent', async () 
   expect(await list.findByRole('button', { name: 'Change: Three files' })).toBeInTheDocument();
 });
 
-test('an ask that staff have returned is not sent before the client says so', async () => {
+test('after staff request changes to files, new uploads are not sent automatically', async () => {
   const work: Work = { asks: [{ ...filesAsk, change_request: 'Sharper, please.' }] };
   let files = [stored(1, 'one.pdf'), stored(2, 'two.pdf')];
   const sent = await open(work, { 'GET /rest/v1/files': () => Response.json(files) });
@@ -322,7 +322,7 @@ test('an ask that staff have returned is not sent before the client says so', as
   expect(sent('answer_ask')).toEqual([]);
 });
 
-test('an approval of a file shows the file, which the client can download', async () => {
+test('an approval request for a file shows the file with a download button', async () => {
   const design = { ...stored(7, 'home.pdf'), ask_id: null, from_staff: true };
   const work: Work = { asks: [{ ...approval, content: null, file_id: design.id }] };
   await open(work, { 'GET /rest/v1/files': () => Response.json([design]) });

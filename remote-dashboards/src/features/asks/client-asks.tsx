@@ -28,16 +28,19 @@ const thanks = css({ '&:empty': { display: 'none' } });
 
 interface ClientAsksProps {
   readonly asks: readonly ClientAsk[];
-  /** True on pages with asks of several projects. Such a page shows no ask that was delivered before the visit. */
+  /**
+   * True on pages that list requests of several projects. Such pages hide requests that were answered before the
+   * visit.
+   */
   readonly showsProject?: boolean;
 }
 
-/** The checklist of what the team needs from a client. Each ask has its own control. */
+/** The checklist of the team's requests to a client. Each open request has its own form. */
 export default function ClientAsks({ asks, showsProject = false }: ClientAsksProps) {
   const { format, language } = useI18n();
   const copy = localize<ClientAsksCopy>(language, { en, bn });
   const [hasSent, setSent] = useState(false);
-  // An ask that was open during this visit keeps its place, so that the client sees the result of each press.
+  // A request that was open during this visit remains in the list. The client can then see the result of a click.
   const seen = useRef(new Set<string>());
   for (const { id, state } of asks) if (state === 'open') seen.current.add(id);
   useAnnounceWithdrawn(asks, copy);
@@ -55,7 +58,8 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
     return format(copy.thanks, { who });
   }
 
-  // Staff may have returned the ask that was sent last.
+  // Show the thank-you message only if a request answered in this visit is not open again. Staff may have returned
+  // it.
   const isSentNow = asks.some(({ id, state }) => state !== 'open' && seen.current.has(id));
 
   const items = (some: readonly ClientAsk[]) =>
@@ -93,7 +97,7 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
   );
 }
 
-/** Announces an ask that disappears from the page, because the client may be about to answer it. */
+/** Shows a toast for each request that staff withdraw, because the client may be answering it. */
 function useAnnounceWithdrawn(asks: readonly ClientAsk[], copy: ClientAsksCopy) {
   const { format, language } = useI18n();
   const before = useRef(asks);

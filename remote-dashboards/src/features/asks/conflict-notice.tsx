@@ -10,7 +10,10 @@ interface ConflictNoticeProps {
   readonly copy: ClientAsksCopy;
 }
 
-/** Says who was first, and when, if another person delivered, decided or changed the ask in the meantime. */
+/**
+ * An alert that another person answered or changed the request first. If possible, it shows the person's name and the
+ * date.
+ */
 export function ConflictNotice({ ask, copy }: ConflictNoticeProps) {
   const { format, language } = useI18n();
   const { state, decision, decided_name, decided_at, answered_name, answered_at } = ask;

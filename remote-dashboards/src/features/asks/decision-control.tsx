@@ -15,9 +15,9 @@ import { useAskMutation } from '../../api/asks.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { styles } from '../../ui/styles.ts';
 import { ApprovalContent } from './approval-content.tsx';
-import type { ControlProps } from './client-ask.tsx';
+import type { AskControlProps } from './client-ask.tsx';
 
-// The question has the height of the buttons that it replaces, so that no button appears under the pointer.
+// The question is as high as the buttons that it replaces. This prevents an accidental second click on a new button.
 const question = css({ minBlockSize: minTargetSize, display: 'flex', alignItems: 'center' });
 const confirm = css(styles.denseStack, { margin: 0, padding: 0, border: 0 });
 const form = css({
@@ -28,18 +28,21 @@ const form = css({
 
 type Step = 'choose' | 'approve' | 'changes';
 
-/** Shows what the client approves, and asks for the decision. An approval asks once more before it is stored. */
-export function DecisionControl(props: ControlProps) {
+/**
+ * Shows the content to approve, with buttons to approve or request changes. An approval needs a confirmation before
+ * it is sent.
+ */
+export function DecisionControl(props: AskControlProps) {
   const { ask, copy } = props;
   const draft = useFormDraft(`ask-changes.${ask.id}`, ['words']);
   const [step, setStep] = useState<Step>(() => (draft.read() ? 'changes' : 'choose'));
-  // Without a press, the page has opened with a stored draft, and the focus stays where it is.
+  // Before the first click, the step comes from a stored draft. Opening the page should not move the focus.
   const isPressed = useRef(false);
   const open = (next: Step) => {
     isPressed.current = true;
     setStep(next);
   };
-  // A stable function, so that React calls it only when a step appears.
+  // This ref callback is memoized, so that React calls it only when a step appears, not after each render.
   const focus = useCallback((element: HTMLElement | null) => {
     if (isPressed.current) element?.focus();
   }, []);
@@ -63,8 +66,8 @@ export function DecisionControl(props: ControlProps) {
   );
 }
 
-interface StepProps extends ControlProps {
-  /** Focuses a control of the step, because the step replaces the pressed button. */
+interface StepProps extends AskControlProps {
+  /** Focuses a form control when its step opens, because the clicked button disappears. */
   readonly focus: (element: HTMLElement | null) => void;
   readonly cancel: () => void;
 }

@@ -9,7 +9,7 @@ import { styles } from '../../ui/styles.ts';
 import { FileRows } from '../files/index.ts';
 import { ApprovalContent } from './approval-content.tsx';
 import { ApprovalRecords } from './approval-records.tsx';
-import { ScrolledText } from './scrolled-text.tsx';
+import { ScrollableText } from './scrolled-text.tsx';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
 import { useAskFiles } from './use-ask-files.ts';
 
@@ -22,12 +22,12 @@ const request = css({
 });
 interface DeliveryProps {
   readonly ask: Ask;
-  /** The decisions about the ask, newest decision first. */
+  /** The client's decisions about the approval request, newest decision first. */
   readonly approvals: readonly Approval[];
   readonly copy: StaffAsksCopy;
 }
 
-/** What the client delivered for an ask, and the decisions about an approval. */
+/** The client's response to a request: an answer, files or a decision. Staff see this response. */
 export function Delivery({ ask, approvals, copy }: DeliveryProps) {
   const { format, language } = useI18n();
   const uploaded = useAskFiles(ask);
@@ -44,7 +44,7 @@ export function Delivery({ ask, approvals, copy }: DeliveryProps) {
         </p>
       )}
       {uploaded.files && uploaded.files.length > 0 && <FileRows files={uploaded.files} />}
-      {ask.answer && <ScrolledText label={copy.kinds[kind]} text={ask.answer} />}
+      {ask.answer && <ScrollableText label={copy.kinds[kind]} text={ask.answer} />}
       {state === 'open' && change_request && (
         <div css={request}>
           <p css={styles.strong}>{copy.yourRequest}</p>

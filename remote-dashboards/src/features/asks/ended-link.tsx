@@ -2,20 +2,20 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useRef } from 'react';
 import { formatDay, toLocalDate } from '../../api/days.ts';
-import type { EndedLink } from '../../api/task-link.ts';
+import type { EndedTaskLink } from '../../api/task-link.ts';
 import { isolate } from '../../ui/isolate.ts';
 import type { ClientAsksCopy } from './client-asks.copy.en.ts';
 
 interface EndedLinkNoticeProps {
-  readonly link: EndedLink;
+  readonly link: EndedTaskLink;
   readonly copy: ClientAsksCopy;
 }
 
-/** Says who finished the task of a link, and when. Renders nothing for a task that is not finished. */
+/** Shows who completed the task of an email link, and when. Renders nothing if the task was not completed. */
 export function EndedLinkNotice({ link: { ask }, copy }: EndedLinkNoticeProps) {
   const { format, language } = useI18n();
   const notice = useRef<HTMLDivElement>(null);
-  // After the person finished the task here, the pressed button is gone.
+  // Focus the notice, because the clicked button has disappeared after the task was completed.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     notice.current?.setAttribute('tabindex', '-1');

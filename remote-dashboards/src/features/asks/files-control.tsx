@@ -7,14 +7,14 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import { AskUpload } from './ask-upload.tsx';
-import type { ControlProps } from './client-ask.tsx';
+import type { AskControlProps } from './client-ask.tsx';
 import { useAskFiles } from './use-ask-files.ts';
 
 /**
- * The upload of the files that an ask needs. With the last needed file, the ask is sent. Otherwise the client says that
- * all files are uploaded.
+ * The upload form for the files that the team requests. It sends the response automatically with the last requested
+ * file. The client can also finish earlier with a button.
  */
-export function FilesControl({ ask, onSent, onConflict, copy }: ControlProps) {
+export function FilesControl({ ask, onSent, onConflict, copy }: AskControlProps) {
   const { format, language } = useI18n();
   const uploaded = useAskFiles(ask);
   const answer = useAskMutation('answer_ask');
@@ -30,7 +30,8 @@ export function FilesControl({ ask, onSent, onConflict, copy }: ControlProps) {
   const last = useRef<number>(undefined);
   const sendIfComplete = useEffectEvent((before: number | undefined) => {
     if (before === undefined || needed === null || answer.isPending) return;
-    // After a change request, only the client knows which file is the last one.
+    // After a request for changes, the number of files cannot show whether the upload is complete. Only the client
+    // knows this.
     if (state !== 'open' || change_request !== '') return;
     if (before < needed && count >= needed) void send();
   });

@@ -26,8 +26,11 @@ interface FoldedAskProps {
   readonly copy: ClientAsksCopy;
 }
 
-/** A delivered ask in one line. The client can change a delivery that the team has not accepted. */
-export function FoldedAsk({ ask, change, copy }: FoldedAskProps) {
+/**
+ * An answered request, collapsed to one line. The client can change the answer until staff accept it. A decision
+ * about an approval is final.
+ */
+export function CollapsedAsk({ ask, change, copy }: FoldedAskProps) {
   const { format, language } = useI18n();
   const { kind, state, answered_at } = ask;
   const approval = getApproval(ask);

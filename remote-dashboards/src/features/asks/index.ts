@@ -1,4 +1,7 @@
-/** Exports the parts of asks that other features use. The large parts load on demand, once for both languages. */
+/**
+ * Exports the components for requests to clients that other features use. The large components load on demand. Both
+ * languages share their code.
+ */
 
 import { lazy } from 'react';
 

@@ -1,6 +1,6 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { localize } from '@torsa/shared/i18n/languages';
-import type { EndedLink, OpenLink } from '../../api/task-link.ts';
+import type { EndedTaskLink, OpenTaskLink } from '../../api/task-link.ts';
 import { clientAsksCopy as bn } from './client-asks.copy.bn.ts';
 import { type ClientAsksCopy, clientAsksCopy as en } from './client-asks.copy.en.ts';
 import { EndedLinkNotice } from './ended-link.tsx';
@@ -8,10 +8,10 @@ import { LinkedAsk } from './linked-ask.tsx';
 
 interface LinkContentProps {
   readonly token: string;
-  readonly link: OpenLink | EndedLink;
+  readonly link: OpenTaskLink | EndedTaskLink;
 }
 
-/** The task of a link, or the record of its result. */
+/** The task that a one-time email link opens, or the task's recorded result. */
 export default function LinkContent({ token, link }: LinkContentProps) {
   const { language } = useI18n();
   const copy = localize<ClientAsksCopy>(language, { en, bn });

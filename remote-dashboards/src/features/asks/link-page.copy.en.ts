@@ -20,9 +20,9 @@ const copy = {
   ended: {
     unknown: {
       title: 'This link doesn’t work',
-      text: 'Part of it may be missing. Open it again from the email, or log in.',
+      text: 'Part of the link may be missing. Open the link from the email again, or log in.',
     },
-    used: { title: 'Thank you', text: 'We have received it. This link has done its work.' },
+    used: { title: 'Thank you', text: 'We have received it. You don’t need this link any more.' },
     done: { title: 'This is already done', text: 'This link is no longer needed.' },
     expired: {
       title: 'This link has expired',
@@ -30,7 +30,7 @@ const copy = {
     },
     replaced: {
       title: 'This link is out of date',
-      text: 'Open our newest email about it, or log in.',
+      text: 'Open the link in our newest email about this task, or log in.',
     },
   },
   logIn: 'Log in',

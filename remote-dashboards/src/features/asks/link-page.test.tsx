@@ -62,7 +62,7 @@ async function openLink(someone?: Person, language: Language = 'en') {
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('§10.63 a link shows whose task it is, and a visitor approves its content in two steps without a session', async () => {
+test('§10.63 a one-time link shows the client’s name, and a visitor without a session approves the content in two steps', async () => {
   let link: object = task;
   const calls = stubBackend({
     [call('open_task_link')]: () => Response.json(link),
@@ -90,7 +90,7 @@ test('§10.63 a link shows whose task it is, and a visitor approves its content 
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
 });
 
-test('§10.63 in the browser of another person, a link works without their session', async () => {
+test('§10.63 a one-time link does not use the session of another logged-in user', async () => {
   let link: object = { ...task, ask: { ...task.ask, kind: 'answer', content: null } };
   const calls = stubBackend({
     [call('open_task_link')]: () => Response.json(link),
@@ -125,7 +125,7 @@ test('§10.63 in the browser of another person, a link works without their sessi
 });
 
 test.each([
-  [null, 'This link doesn’t work', /Part of it may be missing/],
+  [null, 'This link doesn’t work', /Part of the link may be missing/],
   [{ state: 'used', ask: approved }, 'Thank you', /Bikash Barman.* approved this on/],
   [
     { state: 'done', ask: { ...approved, decided_name: 'Asha Roy' } },
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('§10.63 a limited network can log in or try again', async () => {
+test('§10.63 after too many requests, the link page shows the waiting time, a login link and a retry button', async () => {
   let isLimited = true;
   stubBackend({
     [call('open_task_link')]: () =>
@@ -165,7 +165,7 @@ test('§10.63 a limited network can log in or try again', async () => {
   await heading('Your approval, please');
 });
 
-test('after a failed decision, the page keeps the text and the decision can be sent again', async () => {
+test('on the link page, a failed decision keeps its text and can be sent again', async () => {
   let works = false;
   let link: object = task;
   stubBackend({
@@ -188,7 +188,7 @@ test('after a failed decision, the page keeps the text and the decision can be s
   expect(await screen.findByText(/Bikash Barman.* asked for changes on/)).toBeInTheDocument();
 });
 
-test('§10.63 the page of a link forbids the Referer header', async () => {
+test('§10.63 the link page disables the Referer header with a meta element', async () => {
   stubBackend({ [call('open_task_link')]: () => Response.json(task) });
   await openLink();
   expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
@@ -196,7 +196,7 @@ test('§10.63 the page of a link forbids the Referer header', async () => {
   await waitFor(() => expect(document.querySelector('meta[name=referrer]')).toBeNull());
 });
 
-test('the Bengali page of a link contains only Bengali texts', async () => {
+test('the Bengali version of the link page contains no English text', async () => {
   stubBackend({
     [call('open_task_link')]: () =>
       Response.json({
@@ -225,7 +225,7 @@ const file = {
   created_at: '2026-12-01T06:00:00Z',
 };
 
-test('§10.63 a link downloads the design that it asks to approve, with its token', async () => {
+test('§10.63 the link page downloads the file to approve with the link’s token', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const calls = stubBackend({
     [call('open_task_link')]: () =>
@@ -252,7 +252,7 @@ test('§10.63 a link downloads the design that it asks to approve, with its toke
   click.mockRestore();
 });
 
-test('§10.63 a link for files lists the uploaded ones, and the person says that all are sent', async () => {
+test('§10.63 the link page of a file request lists the uploaded files and has a button that finishes the upload', async () => {
   let link: object = {
     ...task,
     files: [{ ...file, name: 'shop.jpg', from_staff: false }],

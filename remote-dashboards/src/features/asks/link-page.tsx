@@ -19,22 +19,23 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { styles } from '../../ui/styles.ts';
 import type { LinkCopy } from './link-page.copy.en.ts';
 
-/** The controls and records of asks load on demand, once for both languages. */
+/** The task's form and record load on demand. Both languages share this code. */
 const loadContent = () => import(/* webpackChunkName: "client-asks" */ './link-content.tsx');
 const LinkContent = lazy(loadContent);
 
 const end = css({ paddingBlockEnd: tokens.space.section });
-// The address at the end of a printout would give away the token.
+// The URL at the end of a printout would reveal the secret token, so the print style hides the URL.
 const addressOnPaper = css({ [media.print]: { 'body::after': { display: 'none !important' } } });
 
-/** The page `/link/:token` that an email opens: one task of one person, without a login. */
+/** The page `/link/:token`, which an email links to. It shows one task of one client and needs no login. */
 export function LinkPage({ copy }: { readonly copy: LinkCopy }) {
   const { token } = useParams();
   const client = useUserQueryClient();
-  // The query client changes with the session, so an earlier query would be sent twice.
+  // Wait until the session is loaded. The session replaces the query client, so an earlier request would be sent
+  // twice.
   const isReady = useSession().status !== 'loading';
   useNoReferrer();
-  // The content loads at the same time as the task.
+  // Load the content's code at the same time as the task.
   useEffect(() => void loadContent().catch(() => undefined), []);
   return (
     <QueryClientProvider client={client}>
@@ -48,7 +49,10 @@ export function LinkPage({ copy }: { readonly copy: LinkCopy }) {
   );
 }
 
-/** Prevents that requests of this page name its path. Servers send a header too, but not every host can. */
+/**
+ * Prevents the browser from sending this page's URL, which contains the token, in the Referer header. Some web hosts
+ * cannot send the equivalent response header.
+ */
 function useNoReferrer(): void {
   useEffect(() => {
     const meta = document.createElement('meta');
@@ -146,7 +150,7 @@ interface WayOnProps {
   readonly copy: LinkCopy;
 }
 
-/** The link to the portal, for a person whose link does not work. */
+/** A link to the dashboard or login page, for a person whose email link does not work. */
 function WayOn({ variant = 'primary', copy }: WayOnProps) {
   const isSignedIn = useSession().status === 'signedIn';
   return (

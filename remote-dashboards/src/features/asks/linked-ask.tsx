@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { useCallback, useMemo, useRef } from 'react';
 import { type AskAccess, AskAccessContext } from '../../api/asks.ts';
-import { type SignUrl, SignUrlContext } from '../../api/files.ts';
+import { DownloadUrlContext, type GetDownloadUrl } from '../../api/files.ts';
 import {
-  finishTask,
-  type OpenLink,
-  signLinkFile,
+  getLinkFileUrl,
+  type OpenTaskLink,
+  submitTaskResult,
   type TaskLink,
   type TaskResult,
   taskLinkQuery,
@@ -16,18 +16,21 @@ import type { ClientAsksCopy } from './client-asks.copy.en.ts';
 
 interface LinkedAskProps {
   readonly token: string;
-  readonly link: OpenLink;
+  readonly link: OpenTaskLink;
   readonly copy: ClientAsksCopy;
 }
 
-/** The ask of a link, with the same control as in the portal. Its calls use the token in place of a session. */
+/**
+ * The task of a one-time email link, with the same form as in the portal. Backend calls use the link's token instead
+ * of a session.
+ */
 export function LinkedAsk({ token, link, copy }: LinkedAskProps) {
   const client = useQueryClient();
   const result = useRef<TaskLink>(null);
   const access = useMemo(
     (): AskAccess => ({
       call: async (_name, args) => {
-        result.current = await finishTask(token, args as TaskResult);
+        result.current = await submitTaskResult(token, args as TaskResult);
         return result.current as never;
       },
       placeOf: () => ({ link: token }),
@@ -42,8 +45,8 @@ export function LinkedAsk({ token, link, copy }: LinkedAskProps) {
     }),
     [token, link],
   );
-  const signUrl = useCallback<SignUrl>((file) => signLinkFile(token, file), [token]);
-  // A form clears its draft after this call, so the page changes later.
+  const signUrl = useCallback<GetDownloadUrl>((file) => getLinkFileUrl(token, file), [token]);
+  // Show the result only after the call, because the form still has to delete its draft.
   const showResult = () => client.setQueryData(taskLinkQuery(token).queryKey, result.current);
   const ask = {
     ...link.ask,
@@ -62,11 +65,11 @@ export function LinkedAsk({ token, link, copy }: LinkedAskProps) {
   };
   return (
     <AskAccessContext value={access}>
-      <SignUrlContext value={signUrl}>
+      <DownloadUrlContext value={signUrl}>
         <ul css={plainList}>
           <ClientAskItem ask={ask} showsProject={false} onSent={showResult} copy={copy} />
         </ul>
-      </SignUrlContext>
+      </DownloadUrlContext>
     </AskAccessContext>
   );
 }

@@ -20,19 +20,19 @@ const form = css({
 interface ReturnFormProps {
   readonly ask: Ask;
   readonly close: () => void;
-  /** Returns the ask to the client, and resolves to false if the backend rejects this. */
+  /** Sends the request for changes to the client. Resolves to false if the backend rejects it. */
   readonly send: (words: string) => Promise<boolean>;
   readonly copy: StaffAsksCopy;
 }
 
-/** The form that returns a delivery to the client, with the reason why it is not enough. */
+/** The form in which staff ask the client to change an answer. Staff must enter the wanted change. */
 export function ReturnForm({ ask, close, send, copy }: ReturnFormProps) {
   const draft = useFormDraft(`ask-return.${ask.id}`, ['words']);
   const state = useForm({
     fields: { words: maxCharacters(2000, requiredTextField(copy.changesMissing)) },
     draft,
     send: async ({ words }) => {
-      // If the backend rejects the change, a toast shows the error and the text remains.
+      // If the backend rejects the change request, a toast shows the error and the text field keeps its text.
       if (!(await send(words))) return undefined;
       draft.clear();
       close();
@@ -60,5 +60,5 @@ export function ReturnForm({ ask, close, send, copy }: ReturnFormProps) {
   );
 }
 
-/** Focuses the field when the form opens, because the form replaces the pressed button. */
+/** Focuses the text field when the form opens, because the clicked button disappears. */
 const focus = (element: HTMLElement | null) => element?.focus();

@@ -15,13 +15,13 @@ const box = css({
 });
 
 interface ScrolledTextProps {
-  /** The accessible name of the text. */
+  /** The accessible name of the text box. */
   readonly label: string;
   readonly text: string;
 }
 
-/** A text of the client or the team in a box. A long text scrolls in the box, and is complete on paper. */
-export function ScrolledText({ label, text }: ScrolledTextProps) {
+/** A box for a text of the client or the team. A long text scrolls on the screen, and is printed completely. */
+export function ScrollableText({ label, text }: ScrolledTextProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the text
     <section css={box} aria-label={label} tabIndex={0}>

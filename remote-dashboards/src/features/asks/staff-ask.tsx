@@ -24,7 +24,7 @@ import { AskText } from './ask-text.tsx';
 import { Delivery } from './delivery.tsx';
 import { ReturnForm } from './return-form.tsx';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
-import type { AskTask } from './staff-asks.tsx';
+import type { AskDialogMode } from './staff-asks.tsx';
 
 const { color, space } = tokens;
 
@@ -64,11 +64,14 @@ function getShownState({ kind, state, change_request }: Ask): ShownState {
 interface StaffAskProps {
   readonly ask: Ask;
   readonly approvals: readonly Approval[];
-  readonly open: (task: AskTask) => void;
+  readonly open: (task: AskDialogMode) => void;
   readonly copy: StaffAsksCopy;
 }
 
-/** An ask with its delivery. Staff accept the delivery, ask for changes or withdraw the ask. */
+/**
+ * A request to the client, with the client's answer. Staff can accept the answer, ask for changes or withdraw the
+ * request.
+ */
 export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
   const { format, language } = useI18n();
   const today = useToday();
@@ -153,7 +156,10 @@ export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
   );
 }
 
-/** Returns the functions that change the state of an ask. Each change shows a toast with an Undo button. */
+/**
+ * Returns a function that changes the state of a request to the client. Each change shows a toast with an Undo
+ * button.
+ */
 function useAskActions(ask: Ask, copy: StaffAsksCopy) {
   const { format, language } = useI18n();
   const send = useSetAskState();
@@ -168,7 +174,7 @@ function useAskActions(ask: Ask, copy: StaffAsksCopy) {
       await done;
       return true;
     } catch {
-      // The toast shows the error.
+      // Ignore the error here, because the Undo toast shows it.
       return false;
     } finally {
       setBusy(false);
@@ -177,7 +183,10 @@ function useAskActions(ask: Ask, copy: StaffAsksCopy) {
   return { setState, isBusy };
 }
 
-/** Returns the state that an ask gets when staff open it again. An approved version is final. */
+/**
+ * Returns the state of a request to the client after staff reopen it. Returns undefined if staff cannot reopen it,
+ * for example after an approval.
+ */
 function getReopenedState({ kind, state, round }: Ask, approvals: readonly Approval[]) {
   if (state === 'done') return kind === 'approval' ? undefined : 'open';
   if (state !== 'withdrawn') return undefined;
@@ -191,7 +200,7 @@ interface MoreMenuProps {
   readonly children: ReactNode;
 }
 
-/** The menu with the less common actions of an ask. It closes after an action. */
+/** A menu with the less common actions for a request to the client. It closes after each action. */
 function MoreMenu({ label, copy, children }: MoreMenuProps) {
   const element = useRef<HTMLDetailsElement>(null);
   const close = () => {

@@ -4,7 +4,7 @@ import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
 import { asksCopy } from './asks.copy.en.ts';
 
-/** The texts of the asks that staff manage. */
+/** The interface texts of the page section in which staff manage requests to the client. */
 export const staffAsksCopy = {
   ...asksCopy,
   reading: queryCopy,
@@ -68,7 +68,7 @@ export const staffAsksCopy = {
     sendVersion: 'Send version',
     close: 'Close',
   },
-  asked: icu('Asked: {text}'),
+  asked: icu('Request sent: {text}'),
   problems: {
     conflict: 'Someone else just changed this request. You’re looking at the latest version.',
     forbidden: 'Not saved. Your session has ended, or you’re no longer on this project.',

@@ -13,11 +13,11 @@ import { StaffAsk } from './staff-ask.tsx';
 import { staffAsksCopy as bn } from './staff-asks.copy.bn.ts';
 import { staffAsksCopy as en, type StaffAsksCopy } from './staff-asks.copy.en.ts';
 
-/** Load the dialog on demand, because most visits to a project ask for nothing. */
+/** The dialog loads on demand, because staff rarely send a request when they visit a project. */
 const AskDialog = lazy(() => import(/* webpackChunkName: "ask-dialog" */ './ask-dialog.tsx'));
 
-/** The task of the dialog: a new ask, another text of an ask, or a new version of an approval. */
-export type AskTask =
+/** The purpose of the dialog: add a request to the client, edit a request, or send a new version for approval. */
+export type AskDialogMode =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'again'; readonly ask: Ask };
 
@@ -25,13 +25,13 @@ interface StaffAsksProps {
   readonly project: string;
 }
 
-/** What staff asked the clients of a project for, with each delivery and its controls. */
+/** The requests to a project's client, each with the client's answer and the controls for staff. */
 export default function StaffAsks({ project }: StaffAsksProps) {
   const { format, language } = useI18n();
   const copy = localize<StaffAsksCopy>(language, { en, bn });
   const asks = useQuery(projectAsksQuery(project));
   const { data: approvals = [] } = useQuery(projectApprovalsQuery(project, 'staff'));
-  const [task, setTask] = useState<AskTask>();
+  const [task, setTask] = useState<AskDialogMode>();
   const item = (ask: Ask) => (
     <StaffAsk
       key={ask.id}

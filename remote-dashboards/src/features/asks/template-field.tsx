@@ -10,7 +10,7 @@ interface TemplateFieldProps {
   readonly copy: StaffAsksCopy['dialog'];
 }
 
-/** The choice of a template, named in the language of the page. */
+/** A select field for the text templates. Its options are in the page's language. */
 export function TemplateField({ kind, fillIn, copy }: TemplateFieldProps) {
   const { language } = useI18n();
   const templates = askTemplates[kind];

@@ -42,7 +42,7 @@ const second = { ...ask, id: `${ask.id.slice(0, -1)}2`, text_en: 'Your web addre
 const approval = { ...ask, kind: 'approval' as const, content: 'Blue' };
 const decidedAt = '2026-11-25T08:00:00.000+00:00';
 
-test('several presses on Approve send one decision', async () => {
+test('several clicks on Approve send only one decision', async () => {
   let answer = () => {};
   const { list, sent } = await open(() => [approval], {
     'POST /rest/v1/rpc/decide_ask': () =>
@@ -60,7 +60,7 @@ test('several presses on Approve send one decision', async () => {
   expect(sent('decide_ask')).toHaveLength(1);
 });
 
-test('a decision whose response was lost shows as stored after another press', async () => {
+test('if the response to an approval is lost, the second attempt shows that the approval is stored', async () => {
   const decided: Partial<ClientAsk> = {
     state: 'done',
     version: 2,
@@ -88,7 +88,7 @@ test('a decision whose response was lost shows as stored after another press', a
   );
 });
 
-test('a typed answer survives two reloads', async () => {
+test('an unsent answer survives two page reloads', async () => {
   const first = await open(() => [ask]);
   await userEvent.type(await first.list.findByRole('textbox'), '10 to 6');
   for (const _reload of [1, 2]) {
@@ -98,7 +98,7 @@ test('a typed answer survives two reloads', async () => {
   }
 });
 
-test('a typed answer remains while the page loads a changed request', async () => {
+test('an unsent answer remains in its field when a refetch loads the edited request', async () => {
   let now = ask;
   const { list } = await open(() => [now]);
   const field = await list.findByRole('textbox');
@@ -111,7 +111,7 @@ test('a typed answer remains while the page loads a changed request', async () =
   expect(field).toHaveValue('10 to 6');
 });
 
-test('sending one answer keeps the text typed for another request', async () => {
+test('sending one answer keeps the unsent answer to another request', async () => {
   let isSent = false;
   const sentAsk = { ...ask, state: 'sent' as const, answer: '10 to 6', answered_at: decidedAt };
   const { list } = await open(() => [isSent ? sentAsk : ask, second], {
@@ -132,7 +132,7 @@ test('sending one answer keeps the text typed for another request', async () => 
   expect(await reloaded.list.findByRole('textbox')).toHaveValue('torsa.example');
 });
 
-test('a request is late only after its due date', () => {
+test('a request to the client is marked as late only after its due date', () => {
   const due = { ...ask, due_on: '2026-11-26' };
   expect(isLateAsk(due, '2026-11-26')).toBe(false);
   expect(isLateAsk(due, '2026-11-27')).toBe(true);

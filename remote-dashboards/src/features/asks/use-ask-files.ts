@@ -6,11 +6,11 @@ import { filesQuery, type StoredFile } from '../../api/files.ts';
 export interface AskFiles {
   /** Undefined until the files are loaded. */
   readonly files: readonly StoredFile[] | undefined;
-  /** The number of files without their earlier versions. */
+  /** The number of distinct file names, so that several versions count as one file. */
   readonly count: number;
 }
 
-/** Loads the files that clients uploaded for an ask, latest file first. */
+/** Loads the files that clients uploaded for a request, latest file first. */
 export function useAskFiles(ask: Pick<Ask, 'id' | 'project_id'>): AskFiles {
   const { placeOf, files: known } = use(AskAccessContext);
   const place = placeOf(ask);

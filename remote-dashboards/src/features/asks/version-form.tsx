@@ -8,9 +8,9 @@ import { type Ask, useAskMutation } from '../../api/asks.ts';
 import { styles } from '../../ui/styles.ts';
 import {
   ApprovalSource,
+  getApprovalArgs,
+  getApprovalFields,
   ownText,
-  sourceArgs,
-  sourceFields,
   useStaffFiles,
 } from './approval-source.tsx';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
@@ -22,7 +22,7 @@ interface VersionFormProps {
   readonly copy: StaffAsksCopy;
 }
 
-/** The form that sends a new version of an approval to the client, after the client asked for changes. */
+/** The form in which staff send a new version for approval, after the client asked for changes. */
 export function VersionForm({ project, ask, close, copy }: VersionFormProps) {
   const files = useStaffFiles(project);
   const draft = useFormDraft(`ask-version.${ask.id}`, ['source', 'content']);
@@ -30,13 +30,13 @@ export function VersionForm({ project, ask, close, copy }: VersionFormProps) {
   const source = chosen ?? (ask.file_id === null ? undefined : files[0]?.id) ?? ownText;
   const sendAgain = useAskMutation('ask_again');
   const state = useForm({
-    fields: sourceFields(source, copy.dialog),
+    fields: getApprovalFields(source, copy.dialog),
     draft,
     send: async ({ content }) => {
       await sendAgain.mutateAsync({
         ask: ask.id,
         expected_version: ask.version,
-        ...sourceArgs(source, content),
+        ...getApprovalArgs(source, content),
       });
       notify({ kind: 'info', title: copy.sentAgain });
       draft.clear();

@@ -27,7 +27,7 @@ const filesAnswer = (unsent: () => readonly StoredFile[], sent: readonly StoredF
 
 const input = () => document.querySelector('input[type="file"]:not([capture])') as HTMLInputElement;
 
-test('staff send a reply with its attached files, and a reload keeps the files before that', async () => {
+test('a staff reply is sent with its attached files, and a page reload before that keeps the files', async () => {
   let unsent: readonly StoredFile[] = [attached];
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
@@ -47,7 +47,7 @@ test('staff send a reply with its attached files, and a reload keeps the files b
   );
 });
 
-test('a reply is not sent while a file is uploading', async () => {
+test('the Reply button does not send a reply while a file is still uploading', async () => {
   const transfers = stubTransfers();
   const unsent: StoredFile[] = [];
   const { sent } = await open({
@@ -71,7 +71,7 @@ test('a reply is not sent while a file is uploading', async () => {
   await waitFor(() => expect(sent('send_reply')).toMatchObject([{ files: [unsent[0]?.id] }]));
 });
 
-test('an internal note has no files, and its attached files wait for the reply', async () => {
+test('an internal note is sent without the attached files, which remain attached to the next reply', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     ...filesAnswer(() => [attached]),
@@ -87,7 +87,7 @@ test('an internal note has no files, and its attached files wait for the reply',
   expect(await screen.findByRole('list', { name: 'Attached files' })).toBeInTheDocument();
 });
 
-test('an attached file can be removed before the message is sent', async () => {
+test('a user can remove an attached file before sending the message', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     ...filesAnswer(() => [attached]),
@@ -98,7 +98,7 @@ test('an attached file can be removed before the message is sent', async () => {
   await waitFor(() => expect(sent('remove_file')).toEqual([{ id: attached.id }]));
 });
 
-test('the files of a message are shown with it, and those of the whole conversation in a card', async () => {
+test('a message shows its attached files, and a card shows all files of the conversation', async () => {
   await open({
     ...inboxAnswers(inboxOf()),
     ...filesAnswer(() => [], [{ ...attached, message_id: message.id }]),
@@ -111,7 +111,7 @@ test('the files of a message are shown with it, and those of the whole conversat
   expect(card.getByRole('button', { name: 'Download design.pdf, v1' })).toBeInTheDocument();
 });
 
-test('a client sends a message with its attached files', async () => {
+test('a client’s message is sent with its attached files', async () => {
   const calls = stubBackend({
     ...inboxAnswers(inboxOf()),
     ...filesAnswer(() => [attached]),

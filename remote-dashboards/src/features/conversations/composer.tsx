@@ -64,7 +64,7 @@ interface ComposerProps {
   readonly isPlain?: boolean;
   /** True if the user can send the message and close the conversation in one step. */
   readonly canClose?: boolean;
-  /** True if files that are dropped anywhere on the page are attached to the message. */
+  /** True if the user can drop a file anywhere on the page to attach it to the message. */
   readonly acceptsPage?: boolean;
 }
 

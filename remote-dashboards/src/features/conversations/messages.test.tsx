@@ -92,7 +92,7 @@ test('a client can download attachments but sees no sender address and no quoted
   expect(screen.queryByText('Show quoted text')).not.toBeInTheDocument();
 });
 
-test('a conversation with an unread reply is marked as new, and opening it records that it was read', async () => {
+test('a conversation with an unread reply has the mark “New”, and opening the conversation marks it as read', async () => {
   const calls = stubBackend({
     ...inboxAnswers({ conversations: [conversation], thread: [message] }),
     'POST /rest/v1/rpc/unread_items': () => Response.json([{ id: conversation.id }]),

@@ -12,7 +12,7 @@ import {
   toast,
   useCleanPage,
 } from '../../testing/open-conversation.tsx';
-import { snoozeEnd } from './snooze-menu.tsx';
+import { getSnoozeEnd } from './snooze-menu.tsx';
 
 useCleanPage();
 
@@ -241,7 +241,7 @@ test('the selection of a list of closed conversations offers Reopen', async () =
   );
 });
 
-test('h offers times to snooze until, a snooze opens the next conversation, and Undo makes the first one open again', async () => {
+test('the key h opens the snooze menu, snoozing opens the next conversation, and Undo reopens the snoozed conversation', async () => {
   const { sent } = await openFirst();
   await userEvent.keyboard('h');
   await userEvent.click(screen.getByRole('button', { name: 'Until tomorrow, 9:00' }));
@@ -249,7 +249,7 @@ test('h offers times to snooze until, a snooze opens the next conversation, and 
   expect(sent('snooze_conversation')).toEqual([
     {
       conversation: conversation.id,
-      until: snoozeEnd('tomorrow').toISOString(),
+      until: getSnoozeEnd('tomorrow').toISOString(),
       expected_version: 3,
     },
   ]);
@@ -259,14 +259,14 @@ test('h offers times to snooze until, a snooze opens the next conversation, and 
   expect(sent('set_conversation_status')).toMatchObject([{ status: 'open', expected_version: 4 }]);
 });
 
-test('snoozeEnd returns nine o’clock of the chosen day, and the next Monday even on a Monday', () => {
+test('getSnoozeEnd returns 9:00 on the chosen day, and on a Monday the option “monday” means the next Monday', () => {
   const parts = (date: Date) => [
     date.getFullYear(),
     date.getMonth() + 1,
     date.getDate(),
     date.getHours(),
   ];
-  expect(parts(snoozeEnd('tomorrow', '2026-11-30'))).toEqual([2026, 12, 1, 9]);
-  expect(parts(snoozeEnd('monday', '2026-11-30'))).toEqual([2026, 12, 7, 9]);
-  expect(parts(snoozeEnd('week', '2026-11-26'))).toEqual([2026, 12, 3, 9]);
+  expect(parts(getSnoozeEnd('tomorrow', '2026-11-30'))).toEqual([2026, 12, 1, 9]);
+  expect(parts(getSnoozeEnd('monday', '2026-11-30'))).toEqual([2026, 12, 7, 9]);
+  expect(parts(getSnoozeEnd('week', '2026-11-26'))).toEqual([2026, 12, 3, 9]);
 });

@@ -10,8 +10,8 @@ import type { ConversationCopy } from './conversation-page.copy.en.ts';
 const times = ['tomorrow', 'monday', 'week'] as const;
 type SnoozeTime = (typeof times)[number];
 
-/** The end of a snooze: nine o’clock in the browser's time zone. */
-export function snoozeEnd(time: SnoozeTime, today = getLocalToday()): Date {
+/** Returns the end of a snooze: 9:00 on the chosen day, in the browser's time zone. */
+export function getSnoozeEnd(time: SnoozeTime, today = getLocalToday()): Date {
   const days = {
     tomorrow: addDays(today, 1),
     monday: addDays(getMonday(today), 7),
@@ -26,7 +26,7 @@ interface SnoozeMenuProps {
   readonly copy: ConversationCopy['handling'];
 }
 
-/** A button that offers times at which a conversation that needs a reply comes back. */
+/** A button that opens a menu of snooze times. A snoozed conversation returns to the inbox at the chosen time. */
 export function SnoozeMenu({ conversation, snooze, copy }: SnoozeMenuProps) {
   const { format, language } = useI18n();
   const { status, snoozed_until: until } = conversation;
@@ -55,7 +55,7 @@ export function SnoozeMenu({ conversation, snooze, copy }: SnoozeMenuProps) {
               variant="secondary"
               onClick={() => {
                 setOpen(false);
-                const end = snoozeEnd(time);
+                const end = getSnoozeEnd(time);
                 snooze(end, inWords(end.toISOString()));
               }}
             >

@@ -30,7 +30,7 @@ interface ThreadProps {
   readonly older?: OlderMessages | undefined;
   /** The logged-in user's side of the conversation: staff or client. */
   readonly side: 'staff' | 'client';
-  /** The files that were sent with the messages, by the message's ID. */
+  /** The files attached to sent messages, by message ID. */
   readonly files?: MessageFiles;
   readonly copy: ThreadCopy;
 }

@@ -3,12 +3,15 @@ import { type StoredFile, unsentFilesQuery } from '../../api/files.ts';
 import { useUploads } from '../files/index.ts';
 
 interface Attachments {
-  /** The files to send with the next message. Only their uploader sees them until then. */
+  /** The files to send with the next message. Before sending, only the uploader can see these files. */
   readonly files: readonly StoredFile[];
   readonly isUploading: boolean;
 }
 
-/** Returns the files that the user has attached to the unsent message. They are stored, so a reload keeps them. */
+/**
+ * Returns the files attached to the unsent message. The files are stored in the backend, so they survive a page
+ * reload.
+ */
 export function useAttachments(conversation: string): Attachments {
   const { data = [] } = useQuery(unsentFilesQuery(conversation));
   const { items } = useUploads({ conversation });

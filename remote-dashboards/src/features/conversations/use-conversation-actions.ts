@@ -37,10 +37,7 @@ export function useConversationActions(conversation: Conversation, copy: Convers
      */
     setStatus: (status: ConversationStatus, version?: number) =>
       apply({ status }, results[status], version),
-    /**
-     * Puts the conversation off until a time.
-     * @param words the time in words
-     */
+    /** Snoozes the conversation until a time. @param words the formatted time, which the toast shows */
     snooze: (until: Date, words: string) =>
       apply(
         { status: 'waiting', snoozed_until: until.toISOString() },

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { conversationFilesQuery, type StoredFile } from '../../api/files.ts';
 
-/** The files of each message, by the message's ID. */
+/** The files attached to messages, by message ID. */
 export type MessageFiles = ReadonlyMap<string, readonly StoredFile[]>;
 
-/** Loads the files of a conversation's messages. A failed request shows no files, because the messages matter more. */
+/**
+ * Loads the files attached to a conversation's messages. If the request fails, the messages appear without files and
+ * without an error.
+ */
 export function useMessageFiles(conversation: string): MessageFiles {
   const { data } = useQuery(conversationFilesQuery(conversation));
   return useMemo(() => {

@@ -18,7 +18,7 @@ interface ReportSummaryProps {
   readonly copy: ReportCopy;
 }
 
-/** The totals of a report in sentences, for a reader who sees nothing else. */
+/** The totals of a report in full sentences. Readers can understand the report from this summary alone. */
 export function ReportSummary({ now, before, period, copy }: ReportSummaryProps) {
   const { format, language } = useI18n();
   if (!now) return null;
@@ -34,12 +34,15 @@ export function ReportSummary({ now, before, period, copy }: ReportSummaryProps)
 
 interface ReportProjectsProps {
   readonly span: DayRange;
-  /** True if the period contains today. Only the present late projects are known. */
+  /**
+   * True if the report period contains today. Late projects appear only then, because the backend does not store
+   * which projects were late earlier.
+   */
   readonly isCurrent: boolean;
   readonly copy: ReportCopy;
 }
 
-/** The projects that went live in the period, and those that are late now. */
+/** Lists the projects that went live in the report period. A current report also lists the late projects. */
 export function ReportProjects({ span, isCurrent, copy }: ReportProjectsProps) {
   const { format, language } = useI18n();
   const { data: launched = [] } = useQuery(launchedProjectsQuery(span.first, span.last));
@@ -81,7 +84,7 @@ function ProjectList({ title, projects, detail }: ProjectListProps) {
       <ul css={styles.tightList}>
         {projects.map((project) => (
           <li key={project.id}>
-            <Link css={styles.wrapped} to={`/dashboard/projects/${project.id}`}>
+            <Link css={styles.wrappedLink} to={`/dashboard/projects/${project.id}`}>
               {isolate(project.title)}
             </Link>{' '}
             <span css={styles.smallMuted}>{detail(project)}</span>

@@ -105,7 +105,7 @@ test('§10.36 the report CSV contains the numbers of the page and no spreadsheet
   expect(text).toContain(`"'=Leader()","2","5","2","1",""`);
 });
 
-test('the report says its totals in sentences and lists each project that went live once', async () => {
+test('the report summarizes its totals in sentences, and lists a project once even if it went live twice', async () => {
   const project = {
     id: '6a1f0000-0000-4000-8000-000000000008',
     title: 'School site',

@@ -145,7 +145,7 @@ interface PreparedByProps {
   readonly copy: ReportCopy;
 }
 
-/** The line below the title of a printed report: the company, the author and the date. */
+/** The line below the title of a printed report, with the company, the report's author and the date. */
 function PreparedBy({ today, copy }: PreparedByProps) {
   const { format, language } = useI18n();
   const session = useSession();

@@ -15,13 +15,13 @@ const name = css(styles.wrapped, { flex: 1, minInlineSize: 0 });
 
 export interface AttachedFilesProps {
   readonly conversation: string;
-  /** The files of the unsent message. */
+  /** The files attached to the unsent message. */
   readonly files: readonly StoredFile[];
-  /** True if files that are dropped anywhere on the page are attached. */
+  /** True if the user can drop a file anywhere on the page to attach it to the message. */
   readonly acceptsPage: boolean;
 }
 
-/** The files of an unsent message, and the button that attaches more. */
+/** The files attached to the unsent message, with a button that attaches more files. */
 export function AttachedFiles({ conversation, files, acceptsPage }: AttachedFilesProps) {
   const { format, language } = useI18n();
   const { remove, error } = useRemoveFile();

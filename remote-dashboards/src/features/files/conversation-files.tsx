@@ -9,7 +9,10 @@ interface ConversationFilesProps {
   readonly conversation: string;
 }
 
-/** A card with the files of a conversation. Without files, the page has no card, because a message attaches them. */
+/**
+ * A card with all files of a conversation. It needs no upload button, because users attach files to messages. A
+ * conversation without files has no card.
+ */
 export function ConversationFiles({ conversation }: ConversationFilesProps) {
   const { language } = useI18n();
   const { data = [] } = useQuery(conversationFilesQuery(conversation));

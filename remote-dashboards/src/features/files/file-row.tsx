@@ -14,7 +14,7 @@ import { getFilesCopy } from './get-files-copy.ts';
 import type { VersionedFile } from './group-versions.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useDownload } from './use-download.ts';
-import { useRemoval } from './use-removal.ts';
+import { useRemoveWithUndo } from './use-removal.ts';
 
 const { color, space } = tokens;
 
@@ -44,7 +44,7 @@ interface FileRowProps<File extends StoredFile> {
   readonly placeOf?: ((file: File) => ReactNode) | undefined;
 }
 
-/** A file in a list, with a button that downloads it, a menu, and its earlier versions. */
+/** A list row of a file. The row has a download button, a menu and the earlier versions of the file. */
 export function FileRow<File extends StoredFile>({ file, placeOf }: FileRowProps<File>) {
   const { format, language } = useI18n();
   const { list } = getFilesCopy(language);
@@ -76,7 +76,7 @@ interface FileTextProps {
   readonly place?: ReactNode;
 }
 
-/** The name of a file, which downloads it, with its version, uploader, time and size. */
+/** A download button with the file name, and a line with the version, uploader, time and size. */
 function FileText({ file, place }: FileTextProps) {
   const { format, language } = useI18n();
   const { list } = getFilesCopy(language);
@@ -111,11 +111,11 @@ function FileText({ file, place }: FileTextProps) {
   );
 }
 
-/** The menu of a file that the user may remove: their own file, or any file for staff. */
+/** The file menu with a Remove button. Clients see the menu on their own files, and staff on all files. */
 function FileMenu({ file }: Pick<FileTextProps, 'file'>) {
   const { format, language } = useI18n();
   const session = useSession();
-  const remove = useRemoval();
+  const remove = useRemoveWithUndo();
   if (session.status !== 'signedIn') return null;
   if (session.role === 'user' && session.user.id !== file.uploaded_by) return null;
   const { list } = getFilesCopy(language);
@@ -129,7 +129,7 @@ function FileMenu({ file }: Pick<FileTextProps, 'file'>) {
         aria-label={format(list.removeOf, { name })}
         onClick={() => {
           remove(file);
-          // The row disappears with the focused button.
+          // The removal deletes this row and its focused button, so the focus moves to the page heading.
           moveFocusToPageHeading();
         }}
       >

@@ -7,13 +7,13 @@ import { getFilesCopy } from './get-files-copy.ts';
 import { groupVersions } from './group-versions.ts';
 
 interface FileRowsProps<File extends StoredFile> {
-  /** Latest file first. */
+  /** Sorted with the latest file first. */
   readonly files: readonly File[];
-  /** The link to the project or conversation of a file. */
+  /** Returns a link to the file's project or conversation. */
   readonly placeOf?: (file: File) => ReactNode;
 }
 
-/** A list of files, in which the versions of a file are one entry. */
+/** A list of files. All versions of a file share one row. */
 export function FileRows<File extends StoredFile>({ files, placeOf }: FileRowsProps<File>) {
   const { language } = useI18n();
   return (

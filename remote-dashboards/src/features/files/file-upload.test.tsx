@@ -46,7 +46,7 @@ const choose = (...files: readonly File[]) => userEvent.upload(input(), [...file
 const isLeavingWarned = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('a client uploads a picture: its row is added, its bytes are sent and the list shows it', async () => {
+test('uploading a picture adds its database row, sends its bytes and shows it in the file list', async () => {
   const { card, sent, called } = await openProject();
   expect(isLeavingWarned()).toBe(false);
   await choose(picture('shop.jpg'));
@@ -76,7 +76,7 @@ test('a client uploads a picture: its row is added, its bytes are sent and the l
   expect(isLeavingWarned()).toBe(false);
 });
 
-test('of five files, three are sent at the same time', async () => {
+test('the upload queue sends at most three of five files at the same time', async () => {
   const { sent } = await openProject();
   await choose(...[1, 2, 3, 4, 5].map((number) => picture(`${number}.jpg`)));
   await waitFor(() => expect(sent).toHaveLength(3));
@@ -85,12 +85,14 @@ test('of five files, three are sent at the same time', async () => {
   expect(sent.map(({ body }) => body.name)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg']);
 });
 
-test('an upload continues by itself after a lost connection, with the same ID', async () => {
+test('an upload restarts automatically with the same ID after a lost connection', async () => {
   const { card, sent, called } = await openProject();
   await choose(picture('shop.jpg'));
   await waitFor(() => expect(sent).toHaveLength(1));
   act(() => sent[0]?.loseConnection());
-  expect(await card.findByText(/Connection lost\. Continues by itself\./)).toBeInTheDocument();
+  expect(
+    await card.findByText(/Connection lost\. The upload continues by itself\./),
+  ).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(sent).toHaveLength(2));
   act(() => sent[1]?.answer(200));
@@ -99,7 +101,7 @@ test('an upload continues by itself after a lost connection, with the same ID', 
   expect(second).toEqual(first);
 });
 
-test('bytes that have arrived are not sent again when their answer was lost', async () => {
+test('a retry does not send the bytes again if Storage already has the file', async () => {
   const { card, sent } = await openProject({
     'POST /storage/v1/object/upload/sign/files/*': () =>
       Response.json({ statusCode: '409', error: 'Duplicate', message: 'Exists' }, { status: 400 }),
@@ -109,7 +111,7 @@ test('bytes that have arrived are not sent again when their answer was lost', as
   expect(sent).toEqual([]);
 });
 
-test('Cancel stops the upload, removes its file and starts the next one', async () => {
+test('the Cancel button aborts an upload, removes its file and starts the next queued upload', async () => {
   const { card, sent, called } = await openProject();
   await choose(...[1, 2, 3, 4].map((number) => picture(`${number}.jpg`)));
   await waitFor(() => expect(sent).toHaveLength(3));
@@ -122,7 +124,7 @@ test('Cancel stops the upload, removes its file and starts the next one', async 
   );
 });
 
-test('a refused file shows the reason of the backend, and Try again sends the kept file', async () => {
+test('a rejected upload shows the backend error message, and Try again sends the same file', async () => {
   const message = 'Your files would be larger than 500 MB together.';
   let isFull = true;
   const { card, sent } = await openProject({
@@ -139,7 +141,7 @@ test('a refused file shows the reason of the backend, and Try again sends the ke
   expect(sent[0]?.body.name).toBe('shop.jpg');
 });
 
-test('an upload after the end of the session asks for a login and keeps the file', async () => {
+test('an upload that fails after the session ends asks the user to log in, and can be retried', async () => {
   const { card, sent } = await openProject();
   await choose(picture('shop.jpg'));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -177,7 +179,7 @@ test('a dismissed file can be chosen again', async () => {
   expect(await card.findByText('notes.txt')).toBeInTheDocument();
 });
 
-test('a download during an upload shows no warning about leaving, which comes back afterwards', async () => {
+test('a download during an upload does not trigger the leave warning, which is active again afterwards', async () => {
   const { card, sent, stored } = await openProject();
   await choose(picture('shop.jpg'));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -210,7 +212,7 @@ const dropOf = (files: readonly File[], folders: readonly string[] = []) => ({
   },
 });
 
-test('files that are dropped anywhere on the page are uploaded once', async () => {
+test('files dropped anywhere on the page are uploaded only once', async () => {
   const { sent, called } = await openProject();
   const drop = dropOf([picture('a.png', 10, 'image/png')]);
   fireEvent.dragOver(document.body, drop);
@@ -222,7 +224,7 @@ test('files that are dropped anywhere on the page are uploaded once', async () =
   expect(called('add_file')).toHaveLength(1);
 });
 
-test('a dropped folder is refused with the reason, and dragged text is ignored', async () => {
+test('a dropped folder shows why it is rejected, and dragged text is ignored', async () => {
   const { card, called } = await openProject();
   fireEvent.dragOver(document.body, {
     dataTransfer: { types: ['text/plain'], files: [], items: [] },
@@ -235,7 +237,7 @@ test('a dropped folder is refused with the reason, and dragged text is ignored',
   expect(called('add_file')).toEqual([]);
 });
 
-test('an upload continues on another page, and a toast shows its end there', async () => {
+test('an upload continues on another page, and a toast shows its result there', async () => {
   const { sent } = await openProject();
   await choose(picture('shop.jpg'));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -245,7 +247,7 @@ test('an upload continues on another page, and a toast shows its end there', asy
   await waitFor(() => expect(page?.toast()).toBe('1 file uploaded'));
 });
 
-test('another user of the tab does not see the uploads of the user before', async () => {
+test('a second user in the same tab does not see the previous user’s uploads', async () => {
   const { sent } = await openProject({}, { email: 'asha@client.test' });
   await choose(picture('shop.jpg'));
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -32,7 +32,7 @@ const cover = css({
   padding: space.l,
   border: `3px dashed ${color.river}`,
   borderRadius: radius.l,
-  // The drag stays over the page below.
+  // The overlay must not receive drag events. The page below handles them.
   pointerEvents: 'none',
 });
 const coverText = css({
@@ -53,20 +53,20 @@ const choice = css({
   '& input': { inlineSize: '1.25rem', blockSize: '1.25rem', accentColor: color.river },
 });
 
-/** The choice of smaller pictures stays until the page is loaded again. */
+/** The last value of the “Smaller pictures” checkbox. A page reload resets it. */
 let prefersSmaller = false;
 
 export interface FileUploadProps {
   readonly place: FilePlace;
-  /** What the files are for, if the page has more than one upload. */
+  /** The purpose of the files. Set this if the page has several upload buttons. */
   readonly label?: string;
-  /** False if the place takes a single file. The default is true. */
+  /** False to accept only one file at a time. The default is true. */
   readonly multiple?: boolean;
-  /** True to offer the camera on devices with a touch screen. */
+  /** True to show a camera button on touch devices. */
   readonly camera?: boolean;
-  /** True if files can be dropped anywhere on the page. At most one upload of a page has this property. */
+  /** True to accept files that are dropped anywhere on the page. Only one upload component per page can use this. */
   readonly acceptsPage?: boolean;
-  /** True if the files are attached to a message, whose own button is more important. */
+  /** True if the files are attached to a message. The upload button is then secondary to the Send button. */
   readonly isAttachment?: boolean;
 }
 
@@ -81,11 +81,11 @@ export function FileUpload(props: FileUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
   const { target, element } = useFileDrop(({ files, folders }) => {
-    for (const folder of folders) uploads.addFolder(folder);
+    for (const folder of folders) uploads.addRejectedFolder(folder);
     uploads.add(multiple ? files : files.slice(0, 1), shrinks);
   }, props.acceptsPage ?? false);
   const addChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    // Copy the list, because the next line empties it. Without the next line, the same file could not be chosen again.
+    // Copy the file list before clearing the input. A cleared input allows the user to choose the same file again.
     const files = [...(currentTarget.files ?? [])];
     currentTarget.value = '';
     uploads.add(files, shrinks);

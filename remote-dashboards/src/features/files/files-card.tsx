@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { filesQuery, type ListedPlace } from '../../api/files.ts';
+import { filesQuery, type ListableFileOwner } from '../../api/files.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
@@ -16,12 +16,15 @@ interface FilesCardCopy {
 }
 
 interface FilesCardProps {
-  readonly place: ListedPlace;
+  readonly place: ListableFileOwner;
   readonly copy: FilesCardCopy;
   readonly reading: QueryCopy;
 }
 
-/** A card with the files of a place and the button that uploads more. Files can be dropped anywhere on the page. */
+/**
+ * A card with the files of a project or conversation, and an upload button. Files can be dropped anywhere on the
+ * page.
+ */
 export function FilesCard({ place, copy, reading }: FilesCardProps) {
   const code = useFilesCode();
   const query = useInfiniteQuery(filesQuery(place));

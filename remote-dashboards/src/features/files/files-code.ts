@@ -1,4 +1,4 @@
-/** The components and the queue of uploads that pages load after their own content. */
+/** The file components and the upload queue, in a bundle that pages load after their own content. */
 
 export { AttachedFiles } from './attached-files.tsx';
 export { ConversationFiles } from './conversation-files.tsx';

@@ -1,13 +1,13 @@
 import { type FilesFilter, fileSenders } from '../../api/files.ts';
 
-/** Parses the filter in the URL, so that a reload, Back and a shared link show the same files. */
+/** Reads the file filter from the URL. A reload, the Back button and a shared link therefore show the same files. */
 export const parseFilesFilter = (search: URLSearchParams): FilesFilter => ({
   sender: fileSenders.find((one) => one === search.get('from')) ?? 'all',
   searchText: search.get('q') ?? '',
   file: search.get('file') ?? '',
 });
 
-export const filesFilterParams = ({
+export const serializeFilesFilter = ({
   sender,
   searchText,
   file,

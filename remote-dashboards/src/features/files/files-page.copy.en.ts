@@ -16,7 +16,7 @@ const filesPageCopy = {
   ofClient: { all: 'All', client: 'From you', staff: 'From us' },
   ofStaff: { all: 'All', client: 'From clients', staff: 'From us' },
   search: 'Search by name',
-  searchHint: 'A part of the name',
+  searchHint: 'Part of a file name',
   noneFound: 'No files match. Try another name or filter.',
   noFile: 'This file was removed, or you can’t see it.',
   showAll: 'Show all files',

@@ -45,7 +45,7 @@ async function openFiles(
 
 const list = async () => within(await screen.findByRole('list', { name: 'Files' }));
 
-test('a client sees each file with its version, person, size and project', async () => {
+test('the files page shows a client each file’s version, uploader, size and project', async () => {
   await openFiles([storedFile, own]);
   const [first, second] = (await list()).getAllByRole('listitem');
   expect(first?.textContent).toMatch(/home\.png.*v1 · Tara Das · .* · 2\.1 MB · Delivery app/);
@@ -56,7 +56,7 @@ test('a client sees each file with its version, person, size and project', async
   );
 });
 
-test('the versions of a file are one entry, with the earlier versions below it', async () => {
+test('the files page shows the versions of a file as one row with a list of earlier versions', async () => {
   const second = { ...storedFile, id: 'v2', version_number: 2, uploader_name: 'Binu' };
   await openFiles([second, storedFile]);
   const files = await list();
@@ -67,7 +67,7 @@ test('the versions of a file are one entry, with the earlier versions below it',
   expect(entry.getByRole('button', { name: 'Download home.png, v1' })).toBeInTheDocument();
 });
 
-test('the filter and the search change the query and the URL', async () => {
+test('the sender filter and the search field change the backend query and the URL', async () => {
   const { reads } = await openFiles([storedFile]);
   await list();
   await userEvent.click(screen.getByRole('button', { name: 'From us' }));
@@ -78,7 +78,7 @@ test('the filter and the search change the query and the URL', async () => {
   expect(page?.address()).toBe('/dashboard/files?from=staff&q=50%25_a');
 });
 
-test('a search result opens one file with its versions', async () => {
+test('the URL of a file search result shows only that file and a link to all files', async () => {
   await openFiles([storedFile], {}, `/dashboard/files?file=${storedFile.id}`);
   await list();
   expect(screen.getByRole('link', { name: 'Show all files' })).toHaveAttribute(
@@ -87,7 +87,7 @@ test('a search result opens one file with its versions', async () => {
   );
 });
 
-test('without files, a search and a removed file have their own texts', async () => {
+test('the files page has different empty texts for no files, no search results and a removed file', async () => {
   await openFiles([]);
   expect(await screen.findByText(/Files we share appear here/)).toBeInTheDocument();
   page?.stop();
@@ -98,7 +98,7 @@ test('without files, a search and a removed file have their own texts', async ()
   expect(await screen.findByText(/This file was removed/)).toBeInTheDocument();
 });
 
-test('a download opens a URL with the encoded file name, which the browser saves', async () => {
+test('the download button opens a signed URL that contains the encoded file name', async () => {
   const opened: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: unknown) {
     opened.push((this as HTMLAnchorElement).href);
@@ -112,7 +112,7 @@ test('a download opens a URL with the encoded file name, which the browser saves
   expect(url.searchParams.get('download')).toBe(name);
 });
 
-test('a client removes their own file and can undo it, and cannot remove a file from staff', async () => {
+test('clients can remove and restore their own files, but cannot remove staff files', async () => {
   const { called } = await openFiles([storedFile, own]);
   const files = await list();
   expect(files.queryByRole('button', { name: 'Remove home.png' })).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ test('a client removes their own file and can undo it, and cannot remove a file 
   await waitFor(() => expect(called('restore_file')).toEqual([{ id: 'f2' }]));
 });
 
-test('staff can remove each file and see the file’s conversation', async () => {
+test('staff can remove every file and see a link to the file’s conversation', async () => {
   const inConversation = {
     ...own,
     project_id: null,

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
-import { allFilesQuery, fileSenders, type TitledFile } from '../../api/files.ts';
+import { allFilesQuery, type FileWithOwnerTitle, fileSenders } from '../../api/files.ts';
 import type { ViewerRole } from '../../api/projects.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { chipRow, chipStyle } from '../../ui/chip-style.ts';
@@ -12,7 +12,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { standaloneLink } from '../../ui/row-styles.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { styles } from '../../ui/styles.ts';
-import { filesFilterParams, parseFilesFilter } from './files-filter.ts';
+import { parseFilesFilter, serializeFilesFilter } from './files-filter.ts';
 import type { FilesPageCopy } from './files-page.copy.en.ts';
 import { useFilesCode } from './load-files-code.ts';
 
@@ -49,7 +49,7 @@ function FilesView({ side, copy }: FilesViewProps) {
   const query = useInfiniteQuery(allFilesQuery(filter, side));
   const skeleton = <RowSkeletons label={copy.loadingList} rows={6} height="4rem" />;
   const show = (change: Partial<typeof filter>) =>
-    setParams(filesFilterParams({ ...filter, file: '', ...change }), { replace: true });
+    setParams(serializeFilesFilter({ ...filter, file: '', ...change }), { replace: true });
   const names = side === 'client' ? copy.ofClient : copy.ofStaff;
   const isFiltered = filter.sender !== 'all' || filter.searchText !== '';
   const none = filter.file !== '' ? copy.noFile : isFiltered ? copy.noneFound : copy.none;
@@ -109,10 +109,9 @@ function FilesView({ side, copy }: FilesViewProps) {
 }
 
 interface PlaceLinkProps extends FilesViewProps {
-  readonly file: TitledFile;
+  readonly file: FileWithOwnerTitle;
 }
 
-/** A link to the project or conversation of a file. */
 function PlaceLink({ file, side, copy }: PlaceLinkProps) {
   const { project_id: project, conversation_id: conversation, place_title: title } = file;
   const conversations = side === 'client' ? 'messages' : 'inbox';

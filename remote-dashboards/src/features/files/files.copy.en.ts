@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The texts of the files of a place, and of the button that uploads files. */
+/** Interface texts of the file list and of the upload button. */
 export const filesCopy = {
   upload: {
     button: 'Upload files',
@@ -9,7 +9,7 @@ export const filesCopy = {
     camera: 'Take a photo',
     cameraFor: icu('Take a photo: {label}'),
     drop: 'Drop files to upload them',
-    dropFor: icu('Drop to add to “{label}”'),
+    dropFor: icu('Drop files to add them to “{label}”'),
     shrinks: 'Smaller pictures',
     hint: 'Up to 25 MB each. You can also drop files here.',
     touchHint: 'Up to 25 MB each.',

@@ -1,14 +1,14 @@
 import type { StoredFile } from '../../api/files.ts';
 
-/** A file with its earlier versions, newest first. */
+/** The latest version of a file, and its earlier versions from newest to oldest. */
 export interface VersionedFile<File> {
   readonly latest: File;
   readonly earlier: readonly File[];
 }
 
 /**
- * Groups the versions of each file. A file has the same name, place and ask in all versions.
- * @param files latest file first
+ * Groups the versions of each file. Versions have the same name and the same project, conversation and ask. @param
+ * files sorted with the latest file first
  */
 export function groupVersions<File extends StoredFile>(
   files: readonly File[],

@@ -7,7 +7,7 @@ let code: FilesCode | undefined;
 /** The time after which a failed download is tried again, in milliseconds. */
 const retryTime = 5_000;
 
-/** Loads the code of files. A page without connection tries again until it has the code. */
+/** Loads the bundle of file components. A failed download is retried until it succeeds. */
 export async function loadFilesCode(): Promise<FilesCode> {
   for (;;) {
     try {
@@ -19,7 +19,7 @@ export async function loadFilesCode(): Promise<FilesCode> {
   }
 }
 
-/** Returns the code of files after it has loaded. The page shows its own content before. */
+/** Returns the bundle of file components, or undefined while it loads. */
 export function useFilesCode(): FilesCode | undefined {
   const [loaded, setLoaded] = useState(code);
   useEffect(() => {

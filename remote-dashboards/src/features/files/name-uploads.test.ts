@@ -8,12 +8,12 @@ const named = (...names: readonly string[]) =>
     now,
   );
 
-test('a file keeps its name, also without an extension or with dots and spaces', () => {
+test('nameUploads keeps unique file names, including names without an extension and with dots or spaces', () => {
   const names = ['home v3.final.png', 'README', '.env.txt', 'ছবি.jpg'];
   expect(named(...names)).toEqual(names);
 });
 
-test('photos that all have the name of the phone’s camera get the time and a number', () => {
+test('nameUploads adds the time and a number to photos with the generic name image.jpg', () => {
   expect(named('image.jpg', 'image.jpg', 'IMAGE.JPG')).toEqual([
     'image-2026-11-26-090507.jpg',
     'image-2026-11-26-090507 (2).jpg',
@@ -21,7 +21,7 @@ test('photos that all have the name of the phone’s camera get the time and a n
   ]);
 });
 
-test('equal names in one selection get a number, so that none becomes a version of another', () => {
+test('nameUploads numbers equal file names in one selection, so that they stay separate files', () => {
   expect(named('logo.png', 'logo.png', 'logo.png', 'a')).toEqual([
     'logo.png',
     'logo (2).png',
@@ -30,6 +30,6 @@ test('equal names in one selection get a number, so that none becomes a version 
   ]);
 });
 
-test('a decomposed name of macOS is composed, so that it is the same file as before', () => {
+test('nameUploads normalises decomposed Unicode file names from macOS to NFC', () => {
   expect(named('Cafe\u0301.pdf')).toEqual(['Café.pdf']);
 });

@@ -1,9 +1,9 @@
-/** Names that phones give to every photo, and browsers to every pasted picture. */
+/** Generic file names, which phones give to photos and browsers to pasted pictures. */
 const generic = /^(image|photo|picture|video|blob|unnamed)(\.\w+)?$/i;
 
 /**
- * Returns the names under which the files of one selection are stored. A second file with the same name would become a
- * new version of the first one. Therefore a name without meaning gets the time, and equal names get a number.
+ * Returns unique names for the files of one selection. Two uploads with the same name would become two versions of
+ * one file. A generic name such as `image.jpg` therefore gets the time, and equal names get a number.
  */
 export function nameUploads(files: readonly Pick<File, 'name'>[], now: Date): readonly string[] {
   const used = new Set<string>();

@@ -1,17 +1,20 @@
 import { rpc } from '../../api/client.ts';
 import { type UploadedFile, uploadFile } from '../../api/upload-file.ts';
 import { shrinkPicture } from './shrink-picture.ts';
-import { keepThumbnail } from './thumbnails.ts';
+import { cacheThumbnail } from './thumbnails.ts';
 import type { Upload } from './upload.ts';
 
 interface SendOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (fraction: number) => void;
-  /** Called with the smaller picture, which a retry sends again. */
+  /** Receives the file to send, after it was shrunk. A retry sends this file again. */
   readonly onShrink: (file: File) => void;
 }
 
-/** Shrinks a picture if the user wants it, and uploads the file. An aborted upload is removed from the backend. */
+/**
+ * Uploads a file, after shrinking its picture if the user chose smaller pictures. An aborted upload is removed from
+ * the backend.
+ */
 export async function sendUpload(
   { id, place, file: chosen, name, shrinks }: Upload,
   { signal, onProgress, onShrink }: SendOptions,
@@ -21,10 +24,11 @@ export async function sendUpload(
   if (shrinks) onShrink(file);
   try {
     const stored = await uploadFile(file, place, { id, onProgress, signal });
-    keepThumbnail(id, file);
+    cacheThumbnail(id, file);
     return stored;
   } catch (error) {
-    // A cancelled upload must not count towards the limit. The cleanup deletes it if this call fails.
+    // A cancelled upload must not count towards the storage limit. If this call fails, the scheduled cleanup deletes
+    // the upload.
     if (signal.aborted && !('link' in place))
       void rpc('remove_file', { id }).catch(() => undefined);
     throw error;

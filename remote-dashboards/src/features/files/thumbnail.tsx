@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { use, useEffect, useRef, useState } from 'react';
-import { SignUrlContext, type StoredFile } from '../../api/files.ts';
-import { hasThumbnail, readThumbnail } from './thumbnails.ts';
+import { DownloadUrlContext, type StoredFile } from '../../api/files.ts';
+import { loadThumbnail, supportsThumbnail } from './thumbnails.ts';
 
 const { color, fontSize, radius } = tokens;
 
@@ -23,21 +23,25 @@ const box = css({
   '& > canvas': { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' },
 });
 
-/** The longest extension that fits into the box. */
+/** The maximum extension length that fits into the box, in characters. */
 const longest = 4;
 
-/** A thumbnail loads shortly before it is visible. */
+/** Starts to load a thumbnail 300 pixels before the user scrolls to it. */
 const nearScreen = { rootMargin: '300px' };
 
 interface ThumbnailProps {
   readonly file: Pick<StoredFile, 'id' | 'name' | 'media_type' | 'size'>;
 }
 
-/** A small picture of an image, or the file's extension. The file's name is beside it. */
+/**
+ * A thumbnail of a picture, or the file extension for other files. Hidden from screen readers, because the file name
+ * is next to it.
+ */
 export function Thumbnail({ file }: ThumbnailProps) {
   const wrapper = useRef<HTMLSpanElement>(null);
   const picture = useThumbnail(file, wrapper);
-  // The content policy allows pictures only from this site, so the picture is drawn on a canvas.
+  // The Content-Security-Policy allows images only from this site. The downloaded picture is therefore drawn on a
+  // canvas.
   const draw = (canvas: HTMLCanvasElement | null) => {
     if (!canvas || !picture) return;
     canvas.width = picture.width;
@@ -53,22 +57,22 @@ export function Thumbnail({ file }: ThumbnailProps) {
   );
 }
 
-/** Loads the thumbnail when the user scrolls to it, because each thumbnail is a download. */
+/** Loads the thumbnail only when it is almost visible, because each thumbnail downloads the whole picture. */
 function useThumbnail(
   { id, name, media_type, size }: ThumbnailProps['file'],
   wrapper: { readonly current: HTMLElement | null },
 ): ImageBitmap | undefined {
-  const signUrl = use(SignUrlContext);
+  const signUrl = use(DownloadUrlContext);
   const [picture, setPicture] = useState<ImageBitmap>();
   useEffect(() => {
     const one = { id, media_type, size };
     const element = wrapper.current;
-    if (!element || !hasThumbnail(one)) return;
+    if (!element || !supportsThumbnail(one)) return;
     let isShown = true;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      void readThumbnail(one, () => signUrl({ id, name })).then(
+      void loadThumbnail(one, () => signUrl({ id, name })).then(
         (read) => isShown && setPicture(read),
       );
     }, nearScreen);

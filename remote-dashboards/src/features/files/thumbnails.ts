@@ -1,13 +1,13 @@
-/** The edge of a thumbnail in pixels. */
+/** The width and height of a thumbnail, in pixels. */
 const edge = 112;
 
 /** The types that browsers can decode. */
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** A larger picture has no thumbnail, because its download would cost too much. */
+/** The maximum size of a picture with a thumbnail, in bytes. A thumbnail downloads the whole picture. */
 const maxSize = 8_000_000;
 
-/** The number of pictures that are downloaded at the same time. */
+/** The maximum number of parallel picture downloads. */
 const parallel = 2;
 
 interface Picture {
@@ -18,14 +18,14 @@ interface Picture {
 
 const thumbnails = new Map<string, Promise<ImageBitmap | undefined>>();
 
-export const hasThumbnail = ({ media_type: type, size }: Picture): boolean =>
+export const supportsThumbnail = ({ media_type: type, size }: Picture): boolean =>
   types.includes(type) && size <= maxSize && typeof createImageBitmap === 'function';
 
 /**
- * Returns the square thumbnail of a stored picture. Returns undefined if the browser cannot read the picture.
- * @param signUrl returns the URL of the picture, which is valid for a minute
+ * Returns the square thumbnail of a stored picture. Returns undefined if the download fails or the browser cannot
+ * decode the picture. @param signUrl returns a picture URL that is valid for one minute
  */
-export function readThumbnail(
+export function loadThumbnail(
   { id }: Picture,
   signUrl: () => Promise<string>,
 ): Promise<ImageBitmap | undefined> {
@@ -36,21 +36,21 @@ export function readThumbnail(
     return response.ok ? await cut(await response.blob()) : undefined;
   }).catch(() => undefined);
   thumbnails.set(id, made);
-  // A failed download is tried again when the list is opened again.
+  // Remove failed downloads from the cache. The next display of the thumbnail tries the download again.
   void made.then((thumbnail) => thumbnail ?? thumbnails.delete(id));
   return made;
 }
 
-/** Makes the thumbnail of a file that this page has uploaded, so that it is not downloaded again. */
-export function keepThumbnail(id: string, file: File): void {
-  if (hasThumbnail({ id, media_type: file.type, size: file.size }))
+/** Creates and caches the thumbnail of a file uploaded from this page. The page then does not download the file. */
+export function cacheThumbnail(id: string, file: File): void {
+  if (supportsThumbnail({ id, media_type: file.type, size: file.size }))
     thumbnails.set(
       id,
       cut(file).catch(() => undefined),
     );
 }
 
-/** Cuts the square in the middle of a picture. */
+/** Crops the square in the centre of a picture and scales it to thumbnail size. */
 async function cut(blob: Blob): Promise<ImageBitmap> {
   const picture = await createImageBitmap(blob, { imageOrientation: 'from-image' });
   const side = Math.min(picture.width, picture.height);
@@ -71,7 +71,7 @@ async function cut(blob: Blob): Promise<ImageBitmap> {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs a task after a place among the parallel downloads is free. */
+/** Runs a download task as soon as fewer than the maximum number of downloads are running. */
 async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   if (running >= parallel) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;

@@ -7,7 +7,7 @@ import { formatFileSize, formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import { getUploadCopy } from './get-upload-copy.ts';
 import { isActive, type Upload } from './upload.ts';
-import { uploadProblem } from './upload-problem.ts';
+import { describeUploadError } from './upload-problem.ts';
 import type { Uploads } from './use-place-uploads.ts';
 
 const { color, radius, space } = tokens;
@@ -23,7 +23,7 @@ const name = css(styles.wrapped, { fontWeight: 600 });
 const buttons = css({ gridRow: '1 / span 2', gridColumn: 2, display: 'flex', flexWrap: 'wrap' });
 const buttonsBelow = css({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap' });
 const problem = css(styles.wrapped, {
-  // The sentence needs the whole width of a phone.
+  // The error message uses the full row width on phones.
   gridColumn: '1 / -1',
   color: color.danger,
   fontWeight: 600,
@@ -41,7 +41,7 @@ interface UploadListProps {
   readonly uploads: Uploads;
 }
 
-/** The running and failed uploads of a place, with their progress, and a text with the progress of all of them. */
+/** The running and failed uploads to one destination, with a progress bar for each and a summary text. */
 export function UploadList({ uploads }: UploadListProps) {
   const { items } = uploads;
   const { language } = useI18n();
@@ -64,7 +64,7 @@ export function UploadList({ uploads }: UploadListProps) {
   );
 }
 
-/** Returns the progress in steps of 25 percent, because screen readers announce each new text. */
+/** Returns the total progress in steps of 25 percent, because screen readers announce every change of the text. */
 function useProgressText(items: readonly Upload[]): string {
   const { format, language } = useI18n();
   const { progress, done, failed } = getUploadCopy(language);
@@ -72,7 +72,7 @@ function useProgressText(items: readonly Upload[]): string {
   const total = counted.reduce((sum, { file }) => sum + file.size, 0);
   const sent = counted.reduce((sum, { file, fraction }) => sum + file.size * fraction, 0);
   const step = total === 0 ? 0 : Math.floor((4 * sent) / total) * 25;
-  // A new try begins at the first byte. The text does not go back.
+  // Keep the highest percentage, because a retry starts at the first byte.
   const reached = useRef(0);
   const isRunning = items.some(isActive);
   useEffect(() => {
@@ -110,7 +110,7 @@ function UploadRow({ upload, uploads }: UploadRowProps) {
       </p>
       {hasFailed ? (
         <p css={problem} role="alert">
-          {uploadProblem(upload, i18n)}
+          {describeUploadError(upload, i18n)}
         </p>
       ) : (
         <p css={styles.smallMuted}>

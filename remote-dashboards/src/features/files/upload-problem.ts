@@ -5,8 +5,8 @@ import { formatFileSize } from '../../ui/formatters.ts';
 import { getUploadCopy } from './get-upload-copy.ts';
 import type { Upload } from './upload.ts';
 
-/** Returns the sentence for a failed upload: the reason, and what the user can do. */
-export function uploadProblem(
+/** Returns the error message of a failed upload, with the reason and a solution. */
+export function describeUploadError(
   { refusal, error, file }: Pick<Upload, 'refusal' | 'error' | 'file'>,
   { language, format }: I18n,
 ): string {
@@ -22,7 +22,7 @@ export function uploadProblem(
     case 'missing':
       return problems.missing;
     case 'invalid':
-      // The backend's sentence has the exact reason, in English.
+      // The backend's error message has the exact reason, but only in English.
       return backendMessage(error, language) ?? problems.invalid;
     default:
       return problems.other;

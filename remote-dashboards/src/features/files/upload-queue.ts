@@ -6,32 +6,36 @@ import { queryClient } from '../../api/query-client.ts';
 import { nameUploads } from './name-uploads.ts';
 import { sendUpload } from './send-upload.ts';
 import { isActive, placeKey, type Refusal, type Upload } from './upload.ts';
-import { getUploads, hasViewer, setUploads } from './upload-store.ts';
+import { getUploads, hasPlaceViewer, setUploads } from './upload-store.ts';
 import { showUploadToast } from './upload-toast.ts';
 
-export interface AddOptions {
+export interface AddUploadsOptions {
   readonly shrinks?: boolean;
-  /** The language of the toast for a page that the user has left. */
+  /** The language of the toast that shows the result on another page. */
   readonly language: Language;
 }
 
 /** The largest number of uploads at the same time. */
 const parallel = 3;
 
-/** The number of tries after a lost connection, which take about five minutes. */
+/** The maximum number of attempts for an upload after lost connections. They take about five minutes. */
 const maxTries = 24;
 
-/** The user who has added the uploads. Another user must not see them. */
+/** The user who added the current uploads. Other users of the same tab must not see them. */
 let owner: string | undefined;
 const running = new Map<string, AbortController>();
 const languages = new Map<string, Language>();
 
-/** Adds files to the queue of uploads. The uploads continue while the user opens other pages of the portal. */
-export function addUploads(place: FilePlace, files: readonly File[], options: AddOptions): void {
+/** Adds files to the upload queue. The uploads continue while the user visits other portal pages. */
+export function addUploads(
+  place: FilePlace,
+  files: readonly File[],
+  options: AddUploadsOptions,
+): void {
   forgetOtherUser();
   const key = placeKey(place);
   const ofPlace = getUploads().filter((one) => placeKey(one.place) === key);
-  // Dropping the same files twice uploads them once.
+  // Ignore files that are already being uploaded, for example after the user drops them twice.
   const chosen = files.filter(
     (file) => !ofPlace.some((one) => isActive(one) && one.source === sourceOf(file)),
   );
@@ -50,8 +54,12 @@ export function addUploads(place: FilePlace, files: readonly File[], options: Ad
 
 const sourceOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-/** Adds a folder that the user has dropped as a refused file, so that the user sees the reason. */
-export function addFolder(place: FilePlace, name: string, options: AddOptions): void {
+/** Adds a dropped folder to the list as a failed upload, so that the user sees why it is rejected. */
+export function addRejectedFolder(
+  place: FilePlace,
+  name: string,
+  options: AddUploadsOptions,
+): void {
   forgetOtherUser();
   replace([...getUploads(), createUpload(place, new File([], name), name, 'folder', options)]);
 }
@@ -61,7 +69,7 @@ function createUpload(
   file: File,
   name: string,
   refusal: Refusal | undefined,
-  { language, shrinks = false }: AddOptions,
+  { language, shrinks = false }: AddUploadsOptions,
 ): Upload {
   const id = crypto.randomUUID();
   languages.set(id, language);
@@ -81,7 +89,6 @@ export function cancelUpload(id: string): void {
   stopped?.abort();
 }
 
-/** Removes a failed or finished upload from the list. */
 export function dismissUpload(id: string): void {
   languages.delete(id);
   replace(getUploads().filter((one) => one.id !== id));
@@ -117,7 +124,7 @@ async function run({ id }: Upload, signal: AbortSignal): Promise<void> {
         signal,
         onShrink: (file) => change(id, { file, shrinks: false }),
         onProgress: (fraction) => {
-          // A connection that carries bytes is not lost for good.
+          // New progress shows a working connection, so reset the number of failed attempts.
           if (fraction > reached) tries = 0;
           reached = Math.max(reached, fraction);
           change(id, { state: 'sending', fraction });
@@ -139,16 +146,16 @@ async function run({ id }: Upload, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Shows a toast for a finished upload whose page the user has left. */
+/** Shows a toast for a finished or failed upload if no visible component lists it. */
 function report(id: string): void {
   const upload = getUploads().find((one) => one.id === id);
-  if (!upload || hasViewer(placeKey(upload.place))) return;
+  if (!upload || hasPlaceViewer(placeKey(upload.place))) return;
   const ofPlace = getUploads().filter((one) => placeKey(one.place) === placeKey(upload.place));
   if (upload.state === 'done' && ofPlace.some(isActive)) return;
   showUploadToast(upload, ofPlace, languages.get(id) ?? 'en');
 }
 
-/** Waits until the browser is online again, or for some seconds, because the browser's online state can be wrong. */
+/** Waits for the browser's `online` event, but at most 15 seconds. The browser's online state can be wrong. */
 function waitForConnection(tries: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -174,14 +181,17 @@ function replace(next: readonly Upload[]): void {
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** The browser keeps a page without this listener in its back/forward cache, so it exists only during uploads. */
+/** Adds a `beforeunload` listener only during uploads, because this listener can disable the back/forward cache. */
 function warnBeforeLeaving(isNeeded: boolean): void {
   if (isNeeded) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
 }
 
-/** Runs an action, such as a download, that looks like leaving the page but does not end the uploads. */
-export function withoutWarning(action: () => void): void {
+/**
+ * Runs an action without the leave warning. A download, for example, triggers `beforeunload` but does not stop the
+ * uploads.
+ */
+export function withoutLeaveWarning(action: () => void): void {
   warnBeforeLeaving(false);
   action();
   setTimeout(() => warnBeforeLeaving(getUploads().some(isActive)), 1000);
@@ -202,7 +212,7 @@ export function clearUploads(): void {
   replace([]);
 }
 
-// Another user of this tab must not see the names of these files.
+// Clear the uploads after another user logs in, because that user must not see the file names.
 useAuth.subscribe(({ session }) => {
   if (session.status === 'signedIn' && getUploads().length > 0) forgetOtherUser();
 });

@@ -2,10 +2,12 @@ import type { Upload } from './upload.ts';
 
 let uploads: readonly Upload[] = [];
 const listeners = new Set<() => void>();
-/** The number of components that show the uploads of a place. */
+/** The number of mounted components that show the uploads, by upload destination. */
 const viewers = new Map<string, number>();
 
-/** All uploads of the user, in every place. They stay while the user opens other pages of the portal. */
+/**
+ * Returns all uploads of the user to all destinations. The uploads remain while the user visits other portal pages.
+ */
 export const getUploads = (): readonly Upload[] => uploads;
 
 export function setUploads(next: readonly Upload[]): void {
@@ -18,11 +20,14 @@ export function subscribeToUploads(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Counts a component that shows the uploads of a place. @returns a function that ends this */
-export function watchPlace(key: string): () => void {
+/**
+ * Registers a mounted component that shows the uploads to one destination. @returns a function that unregisters the
+ * component
+ */
+export function registerPlaceViewer(key: string): () => void {
   const count = (change: number) => viewers.set(key, (viewers.get(key) ?? 0) + change);
   count(1);
   return () => void count(-1);
 }
 
-export const hasViewer = (key: string): boolean => (viewers.get(key) ?? 0) > 0;
+export const hasPlaceViewer = (key: string): boolean => (viewers.get(key) ?? 0) > 0;

@@ -4,9 +4,9 @@ import { notify } from '@torsa/shared/toast';
 import { isolate } from '../../ui/isolate.ts';
 import { getUploadCopy } from './get-upload-copy.ts';
 import type { Upload } from './upload.ts';
-import { uploadProblem } from './upload-problem.ts';
+import { describeUploadError } from './upload-problem.ts';
 
-/** Shows the end of uploads in a toast, because the user has left their page. */
+/** Shows a toast with the result of uploads whose page the user has left. */
 export function showUploadToast(
   upload: Upload,
   ofPlace: readonly Upload[],
@@ -16,7 +16,7 @@ export function showUploadToast(
   const { done, failed } = getUploadCopy(language);
   if (upload.state === 'failed') {
     const title = `${i18n.format(failed, { count: 1 })}: ${isolate(upload.name)}`;
-    notify({ kind: 'error', title, message: uploadProblem(upload, i18n) });
+    notify({ kind: 'error', title, message: describeUploadError(upload, i18n) });
     return;
   }
   const count = ofPlace.filter(({ state }) => state === 'done').length;

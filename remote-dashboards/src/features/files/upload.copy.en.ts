@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The texts of the list of running uploads. */
+/** Interface texts of the upload list. */
 export const uploadCopy = {
   list: 'Uploads',
   progress: icu('{count, plural, one {Uploading # file} other {Uploading # files}}: {percent}%'),
@@ -10,8 +10,8 @@ export const uploadCopy = {
   of: icu('Upload of {name}'),
   queued: 'Waiting',
   preparing: 'Starting',
-  reconnecting: 'Connection lost. Continues by itself.',
-  offline: 'You’re offline. Continues when you’re back online.',
+  reconnecting: 'Connection lost. The upload continues by itself.',
+  offline: 'You’re offline. The upload continues when you’re back online.',
   cancel: 'Cancel',
   cancelOf: icu('Cancel {name}'),
   retry: 'Try again',
@@ -23,7 +23,7 @@ export const uploadCopy = {
     empty: 'This file is empty. Choose another file.',
     folder: 'Folders can’t be uploaded. Choose the files in it.',
     forbidden: 'Not uploaded. Log in again, then try again.',
-    missing: 'Not uploaded. This place no longer exists.',
+    missing: 'Not uploaded. The page that you uploaded to no longer exists.',
     invalid: 'This file isn’t accepted. Send a picture, document, video or ZIP file.',
     other: 'Not uploaded. Check your connection and try again.',
   },

@@ -4,19 +4,19 @@ import type { UploadedFile } from '../../api/upload-file.ts';
 /** A reason to refuse a file before any request. */
 export type Refusal = 'empty' | 'tooLarge' | 'folder';
 
-/** A file that the user has chosen, and its upload. */
+/** An upload of a file that the user has chosen. */
 export interface Upload {
   readonly id: string;
   readonly place: FilePlace;
-  /** The file to send, which is smaller than the chosen file if the user wants smaller pictures. */
+  /** The file to send. It is smaller than the chosen file if its picture was shrunk. */
   readonly file: File;
-  /** Identifies the chosen file on the user's device. */
+  /** Identifies the chosen file by its name, size and modification time. */
   readonly source: string;
   readonly name: string;
   /** True if a large picture is made smaller before its upload. */
   readonly shrinks: boolean;
   readonly state: 'queued' | 'sending' | 'reconnecting' | 'failed' | 'done';
-  /** The part of the bytes that was sent, from 0 to 1. */
+  /** The fraction of the bytes that was sent, from 0 to 1. */
   readonly fraction: number;
   readonly refusal?: Refusal | undefined;
   /** The error of a failed upload. */
@@ -25,10 +25,10 @@ export interface Upload {
   readonly stored?: UploadedFile;
 }
 
-/** Returns true if the upload is still to be sent or being sent. */
+/** Returns true if the upload has neither finished nor failed. */
 export const isActive = ({ state }: Upload): boolean => state !== 'failed' && state !== 'done';
 
-/** Returns a text that is equal for two values of the same place. */
+/** Returns a string key for an upload destination. Equal destinations have equal keys. */
 export const placeKey = (place: FilePlace): string =>
   'link' in place
     ? `link ${place.link}`

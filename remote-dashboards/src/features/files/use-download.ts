@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { use } from 'react';
-import { SignUrlContext, type StoredFile } from '../../api/files.ts';
-import { withoutWarning } from './upload-queue.ts';
+import { DownloadUrlContext, type StoredFile } from '../../api/files.ts';
+import { withoutLeaveWarning } from './upload-queue.ts';
 
-/** Downloads a file. The URL is made at the click, because it is valid for only 60 seconds. */
+/**
+ * Returns a mutation that downloads a file. The click signs a new URL, because a signed URL expires after 60 seconds.
+ */
 export function useDownload() {
-  const signUrl = use(SignUrlContext);
+  const signUrl = use(DownloadUrlContext);
   return useMutation({
     mutationFn: async (file: Pick<StoredFile, 'id' | 'name'>) => {
       const link = document.createElement('a');
       link.href = await signUrl(file);
-      // The server sends the file as an attachment, so the page stays open and its uploads continue.
-      withoutWarning(() => link.click());
+      // Storage sends the file as an attachment. The browser therefore stays on the page and the uploads continue.
+      withoutLeaveWarning(() => link.click());
     },
   });
 }

@@ -2,15 +2,18 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 
 interface Dropped {
   readonly files: readonly File[];
-  /** The names of folders, which browsers cannot upload. */
+  /** The names of dropped folders, which cannot be uploaded. */
   readonly folders: readonly string[];
 }
 
-/** A drag of text or of a link is no drag of files. */
+/** Returns true if the drag contains files, not text or a link. */
 const hasFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** Reads the files of a drop. The browser empties `dataTransfer` after the event handler. */
+/**
+ * Returns the files and folders of a drop event. Call this during the event, because the browser empties
+ * `dataTransfer` afterwards.
+ */
 function readDrop({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }): Dropped {
   const items = [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file');
   const folders = items.flatMap((item) => {
@@ -22,9 +25,8 @@ function readDrop({ dataTransfer }: { readonly dataTransfer: DataTransfer | null
 }
 
 /**
- * Accepts files that the user drops on an element.
- * @param acceptsPage true if the element also accepts files that are dropped elsewhere on the page
- * @returns the event handlers of the element, and whether files are over the element or the page
+ * Handles files that the user drops on an element. @param acceptsPage true to accept files dropped anywhere on the
+ * page @returns the element's event handlers, and the drop target below the dragged files: `element` or `page`
  */
 export function useFileDrop(receive: (dropped: Dropped) => void, acceptsPage: boolean) {
   const [target, setTarget] = useState<'element' | 'page'>();
@@ -38,7 +40,7 @@ export function useFileDrop(receive: (dropped: Dropped) => void, acceptsPage: bo
       setTarget('element');
     },
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      // The pointer also leaves the element when it enters a child.
+      // A `dragleave` event also fires when the pointer enters a child element.
       if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
       setTarget(undefined);
     },
@@ -52,7 +54,7 @@ export function useFileDrop(receive: (dropped: Dropped) => void, acceptsPage: bo
   useEffect(() => {
     if (!acceptsPage) return;
     const over = (event: globalThis.DragEvent) => {
-      // An element with its own files has accepted the drag.
+      // Another drop area on the page has already accepted this drag.
       if (event.defaultPrevented) return setTarget((now) => (now === 'page' ? undefined : now));
       if (!hasFiles(event)) return;
       event.preventDefault();
@@ -64,7 +66,7 @@ export function useFileDrop(receive: (dropped: Dropped) => void, acceptsPage: bo
     const drop = (event: globalThis.DragEvent) => {
       setTarget(undefined);
       if (event.defaultPrevented || !hasFiles(event)) return;
-      // Without this, the browser would leave the page and open the file.
+      // Without `preventDefault`, the browser would leave the page and open the file.
       event.preventDefault();
       latest.current(readDrop(event));
     };

@@ -3,20 +3,23 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { FilePlace } from '../../api/files.ts';
 import { placeKey, type Upload } from './upload.ts';
 import type * as queue from './upload-queue.ts';
-import { getUploads, subscribeToUploads, watchPlace } from './upload-store.ts';
+import { getUploads, registerPlaceViewer, subscribeToUploads } from './upload-store.ts';
 
 export interface Uploads {
-  /** The uploads of the place, oldest first. */
+  /** The uploads to this destination, oldest first. */
   readonly items: readonly Upload[];
   /** @param shrinks true if large pictures are made smaller */
   readonly add: (files: readonly File[], shrinks?: boolean) => void;
-  readonly addFolder: (name: string) => void;
+  readonly addRejectedFolder: (name: string) => void;
   readonly cancel: (id: string) => void;
   readonly retry: (id: string) => void;
   readonly dismiss: (id: string) => void;
 }
 
-/** Returns the uploads to a place. @param run calls an action of the queue, whose code may have to load first */
+/**
+ * Returns the uploads to a project, conversation, ask or link, and their actions. @param run runs an action of the
+ * upload queue, after loading the queue's code if necessary
+ */
 export function usePlaceUploads(
   place: FilePlace,
   run: (action: (code: typeof queue) => void) => void,
@@ -24,12 +27,13 @@ export function usePlaceUploads(
   const { language } = useI18n();
   const all = useSyncExternalStore(subscribeToUploads, getUploads, getUploads);
   const key = placeKey(place);
-  useEffect(() => watchPlace(key), [key]);
+  useEffect(() => registerPlaceViewer(key), [key]);
   return {
     items: all.filter((one) => placeKey(one.place) === key),
     add: (files, shrinks = false) =>
       run(({ addUploads }) => addUploads(place, files, { shrinks, language })),
-    addFolder: (name) => run(({ addFolder }) => addFolder(place, name, { language })),
+    addRejectedFolder: (name) =>
+      run(({ addRejectedFolder }) => addRejectedFolder(place, name, { language })),
     cancel: (id) => run(({ cancelUpload }) => cancelUpload(id)),
     retry: (id) => run(({ retryUpload }) => retryUpload(id)),
     dismiss: (id) => run(({ dismissUpload }) => dismissUpload(id)),

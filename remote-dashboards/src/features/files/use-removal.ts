@@ -5,7 +5,7 @@ import { useUndo } from '../../ui/use-undo.tsx';
 import { getFilesCopy, getUndoCopy } from './get-files-copy.ts';
 
 /** Returns a function that removes a file and shows a toast with an Undo button. */
-export function useRemoval() {
+export function useRemoveWithUndo() {
   const { format, language } = useI18n();
   const { list } = getFilesCopy(language);
   const { remove, restore } = useRemoveFile();

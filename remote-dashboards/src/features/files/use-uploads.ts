@@ -2,6 +2,9 @@ import type { FilePlace } from '../../api/files.ts';
 import { loadFilesCode } from './load-files-code.ts';
 import { type Uploads, usePlaceUploads } from './use-place-uploads.ts';
 
-/** Returns the queue of uploads to a place. Uploads continue while the user opens other pages of the portal. */
+/**
+ * Returns the uploads to a project, conversation, ask or link, and their actions. Uploads continue while the user
+ * visits other portal pages.
+ */
 export const useUploads = (place: FilePlace): Uploads =>
   usePlaceUploads(place, (action) => void loadFilesCode().then(({ queue }) => action(queue)));

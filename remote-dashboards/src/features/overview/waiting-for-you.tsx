@@ -30,8 +30,8 @@ interface WaitingForYouProps {
 }
 
 /**
- * A dashboard card with the client's next steps: the asks of all projects, the projects that wait for the client, an
- * unanswered reply, or no step.
+ * A dashboard card with the client's next steps. It shows the open asks (requests to the client) and the projects
+ * that wait for the client. Without these, it shows a conversation or a default text.
  */
 export function WaitingForYou({ client, copy }: WaitingForYouProps) {
   return (
@@ -48,7 +48,7 @@ function Next({ client, copy }: WaitingForYouProps) {
   const { data: asks = [] } = useQuery(clientAsksQuery);
   const { next } = copy;
   const open = asks.filter(({ state }) => state === 'open');
-  // The checklist remains after the last delivery, so that the client can still change it.
+  // Keep the checklist visible after the client answers the last ask, so that the client can change the answer.
   const hasAsked = useRef(false);
   hasAsked.current ||= open.length > 0;
   const waiting = projects.data?.pages
@@ -100,7 +100,7 @@ interface WaitingProjectsProps {
   readonly copy: UserDashboardCopy['next'];
 }
 
-/** The projects that wait for the client without an ask. The client answers on the project's page. */
+/** Projects that wait for the client but have no open ask. The client answers on the project page. */
 function WaitingProjects({ projects, copy }: WaitingProjectsProps) {
   const { format } = useI18n();
   return (

@@ -39,8 +39,8 @@ interface NextStepCardProps {
 }
 
 /**
- * Shows what the project waits for. A client sees the asks of the project, and can deliver each of them on the card.
- * Without an open ask, the client can answer the next step that staff have set.
+ * A card with the next step of a project. Clients see their asks (requests to the client) and answer them here. If no
+ * ask is open, the client can answer the next step that staff wrote.
  */
 export function NextStepCard({ project, client, copy }: NextStepCardProps) {
   const asks = useProjectAsks(project.id, client ? 'client' : 'staff');
@@ -70,7 +70,10 @@ export function NextStepCard({ project, client, copy }: NextStepCardProps) {
   );
 }
 
-/** The checklist of a client. It remains after staff withdraw the last ask, and announces this. */
+/**
+ * The client's checklist of asks. It stays mounted after staff withdraw the last ask, so that it can announce the
+ * withdrawal.
+ */
 function OwnAsks({ project, copy }: { readonly project: string; readonly copy: ProjectCopy }) {
   const asks = useProjectAsks(project, 'client');
   const hasAsked = useRef(false);
@@ -83,7 +86,7 @@ function OwnAsks({ project, copy }: { readonly project: string; readonly copy: P
   );
 }
 
-/** The texts of the asks that the client has not delivered. */
+/** The texts of the asks that the client has not answered. */
 function OpenAsks({ asks }: { readonly asks: readonly Ask[] }) {
   const { language } = useI18n();
   return (

@@ -48,8 +48,8 @@ export function ProjectControls({ project, copy }: ProjectControlsProps) {
 }
 
 /**
- * Asks before a change of the stage, because the client gets an email. Before the launch, it also counts the approvals
- * that the client has not given.
+ * The control that changes the project stage. It requires a confirmation, because the client gets an email. For the
+ * last stages, it also shows the number of missing client approvals.
  */
 function MoveStage({ project, copy }: ProjectControlsProps) {
   const { format } = useI18n();

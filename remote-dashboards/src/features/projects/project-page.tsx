@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Suspense } from 'react';
-import { projectApprovalsQuery, useProjectAsks } from '../../api/asks.ts';
+import { projectApprovalsQuery, useHasLoadedAsks, useProjectAsks } from '../../api/asks.ts';
 import { useLoadOlderRows } from '../../api/newest-rows.ts';
 import {
   eventsQuery,
@@ -85,60 +85,64 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
   const older = useLoadOlderRows(queryKey, readEventsBefore(id, side));
   useMarkRead(id, isStaff ? undefined : events.data?.rows.at(-1)?.id);
   const asks = useProjectAsks(id, side);
+  const hasLoadedAsks = useHasLoadedAsks(id, side);
   const { data: approvals = [] } = useQuery(projectApprovalsQuery(id, side));
   const { data: stages = [] } = useQuery(stageEventsQuery(id, side));
   return (
     <DetailFrame title={read.data?.title ?? copy.head.title} list="/dashboard/projects" copy={copy}>
       <QueryBoundary
-        query={read}
+        query={{ ...read, data: hasLoadedAsks ? read.data : undefined }}
         copy={copy.reading}
         skeleton={<RowSkeletons label={copy.loadingOne} rows={4} height="7rem" />}
       >
         {(project) => (
-          <div css={columns}>
-            <div css={styles.column}>
-              <NextStepCard project={project} client={client} copy={copy} />
-              {isStaff && (
-                <Suspense
-                  fallback={<RowSkeletons label={copy.loadingOne} rows={1} height="8rem" />}
-                >
-                  <StaffAsks project={id} />
-                </Suspense>
-              )}
-              <DashboardCard width="whole" title={copy.words.stage}>
-                <StageLine stage={project.stage} since={sinceOf(stages)} terms={copy.words} />
-                {!isStaff && <StageMeaning project={project} copy={copy} />}
-              </DashboardCard>
-              <DashboardCard width="whole" title={copy.timeline.title}>
-                {isStaff && <NoteForm project={id} copy={copy} />}
-                <div css={timelineHeight}>
-                  <QueryBoundary
-                    query={{ ...events, error: events.error ?? older.error }}
-                    copy={copy.reading}
-                    skeleton={<RowSkeletons label={copy.reading.loading} rows={3} height="4rem" />}
-                  >
-                    {({ rows, hasOlder }) => (
-                      <Timeline
-                        events={rows}
-                        asks={asks}
-                        approvals={approvals}
-                        older={hasOlder ? older : undefined}
-                        copy={copy}
-                      />
-                    )}
-                  </QueryBoundary>
-                </div>
-              </DashboardCard>
-              <FilesCard place={{ project: project.id }} copy={copy.files} reading={copy.reading} />
-              <ProjectThread project={project} client={client} copy={copy} />
+          // The asks are a script of their own. The page waits for it, so that nothing moves when it arrives.
+          <Suspense fallback={<RowSkeletons label={copy.loadingOne} rows={4} height="7rem" />}>
+            <div css={columns}>
+              <div css={styles.column}>
+                <NextStepCard project={project} client={client} copy={copy} />
+                {isStaff && <StaffAsks project={id} />}
+                <DashboardCard width="whole" title={copy.words.stage}>
+                  <StageLine stage={project.stage} since={sinceOf(stages)} terms={copy.words} />
+                  {!isStaff && <StageMeaning project={project} copy={copy} />}
+                </DashboardCard>
+                <DashboardCard width="whole" title={copy.timeline.title}>
+                  {isStaff && <NoteForm project={id} copy={copy} />}
+                  <div css={timelineHeight}>
+                    <QueryBoundary
+                      query={{ ...events, error: events.error ?? older.error }}
+                      copy={copy.reading}
+                      skeleton={
+                        <RowSkeletons label={copy.reading.loading} rows={3} height="4rem" />
+                      }
+                    >
+                      {({ rows, hasOlder }) => (
+                        <Timeline
+                          events={rows}
+                          asks={asks}
+                          approvals={approvals}
+                          older={hasOlder ? older : undefined}
+                          copy={copy}
+                        />
+                      )}
+                    </QueryBoundary>
+                  </div>
+                </DashboardCard>
+                <FilesCard
+                  place={{ project: project.id }}
+                  copy={copy.files}
+                  reading={copy.reading}
+                />
+                <ProjectThread project={project} client={client} copy={copy} />
+              </div>
+              <div css={styles.column}>
+                {isStaff && <ProjectControls project={project} copy={copy} />}
+                {isStaff && <ProjectTasks project={id} copy={copy} />}
+                <ProjectFacts project={project} isStaff={isStaff} copy={copy} />
+                <ProjectLinks project={id} isStaff={isStaff} copy={copy} />
+              </div>
             </div>
-            <div css={styles.column}>
-              {isStaff && <ProjectControls project={project} copy={copy} />}
-              {isStaff && <ProjectTasks project={id} copy={copy} />}
-              <ProjectFacts project={project} isStaff={isStaff} copy={copy} />
-              <ProjectLinks project={id} isStaff={isStaff} copy={copy} />
-            </div>
-          </div>
+          </Suspense>
         )}
       </QueryBoundary>
     </DetailFrame>

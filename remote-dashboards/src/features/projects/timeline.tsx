@@ -38,9 +38,9 @@ const text = css({ maxInlineSize: '60ch', overflowWrap: 'anywhere' });
 
 interface TimelineProps {
   readonly events: readonly ProjectEvent[];
-  /** The asks of the project. */
+  /** The asks (requests to the client) of the project, which contain the translations of event texts. */
   readonly asks: readonly Pick<Ask, 'id' | 'text_en' | 'text_bn'>[];
-  /** The decisions of clients, whose records are below their events. */
+  /** The client decisions. The timeline shows the record of a decision below its event. */
   readonly approvals: readonly Approval[];
   /** Loads older events. Undefined if no older events exist. */
   readonly older: { readonly isLoading: boolean; readonly load: () => void } | undefined;
@@ -51,7 +51,7 @@ interface TimelineProps {
 export function Timeline({ events, asks, approvals, older, copy }: TimelineProps) {
   const { format, language } = useI18n();
   const { timeline } = copy;
-  // The body of an event is in one language, but most asks have a text in both.
+  // An event has a text in only one language. The ask usually has the text in both languages.
   const translate = ({ ask_id, body }: ProjectEvent) => {
     const ask = asks.find(({ id }) => id === ask_id);
     const isText = ask && (body === ask.text_en || body === ask.text_bn);
@@ -67,7 +67,7 @@ export function Timeline({ events, asks, approvals, older, copy }: TimelineProps
       return who ? format(waitingBy, { who, what }) : format(waiting, { what });
     }
     if (kind in timeline.asks) {
-      // The name is empty after the account is deleted.
+      // The author name is empty if the account was deleted.
       const author = who || (kind === 'received' ? copy.people.client : copy.people.team);
       return format(timeline.asks[kind as keyof typeof timeline.asks], { who: author, what });
     }

@@ -35,7 +35,9 @@ const fields = css({
 const group = css({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 const legend = css({ marginBlockEnd: space.xs, padding: 0, fontWeight: 600 });
 
-/** With unsaved changes, the buttons stay at the bottom edge of the screen, above the navigation of a phone. */
+/**
+ * The form buttons while changes are unsaved. They stick to the bottom of the screen, above the phone navigation bar.
+ */
 const changedStyle = css({
   position: 'sticky',
   insetBlockEnd: 0,

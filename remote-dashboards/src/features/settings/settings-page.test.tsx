@@ -90,7 +90,7 @@ test('§10.16 an invalid setting shows an error at its field, and the form saves
   expect(bodies('save_setting')).toEqual([]);
 });
 
-test('a banner in only one language shows an error, and the form saves nothing', async () => {
+test('saving a banner with a text in only one language shows an error and sends no request', async () => {
   const { bodies } = await openSection('banner');
   await retype('Banner', 'In English (optional)', 'Closed for Puja');
   await press('Banner', 'Save changes');
@@ -151,7 +151,7 @@ test('the Bengali settings page is all Bengali', async () => {
   expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });
 
-test('each settings section has its own URL, and the list marks the shown one', async () => {
+test('each settings section has its own URL, and the navigation marks the current section', async () => {
   await openSection('banner');
   expect(screen.getAllByRole('region')).toHaveLength(1);
   const list = within(screen.getByRole('navigation', { name: 'Settings sections' }));
@@ -162,7 +162,7 @@ test('each settings section has its own URL, and the list marks the shown one', 
   );
 });
 
-test('an unsaved setting survives a visit to another section, and Discard shows the stored value', async () => {
+test('an unsaved setting is still in the form after visiting another section, and Discard restores the stored value', async () => {
   await open();
   await retype('Contact', 'Kolkata', '+91 33 5550 9999');
   expect(section('Contact').getByText('Unsaved changes')).toBeInTheDocument();

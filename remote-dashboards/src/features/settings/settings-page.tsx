@@ -40,7 +40,10 @@ export function SettingsPage({ copy }: { readonly copy: SettingsCopy }) {
 
 const path = '/founder-dashboard/settings';
 
-/** The list of sections, and the section of the URL below a note about the state of the published site. */
+/**
+ * The navigation between settings sections, and the form of the section in the URL. A note shows whether the
+ * published site contains the changes.
+ */
 function SettingsView({ copy }: { readonly copy: SettingsCopy }) {
   const settings = useQuery(settingsQuery);
   const { section: name } = useParams();
@@ -107,7 +110,8 @@ interface SettingsSectionProps {
 /** A settings section with its form and an undo button. */
 function SettingsSection({ section, stored, copy }: SettingsSectionProps) {
   const { title, lead } = copy.sections[section];
-  // Remount the form to show the stored values, because uncontrolled inputs would keep their old values.
+  // A new key remounts the form to show the stored values. Its uncontrolled inputs would otherwise keep their old
+  // values.
   const [formNumber, setFormNumber] = useState(0);
   const showStored = () => setFormNumber((last) => last + 1);
   const undo = useMutation({

@@ -18,7 +18,7 @@ interface TaskDetailsProps {
   readonly copy: TaskCopy;
 }
 
-/** The controls of a task that few visits need: its project, the form for its title and date, and Delete. */
+/** The less used controls of a task: the project, the form for the title and date, and the Delete button. */
 export function TaskDetails({ task, boxStyle, summaryStyle, copy }: TaskDetailsProps) {
   const { format } = useI18n();
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function TaskDetails({ task, boxStyle, summaryStyle, copy }: TaskDetailsP
   );
 }
 
-/** Moves the task to another project. The list of projects is loaded when the details are open. */
+/** A select that moves the task to another project. The project list loads only after the user opens the details. */
 function TaskProject({ task, copy }: Pick<TaskDetailsProps, 'task' | 'copy'>) {
   const { format } = useI18n();
   const { data: projects = [] } = useQuery(projectTitlesQuery);

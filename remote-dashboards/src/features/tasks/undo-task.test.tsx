@@ -108,7 +108,7 @@ test('the user can undo two changes of the same task, the last one first', async
   await waitFor(() => expect(stored.tasks).toMatchObject([{ state: 'todo', version: 6 }]));
 });
 
-test('a task moves to another project in place, and Undo moves it back', async () => {
+test('the project select moves a task to another project, and Undo moves the task back', async () => {
   const other = { id: '6a1f0000-0000-4000-8000-00000000000b', title: 'Clinic app', sort_key: 9 };
   const sent = await open({
     'GET /rest/v1/projects': () => Response.json([other]),

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the same request of the same session gets the early response exactly once', async () => {
+test('takeEarlyResponse returns an early response only once for the same request and session', async () => {
   stubRequest(Response.json(['project']));
   const [one, other] = await Promise.all([
     takeEarlyResponse(url, init),
@@ -44,7 +44,7 @@ test.each([
   expect(await takeEarlyResponse(url, init)).toBeUndefined();
 });
 
-test('an old early response is not used', async () => {
+test('takeEarlyResponse ignores a response that is older than 30 seconds', async () => {
   stubRequest(Response.json([]), performance.now() - 60_000);
   expect(await takeEarlyResponse(url, init)).toBeUndefined();
 });

@@ -1,10 +1,10 @@
-/** A later query must not get an old response, in milliseconds. */
+/** The maximum age of an early response in milliseconds. Older responses are ignored. */
 const longestAge = 30_000;
 
 /**
- * Returns the response to the same request of the same session that the document sent before its scripts arrived.
- * Each response is returned only once. Returns undefined if there is none, or if it is an error: the request is then
- * sent again.
+ * Returns the response of an early request with the same URL, body and session. An early request is sent by the HTML
+ * page before its scripts load. Each response is returned only once. Returns undefined if no response exists, or if
+ * it is old or an error. The caller then sends the request.
  */
 export async function takeEarlyResponse(
   url: string,

@@ -1,22 +1,25 @@
-import { cleanFiles } from './clean-files.ts';
+import { deleteUnusedFiles } from './clean-files.ts';
 import { confirmFile, type FileRow } from './confirm-file.ts';
-import { FileError, type FilesBackend, isOwnKey, rpc, storage } from './files-backend.ts';
+import { FileError, type FilesBackend, hasServiceKey, rpc, storage } from './files-backend.ts';
 
-/** The seconds in which a visitor with a one-purpose link can download a file. */
+/** The lifetime in seconds of a download URL for a visitor with a one-purpose link. */
 const DOWNLOAD_SECONDS = 60;
 
 interface FilesRequest {
   readonly action: 'confirm' | 'upload' | 'download' | 'clean';
   readonly file: string;
-  /** The token of a one-purpose link. Undefined for a user with a session. */
+  /** The token of a one-purpose link, which works without a login. Undefined for a logged-in user. */
   readonly token: string | undefined;
 }
 
 /**
- * Answers a request to the edge function `files`: a file's bytes have arrived, a visitor with a one-purpose link uploads
- * or downloads a file, or the schedule deletes unused files. A refusal has a code for the page and a sentence.
+ * Handles a request to the edge function `files`. The actions confirm an upload, sign a URL for a one-purpose link,
+ * or delete unused files. An error response has a code and a message.
  */
-export async function answerFiles(request: Request, backend: FilesBackend): Promise<Response> {
+export async function handleFilesRequest(
+  request: Request,
+  backend: FilesBackend,
+): Promise<Response> {
   try {
     const given = request.method === 'POST' ? await readRequest(request) : undefined;
     if (!given) throw new FileError(400, 'bad_request', 'This request is not valid.');
@@ -33,9 +36,9 @@ async function answer(
   backend: FilesBackend,
 ): Promise<unknown> {
   if (action === 'clean') {
-    if (!isOwnKey(request, backend))
+    if (!hasServiceKey(request, backend))
       throw new FileError(401, 'unauthorized', 'The key is not valid.');
-    return { removed: await cleanFiles(backend) };
+    return { removed: await deleteUnusedFiles(backend) };
   }
   const allowed =
     token === undefined
@@ -60,7 +63,7 @@ async function readRequest(request: Request): Promise<FilesRequest | undefined> 
   return { action, file, token };
 }
 
-/** Returns the file if the caller's session can read its row. The policies of the table decide. */
+/** Returns the file if row-level security allows the caller to read its row. */
 async function findVisibleFile(
   request: Request,
   file: string,
@@ -77,7 +80,7 @@ async function findVisibleFile(
   return row;
 }
 
-/** Returns the file if it belongs to the task of a one-purpose link. */
+/** Returns the file if the token of a one-purpose link gives access to it. */
 async function findLinkFile(
   request: Request,
   file: string,

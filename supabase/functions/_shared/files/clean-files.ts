@@ -1,14 +1,14 @@
 import { removeFiles } from './confirm-file.ts';
 import { type FilesBackend, rpc } from './files-backend.ts';
 
-/** The maximum number of lists in one call. The next call continues. */
+/** The maximum number of batches in one call. The next scheduled call continues. */
 const MAX_LISTS = 20;
 
 /**
- * Deletes the bytes and rows of unfinished uploads, of removed files and of objects without a row. The database function
- * `files_to_clean` chooses them. @returns the number of files
+ * Deletes unfinished uploads, removed files and Storage objects without a row. The database function `files_to_clean`
+ * selects them. @returns the number of deleted files
  */
-export async function cleanFiles(backend: FilesBackend): Promise<number> {
+export async function deleteUnusedFiles(backend: FilesBackend): Promise<number> {
   let removed = 0;
   for (let list = 0; list < MAX_LISTS; list += 1) {
     const rows = await rpc<readonly { id: string }[]>(backend, 'files_to_clean', {});

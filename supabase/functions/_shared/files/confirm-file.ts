@@ -1,8 +1,8 @@
-import { checkFileKind, type KindRefusal } from './file-kind.ts';
+import { checkFileKind, type FileKindRefusal } from './file-kind.ts';
 import { FileError, type FilesBackend, readObject, rpc, storage } from './files-backend.ts';
 import { inspectFile } from './inspect-file.ts';
 
-/** A row of the table `files`. The page gets the whole row. */
+/** A row of the table `files`. The response to the browser contains all columns. */
 export interface FileRow {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface FileRow {
   readonly state: 'uploading' | 'ready' | 'removing';
 }
 
-const REFUSALS: Readonly<Record<KindRefusal, string>> = {
+const REFUSALS: Readonly<Record<FileKindRefusal, string>> = {
   type_refused:
     'This file contains a program or a web page. Send a picture, a document, a video or a ZIP file.',
   type_mismatch:
@@ -21,8 +21,8 @@ const REFUSALS: Readonly<Record<KindRefusal, string>> = {
 };
 
 /**
- * Makes an uploaded file visible after a check of its stored bytes. A retry returns the row again. The row and the bytes
- * of a refused file are deleted.
+ * Checks the stored bytes of an uploaded file and makes the file visible. A retry returns the same row. A rejected
+ * file is deleted.
  */
 export async function confirmFile(id: string, backend: FilesBackend): Promise<FileRow> {
   const row = await rpc<FileRow>(backend, 'file_to_confirm', { id });
@@ -45,7 +45,7 @@ export async function confirmFile(id: string, backend: FilesBackend): Promise<Fi
   }
 }
 
-/** Deletes the bytes before the row, so that the bytes never remain without a row. */
+/** Marks a file as rejected, and deletes its bytes before its row. Bytes without a row would be hard to find. */
 async function rejectFile(id: string, backend: FilesBackend): Promise<void> {
   await rpc(backend, 'reject_file', { id });
   await removeFiles([id], backend);

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noControlCharactersInRegex: patterns of bytes, where each byte is one character.
 
-/** The kinds of content that the first bytes of a file reveal. */
+/** A file format that is detected from the first bytes of a file. */
 type Kind = keyof typeof MEDIA_TYPES;
 
-/** The media type of each kind. Empty for kinds with several types: the type of the file's name stays. */
+/** The media type of each file format. Empty if a format has several media types. The file extension then decides. */
 const MEDIA_TYPES = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -38,8 +38,8 @@ const MEDIA_TYPES = {
 const IMAGES = ['png', 'jpeg', 'gif', 'webp', 'avif', 'heif', 'bmp', 'tiff'] as const;
 
 /**
- * The kinds that fit each file name extension. Phones and websites often give a picture the extension of another picture
- * format. An Office document with a password is an OLE file.
+ * The file formats that are allowed for each extension. Picture extensions accept all picture formats, because phones
+ * and websites often mix them up. An Office document with a password is an OLE file.
  */
 const FITTING: Readonly<Record<string, readonly Kind[]>> = {
   ...allWith(
@@ -71,7 +71,10 @@ function allWith(extensions: readonly string[], kinds: readonly Kind[]) {
   return Object.fromEntries(extensions.map((extension) => [extension, kinds]));
 }
 
-/** Patterns of the first bytes, where each byte is one character. The first match counts. */
+/**
+ * Signatures of file formats, matched against the first bytes as a string with one character per byte. The first
+ * match wins.
+ */
 const SIGNATURES: readonly (readonly [Kind, RegExp])[] = [
   ['png', /^\x89PNG\r\n\x1a\n/s],
   ['jpeg', /^\xff\xd8\xff/s],
@@ -105,30 +108,33 @@ const SIGNATURES: readonly (readonly [Kind, RegExp])[] = [
   ],
 ];
 
-/** Matches the text of a web page inside a picture or another file that is not a text. */
+/** Matches HTML or PHP code inside a file that is not a text file. */
 const WEB_PAGE = /<(?:script|html|svg|iframe|!doctype html)[\s>]|<\?php/i;
 
 /** The bytes at the beginning and the end of a file. */
-export interface FileEdges {
+export interface FileHeadAndTail {
   readonly head: Uint8Array;
   readonly tail: Uint8Array;
 }
 
-/** The number of bytes of {@link FileEdges}. The directory of a ZIP file can have a comment of 64 KB behind it. */
+/**
+ * The number of first and last bytes to read. The last bytes must include a ZIP end record with a comment of up to 64
+ * KB.
+ */
 export const HEAD_BYTES = 4_096;
 export const TAIL_BYTES = 65_536 + 22;
 
-export type KindRefusal = 'type_refused' | 'type_mismatch' | 'unsafe_content';
+export type FileKindRefusal = 'type_refused' | 'type_mismatch' | 'unsafe_content';
 
 /**
- * Checks that the content of a file fits its name, and that it is no program or web page. @param mediaType the type of
- * the file's name @returns the real media type, or the reason for a refusal
+ * Checks that the content of a file matches its extension and is not a program or web page. @param mediaType the
+ * media type of the file extension @returns the detected media type, or the reason for the rejection
  */
 export function checkFileKind(
   name: string,
   mediaType: string,
-  { head, tail }: FileEdges,
-): { readonly mediaType: string } | { readonly refusal: KindRefusal } {
+  { head, tail }: FileHeadAndTail,
+): { readonly mediaType: string } | { readonly refusal: FileKindRefusal } {
   const text = String.fromCharCode(...head);
   const kind = kindOf(text);
   if (kind === 'program' || kind === 'webPage') return { refusal: 'type_refused' };
@@ -146,7 +152,7 @@ function kindOf(text: string): Kind {
   return isUtf16 || !/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text) ? 'text' : 'unknown';
 }
 
-/** Returns true if the file ends with the directory of a ZIP file, which some programs would open. */
+/** Returns true if the file ends with a ZIP directory. Some programs would open such a file as a ZIP archive. */
 function endsWithZip(tail: Uint8Array): boolean {
   const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
   for (let start = tail.length - 22; start >= 0; start -= 1) {

@@ -1,15 +1,15 @@
-/** The API of the Supabase project. The edge function and the local backend pass different implementations. */
+/** Access to the Supabase API. The edge function and the local backend provide different implementations. */
 export interface FilesBackend {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** The URL of the API for browsers. */
   readonly publicUrl: string;
-  /** The key of all visitors, which names the project. */
+  /** The public API key of the Supabase project. */
   readonly publishableKey: string;
   /** The key with the rights of the service role. */
   readonly serviceKey: string;
 }
 
-/** A refusal with a code for the page and a sentence for the user. */
+/** An error response to a file request. It has an HTTP status, an error code and a message for the user. */
 export class FileError extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,7 +21,7 @@ export class FileError extends Error {
   }
 }
 
-/** Calls a database function with the service key. @throws {FileError} with the status and sentence of a refusal */
+/** Calls a database function with the service key. @throws {FileError} if the database rejects the call */
 export async function rpc<Answer>(
   backend: FilesBackend,
   name: string,
@@ -31,11 +31,11 @@ export async function rpc<Answer>(
   const text = await response.text();
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
   const { message }: { message?: unknown } = Object(parse(text));
-  if (response.status >= 500) throw new Error(`${name} failed: ${text}`);
+  if (response.status >= 500) throw new Error(`The database function ${name} failed: ${text}`);
   throw new FileError(response.status, CODES[response.status] ?? 'refused', String(message));
 }
 
-/** The codes of refusals by the database. */
+/** The error code for each HTTP status of a rejected database call. */
 const CODES: Readonly<Record<number, string>> = {
   404: 'not_found',
   409: 'not_arrived',
@@ -43,7 +43,7 @@ const CODES: Readonly<Record<number, string>> = {
   429: 'too_many',
 };
 
-/** Calls the Storage API with the service key. @throws {FileError} for a missing or existing object */
+/** Calls the Storage API with the service key. @throws {FileError} if the object is missing or already exists */
 export async function storage<Answer>(
   backend: FilesBackend,
   method: string,
@@ -56,10 +56,10 @@ export async function storage<Answer>(
   const { statusCode }: { statusCode?: unknown } = Object(parse(text));
   if (statusCode === '404') throw new FileError(404, 'not_found', 'This file does not exist.');
   if (statusCode === '409') throw new FileError(409, 'exists', 'This file has already arrived.');
-  throw new Error(`${method} ${path} failed: ${text}`);
+  throw new Error(`The Storage request ${method} ${path} failed: ${text}`);
 }
 
-/** Reads the bytes of a stored file. Undefined if they have not arrived. */
+/** Returns the bytes of a stored file, or undefined if Storage has no such object. */
 export async function readObject(
   backend: FilesBackend,
   file: string,
@@ -68,14 +68,14 @@ export async function readObject(
   if (response.ok && response.body) return response.body;
   const text = await response.text();
   if (response.status === 400 || response.status === 404) return undefined;
-  throw new Error(`Reading ${file} failed: ${text}`);
+  throw new Error(`Reading file ${file} from Storage failed: ${text}`);
 }
 
 /** Returns true for a request with the service key. */
-export function isOwnKey(request: Request, { serviceKey }: FilesBackend): boolean {
+export function hasServiceKey(request: Request, { serviceKey }: FilesBackend): boolean {
   const given = new TextEncoder().encode(request.headers.get('authorization') ?? '');
   const expected = new TextEncoder().encode(`Bearer ${serviceKey}`);
-  // The comparison reads all bytes, so the response time does not reveal the position of the first difference.
+  // Compare all bytes in constant time to prevent a timing attack.
   let difference = given.length ^ expected.length;
   for (const [index, byte] of expected.entries()) difference |= byte ^ (given[index] ?? 0);
   return difference === 0;

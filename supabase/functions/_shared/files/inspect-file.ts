@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type FileEdges, HEAD_BYTES, TAIL_BYTES } from './file-kind.ts';
+import { type FileHeadAndTail, HEAD_BYTES, TAIL_BYTES } from './file-kind.ts';
 
-export interface InspectedFile extends FileEdges {
+export interface InspectedFile extends FileHeadAndTail {
   readonly size: number;
   /** The SHA-256 of the content in hexadecimal. */
   readonly sha256: string;
 }
 
-/** Reads a file as a stream, so that its size does not matter for the memory. */
+/**
+ * Returns the size, hash, first bytes and last bytes of a file. Reads a stream, so that memory use does not depend on
+ * the file size.
+ */
 export async function inspectFile(stream: ReadableStream<Uint8Array>): Promise<InspectedFile> {
   const hash = createHash('sha256');
   let size = 0;

@@ -59,7 +59,7 @@ async function cut(service: IllustratedService, isOnItsSide: boolean): Promise<s
   return folder;
 }
 
-test('a photo with an EXIF orientation tag is cropped into every picture file of the pages, darkened behind text and unchanged elsewhere', async () => {
+test('cropping a photo with an EXIF orientation creates all picture files of the pages, darkened only behind text', async () => {
   const folder = await cut('apps', true);
   const wide = path.join(folder, 'hero-wide-1280.webp');
   const tall = path.join(folder, 'hero-tall-640.webp');
@@ -70,7 +70,7 @@ test('a photo with an EXIF orientation tag is cropped into every picture file of
   expect(await colourAt(tall, 300, 590)).toBe('#ffffff');
 });
 
-test('a service that the home page does not show has no hero pictures', async () => {
+test('the crop command creates no hero picture for a service that is not on the home page', async () => {
   expect(pictureKindsOfService('marketing-site')).toEqual(['card', 'banner']);
   // Encoding pictures takes long.
   if (isExhaustive) await cut('marketing-site', false);

@@ -93,7 +93,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     sql(`select json_agg(json_build_array(e.kind, e.author_name, e.body) order by e.number)
       from public.project_events e where e.ask_id = '${ask.id}'`);
 
-  test('a client answers an ask, the staff return it with words, and accept the second answer', async () => {
+  test('a client answers a staff request, staff return the answer with a comment and accept the second answer', async () => {
     const ask = await addAsk('answer', `, 'খোলার সময়', null, '2026-12-01'`);
     expect(await seen('client', ask)).toMatchObject({
       project_title: 'Of the client',
@@ -131,7 +131,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     ]);
   });
 
-  test('an ask for files is sent only after the client uploaded a file', async () => {
+  test('a client can complete a request for files only after uploading a file', async () => {
     const ask = await addAsk('files', ', file_count => 6', 'Pictures');
     const empty = 'No file is here yet.';
     expect(await refusal(answer(ask, ''))).toContain(empty);
@@ -168,7 +168,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await refusal(call('team leader', add))).toContain(reason);
   });
 
-  test('a retry adds no second ask, and another project cannot use the same ID', async () => {
+  test('a retried staff request creates no second row, and its ID is refused for another project', async () => {
     const ask = await addAsk('answer');
     const again = `add_ask('${ask.id}', '${PROJECT}', 'answer', 'Opening hours')`;
     expect(await call('team leader', again)).toEqual(ask);
@@ -176,7 +176,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await refusal(call('founder', elsewhere))).toContain('belongs to another request');
   });
 
-  test('an approval stores the hash of the exact text, the name, the words and the time', async () => {
+  test('an approval of a text stores the hash of the exact text, the client, the comment and the time', async () => {
     const content = 'চা, পাহাড় থেকে ☕';
     const ask = await addApproval(content);
     const approval = await decide(ask, 'approved', ' Very good ');
@@ -202,7 +202,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(body).toBe('Very good');
   });
 
-  test('an approval of a file stores the hash of the verified bytes, and new content begins a new round', async () => {
+  test('an approval of a file stores the file hash, and a new file requires a new decision', async () => {
     const file = await addFile(null, true);
     const ask = await addAsk('approval', `, file => '${file}'`, 'First page');
     expect(await decide(ask, 'changes', 'A larger logo')).toMatchObject({
@@ -233,14 +233,14 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(rounds).toEqual(['changes', 'approved']);
   });
 
-  test('the second of two decisions is refused with the name and the day of the first', async () => {
+  test('a second decision about the same approval is refused with the name and date of the first decision', async () => {
     const ask = await addApproval();
     await decide(ask, 'approved');
     const late = await refusal(decide(await read(ask), 'changes', 'No'));
     expect(late).toMatch(/^Local Client approved this on \d{1,2} [A-Z][a-z]+ \d{4}\.$/);
   });
 
-  test('a file cannot be removed while a client should approve it or after the approval', async () => {
+  test('a file cannot be removed while its approval is open or after a client approved it', async () => {
     const file = await addFile(null, true);
     const ask = await addAsk('approval', `, file => '${file}'`, 'First page');
     const remove = () =>
@@ -256,7 +256,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await remove()).toContain('belongs to an approval');
   });
 
-  test('files are accepted only for open asks of the same project that are not approvals', async () => {
+  test('a file upload is accepted only for an open staff request of the same project, and not for an approval', async () => {
     const ask = await addAsk('files', '', 'Pictures');
     const check = (id: string, project = PROJECT) =>
       refusal(sql(`select to_jsonb(private.check_file_ask('${id}', '${project}')::text)`));
@@ -286,7 +286,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     },
   );
 
-  test('a client who was removed from the project sees nothing and cannot answer', async () => {
+  test('a client who was removed from a project cannot see or answer its staff requests', async () => {
     const ask = await addAsk('answer');
     const people = `public.project_people where project_id = '${PROJECT}' and user_id = '${idOf(0, 4)}'`;
     await sql('select 1', `delete from ${people}`);
@@ -319,13 +319,13 @@ describe.each(testDatabases)('$name', ({ open }) => {
     },
   );
 
-  test('a session that turns triggers off cannot change an approval', async () => {
+  test('a database session that disables triggers cannot change an approval', async () => {
     const forge = `set session_replication_role = replica; update public.approvals set words = 'Forged'`;
     expect(await refusal(sql('select 1', forge))).toMatch(/cannot be changed|permission denied/);
     await sql('select 1', 'reset session_replication_role').catch(() => undefined);
   });
 
-  test('an account deletion removes the answers, and the approvals keep the name', async () => {
+  test('deleting a client account deletes the answers, but approvals keep the name of the client', async () => {
     const leaver = idOf(0, 77);
     const claims = JSON.stringify({ sub: leaver, session_id: leaver, role: 'authenticated' });
     await sql(

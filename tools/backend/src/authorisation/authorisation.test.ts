@@ -40,7 +40,7 @@ describe.each(databases)('$name', ({ open, stride }) => {
     await context.annotate(`${cells} cells`);
   }, 300_000);
 
-  test('each test caller has exactly their rights on stored objects', async (context) => {
+  test('each test account has exactly the expected permissions on stored objects', async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     const objects = 'storage.objects';
     const insert = (name: string) =>

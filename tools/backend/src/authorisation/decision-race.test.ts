@@ -30,7 +30,7 @@ const decisionSql = (client: number, decision: string): string => {
     select decided_name from public.decide_ask('${ASK}', '${decision}', 1)`;
 };
 
-test('of 100 simultaneous decisions of two clients, one counts and the others get its name and day', async (context) => {
+test('of 100 simultaneous approval decisions, one is stored and 99 are refused with its client name and date', async (context) => {
   if (!database) return skipWithout('PostgreSQL', context);
   const { run } = database;
   await run(
@@ -60,7 +60,7 @@ test('of 100 simultaneous decisions of two clients, one counts and the others ge
   expect(stored).toEqual({ approvals: 1, events: 1 });
 }, 120_000);
 
-test('processes that claim emails at the same time add each reminder once', async (context) => {
+test('processes that claim emails at the same time queue each reminder email only once', async (context) => {
   if (!database) return skipWithout('PostgreSQL', context);
   const { run } = database;
   await run(`delete from private.outbox; delete from private.ask_reminders;
@@ -70,8 +70,10 @@ test('processes that claim emails at the same time add each reminder once', asyn
     run('select * from public.claim_mails(10)'),
   );
   const claimed = (await Promise.all(claims)).flat();
-  expect(claimed.map(({ template, recipient }) => [template, recipient]).toSorted()).toEqual([
-    ['ask_reminder', 'client@torsa.example'],
-    ['ask_reminder', 'other@torsa.example'],
+  // Older contact messages of the test data can cause other emails.
+  const reminders = claimed.filter(({ template }) => template === 'ask_reminder');
+  expect(reminders.map(({ recipient }) => recipient).toSorted()).toEqual([
+    'client@torsa.example',
+    'other@torsa.example',
   ]);
 });

@@ -4,7 +4,7 @@ import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSessionId } from '../accounts.ts';
 import type { Backend } from '../backend-server.ts';
-import { signToken } from '../json-web-token.ts';
+import { signJsonWebToken } from '../json-web-token.ts';
 import { testBackend } from '../test-database.ts';
 import { buildInsertSql, createSignedInApiClient } from '../testing.ts';
 import { replaceTokenClaims } from './tokens.ts';
@@ -77,7 +77,7 @@ async function readable(token: string): Promise<number> {
 
 describe('tokens', () => {
   test('control test: the founder’s valid token can read messages', async () => {
-    expect(await readable(signToken(claimsOf(FOUNDER), secret))).toBe(1);
+    expect(await readable(signJsonWebToken(claimsOf(FOUNDER), secret))).toBe(1);
   });
 
   test('an unexpired token of an ended session cannot read messages', async () => {
@@ -93,20 +93,23 @@ describe('tokens', () => {
     ['of another user’s session', { session_id: () => readSessionId(clientToken) }],
   ])("a token with the founder's ID and %s reads nothing", async (_, more) => {
     const session_id = 'session_id' in more ? more.session_id() : undefined;
-    expect(await readable(signToken(claimsOf(FOUNDER, { session_id }), secret))).toBe(0);
+    expect(await readable(signJsonWebToken(claimsOf(FOUNDER, { session_id }), secret))).toBe(0);
   });
 
   test('a token that claims the founder role in its user metadata cannot read messages', async () => {
     const founder = { role: 'founder' };
     const claims = claimsOf(CLIENT, { user_metadata: founder, app_metadata: founder });
-    expect(await readable(signToken(claims, secret))).toBe(0);
+    expect(await readable(signJsonWebToken(claims, secret))).toBe(0);
   });
 
   test.each<[string, () => string]>([
-    ['of another secret', () => signToken(claimsOf(FOUNDER), 's'.repeat(64))],
-    ['of no secret', () => signToken(claimsOf(FOUNDER), '')],
-    ['that has expired', () => signToken(claimsOf(FOUNDER, { exp: now() - 60 }), secret)],
-    ['that is not valid yet', () => signToken(claimsOf(FOUNDER, { nbf: now() + 3600 }), secret)],
+    ['of another secret', () => signJsonWebToken(claimsOf(FOUNDER), 's'.repeat(64))],
+    ['of no secret', () => signJsonWebToken(claimsOf(FOUNDER), '')],
+    ['that has expired', () => signJsonWebToken(claimsOf(FOUNDER, { exp: now() - 60 }), secret)],
+    [
+      'that is not valid yet',
+      () => signJsonWebToken(claimsOf(FOUNDER, { nbf: now() + 3600 }), secret),
+    ],
     [
       "with the founder's id under a client's signature",
       () => replaceTokenClaims(clientToken, { sub: FOUNDER }),
@@ -119,7 +122,7 @@ describe('tokens', () => {
     [
       'that names a key of its own',
       () =>
-        signToken(claimsOf(FOUNDER), 'own', {
+        signJsonWebToken(claimsOf(FOUNDER), 'own', {
           alg: 'HS256',
           typ: 'JWT',
           jwk: { kty: 'oct', k: 'b3du' },
@@ -127,7 +130,7 @@ describe('tokens', () => {
     ],
     ...['none', 'None', 'NONE', ''].map((alg): [string, () => string] => [
       `with the algorithm "${alg}"`,
-      () => signToken(claimsOf(FOUNDER), '', { alg, typ: 'JWT' }).replace(/[^.]*$/, ''),
+      () => signJsonWebToken(claimsOf(FOUNDER), '', { alg, typ: 'JWT' }).replace(/[^.]*$/, ''),
     ]),
     ['that is none', () => 'founder'],
   ])('a token %s reads nothing and has no user', async (_, make) => {
@@ -183,7 +186,7 @@ describe('the API called directly', () => {
       headers: { 'content-type': 'application/json', prefer: 'resolution=merge-duplicates' },
       ...(body === '' ? {} : { body }),
     });
-    const founder = signToken(claimsOf(FOUNDER), secret);
+    const founder = signJsonWebToken(claimsOf(FOUNDER), secret);
     const rows = await call('/rest/v1/contact_messages?id=eq.1&select=message', founder);
     expect(await rows.json()).toEqual([{ message: 'For the founder' }]);
   });

@@ -130,12 +130,12 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect((await add(CLIENT, { name })).name).toBe(stored);
   });
 
-  test('the extension decides the type of a file, and a declared type must fit it', async () => {
+  test('the file extension determines the media type, and a declared media type counts only if it fits the extension', async () => {
     expect((await add(CLIENT, { type: 'text/html' })).media_type).toBe('image/png');
     expect((await add(CLIENT, { name: 'a.MP4', type: 'audio/mp4' })).media_type).toBe('audio/mp4');
   });
 
-  test('a retry with the same ID returns the same file, and another file with the ID is refused', async () => {
+  test('a retried file creation returns the first file, and a different file with the same ID is refused', async () => {
     const id = randomUUID();
     expect(await add(CLIENT, { id })).toEqual(await add(CLIENT, { id }));
     await expect(add(CLIENT, { id, size: 5 })).rejects.toThrow('another file');
@@ -149,7 +149,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     await expect(add(account, { place })).rejects.toThrow('not yours');
   });
 
-  test('an object needs an unfinished upload of its size, and a ready file keeps its object', async () => {
+  test('the storage accepts an object only for an unfinished upload of the same size, and never replaces a confirmed file', async () => {
     const { id } = await add(CLIENT);
     await expect(store(randomUUID())).rejects.toThrow('does not match');
     await expect(store(id, 5)).rejects.toThrow('does not match');
@@ -160,7 +160,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect(await confirm(id)).toMatchObject({ state: 'ready' });
   });
 
-  test('a file is confirmed only if its whole object arrived and was not replaced in the meantime', async () => {
+  test('a file is confirmed only if its stored object is complete and was not replaced in the meantime', async () => {
     const { id } = await add(CLIENT);
     await toConfirm(id);
     await expect(confirm(id)).rejects.toThrow('not arrived');
@@ -175,7 +175,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     await expect(toConfirm(id)).rejects.toThrow('Upload it again');
   });
 
-  test('a file with the name of an earlier file in its project is the next version', async () => {
+  test('uploading a file with the name of an earlier file in the project creates its next version', async () => {
     const name = `${randomUUID()}.png`;
     const first = await upload(CLIENT, { name });
     expect(first.version_number).toBe(1);
@@ -184,7 +184,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect((await upload(CLIENT, { name, place: inConversation })).version_number).toBe(1);
   });
 
-  test('an unfinished upload is visible only to its uploader while they are on the project', async () => {
+  test('only the uploader can see an unfinished upload, and only project membership allows storing its bytes', async () => {
     const { id } = await add(CLIENT);
     const insert = `insert into storage.objects (bucket_id, name) values ('files', '${id}');`;
     expect([await sees(CLIENT, id), await sees(LEADER, id), await sees(FOUNDER, id)]).toEqual([
@@ -196,7 +196,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     await as(CLIENT, 'select 1', `begin; ${insert} rollback;`);
   });
 
-  test('a message shows its files to both sides, and only the uploader sees them before', async () => {
+  test('an uploaded file becomes visible to the other side when the message with the file is sent', async () => {
     const { id } = await upload(CLIENT, { place: inConversation });
     expect([await sees(CLIENT, id), await sees(LEADER, id)]).toEqual([1, 0]);
     const key = randomUUID();
@@ -230,7 +230,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     ).toContainEqual([expect.objectContaining({ id: reply.id })]);
   });
 
-  test('the email of a reply attaches the smallest files up to 10 MB, and names the others', async () => {
+  test('a reply email attaches the smallest files up to 10 MB in total and lists the other files by name', async () => {
     const files = [];
     for (const [name, size] of Object.entries({ 'a.zip': 9e6, 'b.zip': 2e6, 'c.zip': 8e6 })) {
       files.push(await upload(LEADER, { name, size, place: inConversation }));
@@ -253,7 +253,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     });
   });
 
-  test('a removed file is hidden and can be restored for ten minutes, before its bytes are deleted', async () => {
+  test('a removed file is hidden, and can be restored for ten minutes before its bytes are deleted', async () => {
     const { id } = await upload(CLIENT);
     const call = (name: string, by = CLIENT) => as(by, row(`public.${name}('${id}')`));
     const toClean = () =>
@@ -283,7 +283,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
       `set storage.allow_delete_query = 'true'; delete from storage.objects where name = '${id}'; reset storage.allow_delete_query;`,
     );
 
-  test('cleaning finds abandoned uploads, files that were never sent, and objects without a row', async () => {
+  test('the file cleanup finds abandoned uploads, files without a sent message and stored objects without a row', async () => {
     const abandoned = await add(CLIENT);
     const unsent = await upload(CLIENT, { place: inConversation });
     const orphan = await upload(CLIENT);
@@ -309,7 +309,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     );
   });
 
-  test('a client stores at most 500 MB, and the number of uploads in an hour is limited', async () => {
+  test('a client can store at most 500 MB, and uploads per hour are limited', async () => {
     const fill = (count: number, size: number) => `begin;
       delete from private.rate_counts;
       insert into public.files (id, project_id, name, size, media_type, from_staff, uploaded_by, uploader_name)
@@ -329,7 +329,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     ).rejects.toThrow('too many files');
   });
 
-  test("the data export lists the client's files, without files of others", async () => {
+  test('a client’s data export lists the files that the client can see, and no other files', async () => {
     const own = await upload(CLIENT);
     const ofStaff = await upload(LEADER);
     const unsent = await upload(LEADER, { place: inConversation });
@@ -347,7 +347,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect(ids).not.toContain('80000000-0000-4000-8000-000000000002');
   });
 
-  test('each file that a search finds is a row that the caller can select', async () => {
+  test('the portal search returns only files that the caller can select', async () => {
     const found = async (actor: (typeof accessTestActors)[number]) => {
       const session = `select set_config('request.jwt.claims', '${JSON.stringify(actor.claims)}', false),
         set_config('request.jwt.claim.sub', '${actor.claims['sub'] ?? ''}', false); set role ${actor.role};`;
@@ -379,7 +379,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     });
   });
 
-  test('an account deletion removes the files of its own projects, and keeps others without its name', async () => {
+  test('deleting a client account removes the files of its own projects, and keeps files in shared projects without its name', async () => {
     const shared = randomUUID();
     const alone = await upload(CLIENT);
     const ofStaff = await upload(LEADER);

@@ -1,6 +1,6 @@
--- Test replica of the part of Supabase Realtime that migrations use. The Realtime server reads the table by logical
--- replication. It checks the table's policies when a page joins a topic. On hosted Supabase, the role postgres does not
--- own the table, but may create policies on it.
+-- Test replica of the part of Supabase Realtime that migrations use. The Realtime server reads this table by logical
+-- replication. When a page joins a topic, the server checks the table's policies. On hosted Supabase, the role
+-- postgres may create policies on the table without owning it.
 
 create schema realtime;
 grant usage on schema realtime to postgres, anon, authenticated, service_role;

@@ -51,14 +51,17 @@ export async function createHostedCluster(
   });
 }
 
-/** Creates the roles, schemas, auth, Realtime and Storage tables of a hosted project in PostgreSQL's template database. */
+/**
+ * Prepares PostgreSQL's template database like a hosted Supabase project. The function creates the roles, the
+ * schemas, and the tables of Auth, Realtime and Storage.
+ */
 export async function prepareHostedTemplate({ run }: Runner): Promise<void> {
   await run(await readHere('hosted.sql'));
   await run(await readHere('hosted-auth.sql'), 'supabase_auth_admin');
   await run(await readHere('hosted-realtime.sql'));
   await createStorageTables(run);
-  // On hosted Supabase, the extension supautils allows the role postgres to create policies on these tables. Here,
-  // only the owner can create policies.
+  // On hosted Supabase, the extension supautils allows the role postgres to create policies on these tables. This
+  // test database has no supautils, so the role postgres must own the tables.
   await run(`grant all on schema storage to postgres;
     alter table storage.buckets owner to postgres;
     alter table storage.objects owner to postgres`);

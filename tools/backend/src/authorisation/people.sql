@@ -103,8 +103,8 @@ insert into public.project_links (id, project_id, title, url) values
 insert into public.tasks (id, project_id, title) values
   ('60000000-0000-4000-8000-000000000001', '40000000-0000-4000-8000-000000000001', 'Draw it'),
   ('60000000-0000-4000-8000-000000000002', '40000000-0000-4000-8000-000000000002', 'Draw it too');
--- The first and third file belong to the client, and the second to the other client. The upload of the fourth has not
--- ended.
+-- The first and third file belong to the project client, and the second file to another client. The upload of the
+-- fourth file is unfinished.
 insert into public.files (id, project_id, conversation_id, name, size, media_type, from_staff, uploaded_by, uploader_name)
   select ('80000000-0000-4000-8000-00000000000' || number)::uuid, project::uuid, conversation::uuid,
     'logo' || number || '.png', 4, 'image/png', false, ('00000000-0000-4000-8000-00000000000' || account)::uuid, 'Client'
@@ -116,7 +116,7 @@ insert into storage.objects (bucket_id, name, metadata) select 'files', id::text
 update public.files set state = 'ready', ready_at = now(), sha256 = repeat('0', 64),
     message_id = case when conversation_id is not null then '30000000-0000-4000-8000-000000000001'::uuid end
   where name <> 'logo4.png';
--- The first and the third ask are open. The clients have decided the second and the fourth.
+-- The first and third asks (staff requests) are open. Clients have decided the second and the fourth.
 insert into public.asks (id, project_id, kind, text_en, asked_by, asked_by_name, content, state) values
   ('a0000000-0000-4000-8000-000000000001', '40000000-0000-4000-8000-000000000001', 'approval', 'Text of the first page',
     'TL001', 'Staff', 'Tea from the hills', 'open'),

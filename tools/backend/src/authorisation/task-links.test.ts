@@ -99,7 +99,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
       (error: unknown) => String(error instanceof Error ? error.message : error),
     );
 
-  test('§10.63 only the email has the token of a link: the outbox stores none, and the database its hash', async () => {
+  test('§10.63 only the email contains the token of a one-purpose link, and the database stores only its hash', async () => {
     const id = await addAsk();
     await ask(`update private.outbox set send_after = now()`);
     const [mail] = await ask<readonly { recipient: string; data: Record<string, string> }[]>(
@@ -122,7 +122,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect(await stateOf(token)).toBe('open');
   });
 
-  test('a reminder has a link of its own', async () => {
+  test('a reminder email contains a new one-purpose link', async () => {
     const id = await addAsk();
     await ask(`insert into private.outbox (ask_id, project_id, recipient, template, data)
       select ask_id, project_id, recipient, 'ask_reminder', '{"is_late": true}' from private.outbox;
@@ -138,7 +138,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect(await stateOf(tokens[0] ?? '')).toBe('used');
   });
 
-  test('emails to staff, and emails about a finished ask, contain no link', async () => {
+  test('emails to staff and emails about a finished request contain no one-purpose link', async () => {
     const { token } = await addLink();
     await ask('delete from private.outbox');
     await decide(token);
@@ -148,7 +148,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
   });
 
   // Some mail programs end a link before a hyphen or an underscore at the end of its address.
-  test('no token ends with a hyphen or an underscore', async () => {
+  test('the token of a one-purpose link never ends with a hyphen or an underscore', async () => {
     const id = await addAsk();
     const tokens = await ask<readonly string[]>(
       '',
@@ -159,7 +159,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect(tokens.filter((token) => !/^[\w-]{42}[A-Za-z0-9]$/.test(token))).toEqual([]);
   });
 
-  test('§10.63 a link shows only its task and its person, and opening it fifty times changes nothing', async () => {
+  test('§10.63 a one-purpose link shows only its task and its client, and opening the link fifty times changes nothing', async () => {
     const { token } = await addLink();
     const everything = `select json_build_array(
       (select json_agg(a order by id) from public.asks a), (select json_agg(l order by token_hash) from private.task_links l),
@@ -185,7 +185,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect(await ask('', everything)).toEqual(before);
   });
 
-  test('§10.63 a decision by a link records person, content, time and way, makes no session and ends the link', async () => {
+  test('§10.63 a decision by a one-purpose link records the client and content hash, creates no session and ends the link', async () => {
     const { id, token } = await addLink();
     const sessions = 'select count(*)::int from auth.sessions';
     const before = await ask('', sessions);
@@ -211,7 +211,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect(JSON.stringify(first)).not.toContain(CONTENT);
   });
 
-  test('§10.63 the session of another person does not change whose decision a link records', async () => {
+  test('§10.63 a one-purpose link records the decision of its own client, even if another person is logged in', async () => {
     const { id, token } = await addLink();
     await ask(asAccount(OTHER.id), `select public.link_decide('${token}', 'approved')`);
     expect(await approvalsOf(id)).toEqual([
@@ -219,7 +219,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     ]);
   });
 
-  test('links of an earlier email and of a reminder work until one of them is used', async () => {
+  test('the one-purpose links of an email and its reminder work until the client uses one of these links', async () => {
     const { id, token } = await addLink();
     const reminder = (await createLink(id)) ?? '';
     expect(await stateOf(token)).toBe('open');
@@ -227,7 +227,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect([await stateOf(token), await stateOf(reminder)]).toEqual(['used', 'used']);
   });
 
-  test('after another client decided, a link shows who was first and decides nothing', async () => {
+  test('after another client has decided, a one-purpose link shows that decision and accepts no second decision', async () => {
     const { id, token } = await addLink();
     await ask(`insert into public.project_people values ('${PROJECT}', '${OTHER.id}')`);
     await decide((await createLink(id, OTHER)) ?? '');
@@ -239,7 +239,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     );
   });
 
-  test('§10.63 a link expires after 14 days', async () => {
+  test('§10.63 a one-purpose link expires after 14 days', async () => {
     const { id, token } = await addLink();
     const age = (days: number) =>
       ask(
@@ -252,7 +252,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect(await approvalsOf(id)).toBeNull();
   });
 
-  test('a link cannot decide about content that its email did not announce, or about a withdrawn ask', async () => {
+  test('a one-purpose link accepts no decision after staff changed the content or withdrew the request', async () => {
     const { id, token } = await addLink();
     await decide((await createLink(id)) ?? '', 'changes', 'Shorter.');
     const second = await addLink();
@@ -308,7 +308,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     },
   );
 
-  test('§10.63 the link of a deleted account is gone', async () => {
+  test('§10.63 deleting an account deletes its one-purpose links', async () => {
     const id = await addAsk();
     const account = { id: randomUUID(), email: `${randomUUID()}@torsa.example` };
     await asAuthServer(`insert into auth.users (id, aud, role, email, email_confirmed_at)
@@ -321,7 +321,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect(await approvalsOf(id)).toBeNull();
   });
 
-  test('§10.63 staff get no link, and the link of a client who becomes staff does nothing', async () => {
+  test('§10.63 staff get no one-purpose links, and the link of a client who becomes staff stops working', async () => {
     const { id, token } = await addLink();
     expect(await createLink(id, { id: LEADER, email: 'tl001@torsa.example' })).toBeNull();
     await ask(`insert into public.staff (email, role, staff_id, name)
@@ -331,7 +331,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect(await approvalsOf(id)).toBeNull();
   });
 
-  test('§10.63 after twenty unknown tokens in an hour, a network gets status 429 even for a known token', async () => {
+  test('§10.63 after twenty unknown link tokens in an hour, a network gets status 429 even for a known token', async () => {
     const { token } = await addLink();
     const network = newNetwork();
     const calls = [
@@ -351,7 +351,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect((await openLink(token, network))?.['state']).toBe('open');
   });
 
-  test('the edge function counts unknown tokens by the browser’s network, for IPv6 by its /64', async () => {
+  test('the edge function counts unknown link tokens per IP address of the browser, or per /64 network for IPv6', async () => {
     const { token } = await addLink();
     const fileOf = (one: string, network: string) =>
       ask(
@@ -363,7 +363,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect(await fileOf(token, '2001:db8:1:3::4')).toBe(0);
   });
 
-  test('§10.63 an answer by a link reaches the ask and ends the link', async () => {
+  test('§10.63 an answer by a one-purpose link is stored for its request and ends the link', async () => {
     const { id, token } = await addLink('answer');
     expect(await refusal(`public.link_decide('${token}', 'approved')`)).toContain(
       'needs no decision',
@@ -383,7 +383,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     ).toEqual(['On Monday.', CLIENT.id, 'sent']);
   });
 
-  test('§10.63 a link uploads only files that it added, and downloads only files of its ask', async () => {
+  test('§10.63 a one-purpose link uploads only files that its client added, and downloads only files of its request', async () => {
     const { id, token } = await addLink('files');
     const other = await addLink('files');
     const file = randomUUID();
@@ -424,7 +424,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect([await fileOf(token), await add(token)]).toEqual([null, null]);
   });
 
-  test('only the edge function may ask for the file of a link', async () => {
+  test('only the edge function can look up a file by the token of a one-purpose link', async () => {
     const denied = expect.stringContaining('permission denied');
     expect(await refusal(`public.link_file('x', gen_random_uuid(), null)`)).toEqual(denied);
   });
@@ -440,7 +440,7 @@ describe('simultaneous uses', () => {
 
   afterAll(() => database?.close());
 
-  test('§10.63 of a hundred simultaneous decisions by the links of one ask, one counts and all see it', async (context) => {
+  test('§10.63 of a hundred simultaneous decisions by one-purpose links, one is stored and all responses show it', async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     const { run, connect } = database;
     const id = randomUUID();

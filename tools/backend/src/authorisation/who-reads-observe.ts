@@ -75,8 +75,8 @@ function queriesOf({
 const readAfterWriting = ['company_figures', 'company_figure_breakdowns'];
 
 /**
- * Lists every table and every API function. Functions that change data get the IDs of the first conversation, project,
- * task and ask as arguments.
+ * Lists every database table and every API function. API functions that change data get the IDs of the first
+ * conversation, project, task and ask (staff request) as arguments.
  */
 export async function findReadableSources(world: WhoReadsWorld): Promise<readonly Source[]> {
   const { tables, functions } = await readDatabaseCatalogue(world.database);

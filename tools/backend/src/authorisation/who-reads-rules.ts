@@ -26,7 +26,8 @@ type Fact =
     }
   | { readonly about: 'project work'; readonly staff: readonly WhoReadsPerson[] }
   /**
-   * The name in a client's account. Other clients of a project read it after the client answered or decided there.
+   * The name in a client's account. Other clients of a project can read the name after the client answered or decided
+   * in this project.
    */
   | {
       readonly about: 'client name';

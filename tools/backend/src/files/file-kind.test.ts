@@ -35,12 +35,12 @@ test.each([
   expect(check('notes.txt', Buffer.from(content))).toEqual({ mediaType: 'declared/type' });
 });
 
-test('a text in UTF-16, as Excel writes it, is accepted as a table', () => {
+test('a UTF-16 text file, as Excel writes it, is accepted as a table', () => {
   const bytes = Buffer.from('\ufeffname\tprice', 'utf16le');
   expect(check('prices.tsv', bytes)).toEqual({ mediaType: 'declared/type' });
 });
 
-test('a picture with another file behind it is refused only if the other file is a ZIP file', () => {
+test('a picture with appended data is accepted unless the appended data is a ZIP file', () => {
   const jpeg = Buffer.from('ffd8ffe000104a464946', 'hex');
   const motion = Buffer.concat([jpeg, Buffer.from('0000001866747970', 'hex')]);
   expect(check('photo.jpg', motion)).toEqual({ mediaType: 'image/jpeg' });

@@ -18,7 +18,7 @@ const bytes = Buffer.from('The texts of the first page');
 const confirm = (file: string, by = storage().client) =>
   callFiles(storage().backend, by, { action: 'confirm', file });
 
-test('a confirmed file has its size, hash and type, is visible to staff, and a retry returns it again', async () => {
+test('a confirmed file has a size, hash and type, is visible to staff, and can be confirmed again', async () => {
   const { client, leader, project } = storage();
   const id = await addFile(client, { project, size: bytes.length });
   const rowOf = async () => (await leader.from('files').select().eq('id', id)).data;
@@ -38,7 +38,7 @@ test('a confirmed file has its size, hash and type, is visible to staff, and a r
   expect((await confirm(id)).body).toEqual(body);
 });
 
-test('only a caller who sees the row can confirm a file', async () => {
+test('only a user who can see an uploaded file can confirm its upload', async () => {
   const { backend, client, leader, project } = storage();
   const id = await addFile(client, { project, size: bytes.length });
   await put(await signUpload(client, id), bytes);
@@ -85,7 +85,7 @@ test.each(hostileFiles)('the hostile file “$title” ends as: $result', async 
   if (result !== 'harmless') expect(await storage().storedFiles()).toEqual(before);
 });
 
-test('only the service key starts the cleaning, which keeps a file whose removal can be undone', async () => {
+test('the file cleanup runs only with the service key, and keeps a removed file that can still be restored', async () => {
   const { backend, client, project, serviceKey } = storage();
   const clean = (by: Parameters<typeof callFiles>[1]) =>
     callFiles(backend, by, { action: 'clean' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerFiles } from './shared-files.ts';
+import { handleFilesRequest } from './shared-files.ts';
 
 const file = '00000000-0000-4000-8000-0000000000f1';
 
@@ -11,7 +11,7 @@ async function ask(action: string, row: { state: string } | number | undefined) 
     headers: { 'x-forwarded-for': '10.0.0.1, 203.0.113.9' },
     body: JSON.stringify({ action, file, token: 'secret' }),
   });
-  const response = await answerFiles(request, {
+  const response = await handleFilesRequest(request, {
     publicUrl: 'https://api.test',
     publishableKey: 'public',
     serviceKey: 'service',
@@ -26,7 +26,7 @@ async function ask(action: string, row: { state: string } | number | undefined) 
   return { status: response.status, body: await response.json(), calls };
 }
 
-test('a visitor with a one-purpose link gets an upload URL and a download URL of 60 seconds', async () => {
+test('a visitor with a one-purpose link gets an upload URL, or a download URL that is valid for 60 seconds', async () => {
   const upload = await ask('upload', { state: 'uploading' });
   expect(upload.body).toEqual({ url: 'https://api.test/storage/v1/up' });
   expect(upload.calls[0]).toBe(

@@ -2,15 +2,15 @@ import { type ApiOptions, handleApi } from '../api-handler.ts';
 import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
 
 /**
- * Returns the topic that the session of an access token may receive. Undefined if the session is not live or the
- * token is not valid. The lookup is an API request, so the token is checked like that of every request.
+ * Returns the Realtime topic that an access token's session may receive. Returns undefined if the token is invalid or
+ * the session has ended. The function calls the API, so the token gets the same checks as in every API request.
  */
 export async function findLiveTopic(
   apiUrl: string,
   api: ApiOptions,
   accessToken: string,
 ): Promise<string | undefined> {
-  // A header must not contain other characters.
+  // The Authorization header must contain only these characters.
   if (!/^[\w.-]+$/.test(accessToken)) return undefined;
   const request = new Request(`${apiUrl}/rest/v1/rpc/live_topic`, {
     method: 'POST',

@@ -2,22 +2,25 @@ import type { RawData, WebSocket } from 'ws';
 import { parse, type RealtimeMessage } from './realtime-message.ts';
 
 const LIMITS = {
-  /** Milliseconds until a new connection must have joined its topic. */
+  /** Maximum milliseconds until a new connection joins a topic. Slower connections are closed. */
   join: 10_000,
-  /** Milliseconds without a message after which the connection is closed. Pages send a heartbeat every 25 s. */
+  /**
+   * Milliseconds without a client message after which the server closes the connection. Pages send a heartbeat every
+   * 25 s.
+   */
   silence: 75_000,
-  /** Maximum number of messages in the time `silence`. */
+  /** Maximum number of client messages within `silence` milliseconds. */
   messages: 60,
-  /** Maximum bytes that wait for a slow client. */
+  /** Maximum bytes that are buffered for a slow client. */
   waitingBytes: 256 * 1024,
-  /** Maximum milliseconds of a timer in Node. */
+  /** The longest delay in milliseconds that Node's setTimeout supports. */
   timer: 2 ** 31 - 1,
 };
 
-/** The WebSocket status code of a connection that the server's rules do not allow. */
+/** The WebSocket close code 1008 means that the client violated a policy of the server. */
 const POLICY = 1008;
 
-/** One page's connection. It receives the news of one topic while the access token is valid. */
+/** The WebSocket connection of one page. It receives the live updates of one topic until the access token expires. */
 export class LiveConnection {
   readonly #socket: WebSocket;
   readonly #findTopic: (accessToken: string) => Promise<string | undefined>;
@@ -37,7 +40,7 @@ export class LiveConnection {
         this.close();
       });
     });
-    // The event `close` follows.
+    // The event `close` follows each error and does the cleanup.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.#topic = undefined;
@@ -46,7 +49,10 @@ export class LiveConnection {
     });
   }
 
-  /** Sends news if the connection has joined its topic. News that the session has ended closes the connection. */
+  /**
+   * Sends a live update if the connection has joined the topic. After the update 'ended', the server closes the
+   * connection, because the session has ended.
+   */
   send(topic: string, news: unknown): void {
     if (topic !== this.#topic) return;
     if (this.#socket.bufferedAmount > LIMITS.waitingBytes) {
@@ -67,7 +73,7 @@ export class LiveConnection {
   close(): void {
     this.#topic = undefined;
     this.#socket.close(POLICY);
-    // A client that does not answer the close frame is disconnected.
+    // If the client does not answer the close frame, terminate the connection.
     clearTimeout(this.#deadline);
     this.#deadline = setTimeout(() => this.#socket.terminate(), 1000).unref();
   }
@@ -87,7 +93,7 @@ export class LiveConnection {
     const token = Object(message.payload).access_token;
     const topic = typeof token === 'string' ? await this.#findTopic(token) : undefined;
     const isAllowed = topic !== undefined && message.topic === `realtime:${topic}`;
-    // While the topic was looked up, the page may have disconnected.
+    // The page may have disconnected during the topic lookup.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (isAllowed) {
       this.#topic = topic;

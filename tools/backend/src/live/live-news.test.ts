@@ -60,7 +60,7 @@ describe('hosted Realtime', () => {
     (one) => `${one}: conversation with version`,
   );
 
-  test('staff and the client hear of a new message, and other clients do not', async () => {
+  test('staff and the client receive a live update about a new message, and other clients receive none', async () => {
     const change = `select private.add_message('${CONVERSATION}', 'staff', 'Tara', 'Secret words')`;
     expect(await newsOf(change)).toEqual(['client: conversation', ...staffHear]);
   });
@@ -78,7 +78,7 @@ describe('hosted Realtime', () => {
     expect(await newsOf(change)).toEqual(staffHear);
   });
 
-  test('the founder, the members and the clients of a project hear of a public event', async () => {
+  test('the founder, the staff and the clients of a project receive a live update about a public project event', async () => {
     const leader = `(select s from public.staff s where s.staff_id = 'TL001')`;
     const event = (isInternal: boolean) =>
       `select private.add_project_event('${PROJECT}', 'note', ${leader}, 'Words', ${isInternal})`;
@@ -90,14 +90,14 @@ describe('hosted Realtime', () => {
     expect(await newsOf(event(true))).toEqual(staff);
   });
 
-  test('the founder and the members of a project hear of its tasks', async () => {
+  test('only the founder and the staff of a project receive live updates about its tasks', async () => {
     expect(await newsOf(`update public.tasks set version = 2 where id = '${TASK}'`)).toEqual([
       'founder: task with version',
       'leader: task with version',
     ]);
   });
 
-  test('the people of a project hear of a complete file, and not of an upload', async () => {
+  test('the members of a project receive a live update about a complete file, and none about an unfinished upload', async () => {
     const file = '90000000-0000-4000-8000-0000000000ff';
     const upload = `insert into public.files (id, project_id, name, size, media_type, from_staff, uploader_name)
       values ('${file}', '${PROJECT}', 'secret.pdf', 9, 'application/pdf', true, 'Tara')`;
@@ -108,7 +108,7 @@ describe('hosted Realtime', () => {
     expect(await newsOf(`delete from public.files where id = '${file}'`)).toHaveLength(3);
   });
 
-  test('the people of a project hear of its asks', async () => {
+  test('the members of a project receive a live update about a new staff request', async () => {
     const ask = `insert into public.asks (id, project_id, kind, text_en, asked_by_name)
       values (gen_random_uuid(), '${PROJECT}', 'answer', 'Secret words', 'Tara')`;
     expect(await newsOf(ask)).toEqual([
@@ -118,7 +118,7 @@ describe('hosted Realtime', () => {
     ]);
   });
 
-  test('a removed member of a project hears of the removal, and of nothing after it', async () => {
+  test('a removed staff member receives a live update about the removal, and no later updates of the project', async () => {
     const remove = `delete from public.project_staff where project_id = '${PROJECT}' and staff_id = 'TL001'`;
     expect(await newsOf(remove)).toEqual(['founder: project', 'leader: project']);
     expect(await newsOf(`update public.tasks set version = 3 where id = '${TASK}'`)).toEqual([
@@ -126,7 +126,7 @@ describe('hosted Realtime', () => {
     ]);
   });
 
-  test('an ended session hears of its end, and of nothing after it', async () => {
+  test('an ended session receives a live update about its end, and no later updates', async () => {
     const end = `set role supabase_auth_admin; delete from auth.sessions where user_id = '${LEADER}'`;
     expect(await newsOf(end)).toEqual(['leader: ended']);
     const change = `select private.add_message('${CONVERSATION}', 'note', 'Tara', 'Words')`;
@@ -145,7 +145,7 @@ describe('hosted Realtime', () => {
       'select count(*)::integer from realtime.messages',
     );
 
-  test('a session joins only its own topic, and staff need their second factor', async () => {
+  test('a session can join only its own Realtime topic, and a staff session needs the second factor', async () => {
     expect(await joins('04', `session:${session('04')}`)).toBe(1);
     expect(await joins('05', `session:${session('04')}`)).toBe(0);
     expect(await joins('03', `session:${session('03')}`)).toBe(1);
@@ -153,7 +153,7 @@ describe('hosted Realtime', () => {
     expect(await joins('04', `session:${session('99')}`)).toBe(0);
   });
 
-  test('no session sends news to a topic', async () => {
+  test('a user session cannot send messages to a Realtime topic', async () => {
     const send = `reset role; delete from realtime.messages; set role authenticated;
       select realtime.send('{}', 'news', 'session:${session('04')}', true); reset role`;
     const count = 'select count(*)::integer from realtime.messages';
@@ -172,7 +172,7 @@ describe('hosted Realtime', () => {
     expect(await newsOf(sql)).not.toContain('client: conversation');
   });
 
-  test('staff hear of the end of their role', async () => {
+  test('a removed staff member receives a live update about the lost role', async () => {
     const remove = `delete from public.staff where staff_id = 'TM001'`;
     expect(await newsOf(remove)).toContain('member: role');
   });

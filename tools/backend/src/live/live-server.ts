@@ -5,25 +5,32 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { LocalApp } from '../embedded-app.ts';
 import { LiveConnection } from './live-connection.ts';
 
-/** The path of hosted Supabase's Realtime server, so the same client library connects to both. */
+/**
+ * The URL path of Supabase's Realtime server. The same client library can therefore connect to hosted Supabase and to
+ * this server.
+ */
 const PATH = '/realtime/v1/websocket';
 
 const LIMITS = {
   connections: 500,
-  /** Maximum bytes of a message. A page sends only its access token. */
+  /** Maximum bytes of a client message. The largest client message contains an access token. */
   messageBytes: 16 * 1024,
 };
 
 interface LiveServerOptions {
   readonly app: LocalApp;
   readonly origins: ReadonlySet<string>;
-  /** Returns the topic that the session of an access token may receive, or undefined. */
+  /**
+   * Returns the Realtime topic that an access token's session may receive. Returns undefined if the token is invalid
+   * or the session has ended.
+   */
   readonly findTopic: (accessToken: string) => Promise<string | undefined>;
 }
 
 /**
  * Serves the part of Supabase Realtime that the portal uses: private topics with broadcasts from the database. The
- * news arrives by NOTIFY from the function `private.send_news`. @returns a function that closes all connections
+ * database function `private.send_news` sends each broadcast by NOTIFY. @returns a function that closes all
+ * connections
  */
 export async function startLiveServer(
   server: Server,
@@ -38,7 +45,7 @@ export async function startLiveServer(
     socket.on('close', () => connections.delete(connection));
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    // A client that closes the connection now is not an error of the backend.
+    // Ignore the error of a client that disconnects during the upgrade to a WebSocket.
     socket.on('error', () => undefined);
     const problem = findProblem(request, origins, connections.size);
     if (problem) {
@@ -67,7 +74,7 @@ function findProblem(
   connections: number,
 ): string | undefined {
   if (url.split('?')[0] !== PATH) return '404 Not Found';
-  // Programs outside a browser send no origin.
+  // Only browsers send an Origin header.
   if (headers.origin !== undefined && !origins.has(headers.origin)) return '403 Forbidden';
   if (connections >= LIMITS.connections) return '503 Service Unavailable';
   return undefined;

@@ -52,7 +52,7 @@ async function write(person: SupabaseClient, email: string): Promise<void> {
   if (error) throw error;
 }
 
-test('pages of staff and of the client receive the ID of a new conversation without its text', async () => {
+test('staff pages and client pages receive the ID of a new conversation without its text', async () => {
   const staff = await listen(member, await topicOf(member));
   const own = await listen(client, await topicOf(client));
   await write(client, 'client@torsa.example');
@@ -65,7 +65,7 @@ test('pages of staff and of the client receive the ID of a new conversation with
   expect(own.news).toHaveLength(before);
 });
 
-test('the backend refuses the topic of another session', async () => {
+test('the backend refuses a connection that joins the Realtime topic of another session', async () => {
   const topic = await topicOf(member);
   const { states, news } = await listen(await logIn('client'), topic);
   expect(states[0]).toBe('CHANNEL_ERROR');
@@ -73,14 +73,14 @@ test('the backend refuses the topic of another session', async () => {
   expect(news).toEqual([]);
 });
 
-test('a visitor without a session has no topic', async () => {
+test('a visitor without a session cannot join a Realtime topic', async () => {
   const visitor = createVisitorClient(backend());
   expect((await visitor.rpc('live_topic')).error).not.toBeNull();
   const { states } = await listen(visitor, await topicOf(member));
   expect(states[0]).toBe('CHANNEL_ERROR');
 });
 
-test('a logout on another device closes the connection of the ended session', async () => {
+test('a logout on another device closes the live connection of the ended session', async () => {
   const device = await logIn('client');
   const { news, states } = await listen(device, await topicOf(device));
   await client.auth.signOut({ scope: 'others' });

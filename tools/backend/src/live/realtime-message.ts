@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A message in version 2.0.0 of the Phoenix protocol, which Supabase Realtime and its client use. */
+/** A message in version 2.0.0 of the Phoenix protocol, which Supabase Realtime uses. */
 const messageSchema = v.pipe(
   v.tuple([v.nullable(v.string()), v.nullable(v.string()), v.string(), v.string(), v.unknown()]),
   v.transform(([joinRef, ref, topic, event, payload]) => ({ joinRef, ref, topic, event, payload })),
@@ -8,7 +8,7 @@ const messageSchema = v.pipe(
 
 export type RealtimeMessage = v.InferOutput<typeof messageSchema>;
 
-/** Parses a client's message. Returns undefined if it is not valid. */
+/** Parses a Realtime message of a client. Returns undefined if the message is invalid. */
 export function parse(text: string): RealtimeMessage | undefined {
   try {
     const { output, success } = v.safeParse(messageSchema, JSON.parse(text));

@@ -70,7 +70,7 @@ beforeEach(async () => {
   );
 });
 
-test('a client gets the email of a new ask in their language after two minutes, with a link to this ask', async () => {
+test('two minutes after a staff request, the client gets an email in their language with a link to this request', async () => {
   await ask(
     `update auth.users set raw_user_meta_data = raw_user_meta_data || '{"language": "bn"}' where id = $1`,
     CLIENT,
@@ -89,7 +89,7 @@ test('a client gets the email of a new ask in their language after two minutes, 
   );
 });
 
-test('a client who turned off reply emails gets no email about asks', async () => {
+test('a client who turned off reply emails gets no emails about staff requests', async () => {
   await ask(`insert into public.profiles (user_id, muted) values ($1, '{reply}')`, CLIENT);
   await decide(await addAsk('approval'), 'approved');
   await addAsk('answer', '2030-03-10');
@@ -97,7 +97,7 @@ test('a client who turned off reply emails gets no email about asks', async () =
   expect(await ask(`select id from private.outbox where account_id = $1`, CLIENT)).toEqual([]);
 });
 
-test('an ask that staff withdraw within two minutes sends no email, and reopening it sends one', async () => {
+test('a staff request that is withdrawn within two minutes sends no email until staff reopen the request', async () => {
   const id = await addAsk();
   await setState(id, 'withdrawn');
   await passMinutes(3);
@@ -111,7 +111,7 @@ test('an ask that staff withdraw within two minutes sends no email, and reopenin
   expect(await empty()).toBe(0);
 });
 
-test('the email of an ask stays queued while the mail server is down, and is deleted after the answer', async () => {
+test('the email of a staff request stays queued while the mail server is down, and is deleted after the answer', async () => {
   const id = await addAsk();
   await passMinutes(2);
   await stopMailServer();
@@ -122,7 +122,7 @@ test('the email of an ask stays queued while the mail server is down, and is del
   expect(await empty()).toBe(0);
 });
 
-test('staff who asked get one email for the answers of fifteen minutes, without answers that they accepted', async () => {
+test('a staff member gets one email for all client answers within fifteen minutes, without answers that are already accepted', async () => {
   const [first = '', second = '', third = ''] = [await addAsk(), await addAsk(), await addAsk()];
   await answer(first, 'One');
   await answer(second, 'Two');
@@ -141,7 +141,7 @@ test('staff who asked get one email for the answers of fifteen minutes, without 
   expect(mail?.headers['list-unsubscribe']).toContain('kind=waiting');
 });
 
-test('staff who left the project get no email about its answers', async () => {
+test('a staff member who left the project gets no email about its client answers', async () => {
   const id = await addAsk();
   await answer(id, 'One');
   await ask(
@@ -153,7 +153,7 @@ test('staff who left the project get no email about its answers', async () => {
   await ask(`insert into public.project_staff values ($1, 'TM001')`, PROJECT);
 });
 
-test('an answer that staff return is asked for again by email, with their words', async () => {
+test('returning an answer to the client sends an email with the comment of the staff member', async () => {
   const id = await addAsk();
   await passMinutes(2);
   await empty();
@@ -165,7 +165,7 @@ test('an answer that staff return is asked for again by email, with their words'
   expect((await mails())[1]?.text).toContain('And on Sundays?');
 });
 
-test('after each decision, the staff member who asked and the client get an email at once', async () => {
+test('each approval decision immediately sends an email to the client and to the staff member who asked', async () => {
   const id = await addAsk('approval');
   await decide(id, 'changes');
   await staff(
@@ -182,14 +182,14 @@ test('after each decision, the staff member who asked and the client get an emai
   ]);
 });
 
-test('an ask without a due date gets no reminder', async () => {
+test('a staff request without a due date sends no reminder email', async () => {
   await addAsk();
   await ask('delete from private.outbox');
   await remindAt('2030-03-09 10:00');
   expect(await empty()).toBe(0);
 });
 
-test('reminders go out from 9:00 on the day before the due date and two days after it, each once', async () => {
+test('one reminder is sent the day before the due date and one two days after, both from 9:00', async () => {
   await addAsk('answer', '2030-03-10');
   await ask('delete from private.outbox');
   const counts: Record<string, number> = {};
@@ -222,7 +222,7 @@ test('reminders go out from 9:00 on the day before the due date and two days aft
   ]);
 });
 
-test('reminders that no process sent in time are sent later, and a missed one is left out', async () => {
+test('a delayed first reminder is still sent on the due date, and the second is skipped fifteen days later', async () => {
   await addAsk('answer', '2030-03-10');
   await ask('delete from private.outbox');
   await remindAt('2030-03-10 18:00');
@@ -245,7 +245,7 @@ test.each([
   expect((await subjects()).filter((subject) => subject.includes('Reminder'))).toEqual([]);
 });
 
-test('an approval gets no reminder after its decision', async () => {
+test('an approval request sends no reminder after the client has decided', async () => {
   const id = await addAsk('approval', '2030-03-10');
   await ask('delete from private.outbox');
   await decide(id, 'changes');
@@ -254,7 +254,7 @@ test('an approval gets no reminder after its decision', async () => {
   expect(await ask(`select id from private.outbox where template = 'ask_reminder'`)).toEqual([]);
 });
 
-test('a new due date gets its own reminders, and an earlier due date is not reminded twice', async () => {
+test('a changed due date sends new reminders, and restoring an earlier due date repeats no reminder', async () => {
   const id = await addAsk('answer', '2030-03-10');
   await ask('delete from private.outbox');
   const setDue = (day: string) =>

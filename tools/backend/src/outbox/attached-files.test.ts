@@ -9,7 +9,7 @@ import { callFiles, prepareUploads, put, signUpload } from '../storage/testing/u
 import { testBackend } from '../test-database.ts';
 import { createVisitorClient } from '../testing.ts';
 
-test('a reply arrives by email with the whole name and each byte of its file', async () => {
+test('a reply email delivers an attached file with its full name and unchanged bytes', async () => {
   const smtpPort = await freePort();
   const inbox = await startInbox({
     webPort: await freePort(),

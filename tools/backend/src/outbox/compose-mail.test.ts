@@ -227,7 +227,7 @@ test.each(['en', 'bn'] as const)(
   },
 );
 
-test('a reply names only the files that are too large to be attached, and where to get them', async () => {
+test('a reply email lists only the files that are too large to attach, and says where to get these files', async () => {
   const file = { id: '1', media_type: 'application/zip', size: 12_000_000 };
   const files = [
     { ...file, name: 'film.zip', attached: false },

@@ -10,7 +10,7 @@ interface LocalAddresses {
   readonly smtpPort: number;
   readonly siteUrl: string;
   readonly apiUrl: string;
-  /** The key with which the Storage API returns each file. */
+  /** The service key, with which the Storage API returns every file. */
   readonly serviceKey: string;
 }
 

@@ -118,7 +118,7 @@ const replyWith = (...files: object[]) => ({
   data: { author: 'Rita', body: 'Hi', subject: '', quoted: '', conversation: null, files },
 });
 
-test('a reply has the attached files with their names, types and bytes, and not the named files', async () => {
+test('a reply email contains only the files that are marked as attached, with their names, types and bytes', async () => {
   const mails: ComposedMail[] = [];
   const files = [
     { ...file, id: 'one', attached: true },
@@ -135,7 +135,7 @@ test('a reply has the attached files with their names, types and bytes, and not 
   ]);
 });
 
-test('a reply whose file cannot be read is not sent without it, and is retried', async () => {
+test('a reply email is retried later if an attached file cannot be read', async () => {
   const lost = replyWith({ ...file, id: 'lost', attached: true });
   const { sending, sent, finished } = outboxOf(['ada@example.org'], undefined, lost);
   await sendDueEmails(sending);

@@ -63,7 +63,7 @@ async function call(name: string, args: Readonly<Record<string, string>>, method
 
 const approvals = () => ask('select decision, way from public.approvals where ask_id = $1', askId);
 
-test('§10.63 the button of an email about an ask opens its link, and the link ends its line of the plain text', async () => {
+test('§10.63 the button and the plain text of an email about a staff request contain its one-purpose link', async () => {
   const [mail, ...others] = await mailAsk();
   expect(others).toEqual([]);
   const [address = '', token] = linkForm.exec(mail?.text ?? '') ?? [];
@@ -77,7 +77,7 @@ test('§10.63 the button of an email about an ask opens its link, and the link e
 });
 
 // Mail scanners open the links of emails, some with the methods HEAD and OPTIONS, and some run the scripts of the page.
-test('§10.63 requests of a mail scanner use no link up, and then the client decides', async () => {
+test('§10.63 the client can still use a one-purpose link after an email scanner has requested the link', async () => {
   const token = await mailToken();
   const decision = { token, decision: 'approved' };
   for (const method of ['GET', 'HEAD', 'OPTIONS']) {
@@ -96,7 +96,7 @@ test('§10.63 requests of a mail scanner use no link up, and then the client dec
   expect(await approvals()).toEqual([{ decision: 'approved', way: 'link' }]);
 });
 
-test('§10.63 after twenty unknown tokens, the API answers 429 with the time to wait', async () => {
+test('§10.63 after twenty unknown link tokens, the API returns status 429 with the waiting time', async () => {
   const token = await mailToken();
   for (let times = 0; times < 20; times += 1) {
     expect(await call('open_task_link', { token: `${times}` })).toEqual({
@@ -112,7 +112,7 @@ test('§10.63 after twenty unknown tokens, the API answers 429 with the time to 
   expect((await call('open_task_link', { token })).body).toMatchObject({ state: 'open' });
 });
 
-test('§10.63 of a hundred simultaneous decisions over the API, one counts and all see it', async () => {
+test('§10.63 of a hundred simultaneous decisions through the API, one is stored and all responses show it', async () => {
   const token = await mailToken();
   const results = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>

@@ -9,7 +9,7 @@ const MAIN = fileURLToPath(new URL('../backend-main.ts', import.meta.url));
 export interface BackendProcess {
   readonly url: string;
   readonly publishableKey: string;
-  /** The ID of the backend's process. */
+  /** The process ID of the backend. */
   readonly pid: () => number | undefined;
   /** Kills the backend process immediately, like a power cut. */
   kill(): Promise<void>;

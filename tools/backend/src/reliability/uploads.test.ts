@@ -7,11 +7,11 @@ import { filesFolder } from '../data-folder.ts';
 import { addFile, prepareUploads, put, signUpload } from '../storage/testing/uploads.ts';
 import { copyTemplate } from '../test-database.ts';
 import { startBackendProcess } from './backend-process.ts';
-import { ageFiles, cleanFilesOnce, countFiles, interruptUploads } from './uploads.ts';
+import { backdateStoredFiles, countFiles, interruptUploads, runFileCleanup } from './uploads.ts';
 
 const counts = isExhaustive ? { network: 40, tab: 40, kill: 120 } : { network: 7, tab: 7, kill: 6 };
 
-test('an interrupted upload shows no partial file, loses no confirmed file, and leaves nothing after cleaning', async () => {
+test('interrupted uploads create no partial files, lose no confirmed files and leave nothing after the file cleanup', async () => {
   const dataDir = await tempFolder();
   copyTemplate(dataDir);
   const smtpPort = await freePort();
@@ -20,16 +20,15 @@ test('an interrupted upload shows no partial file, loses no confirmed file, and 
   expect(result).toEqual({ interrupted, partial: 0, lost: 0 });
   const before = await countFiles(dataDir);
   expect(before.rows).toBe(interrupted);
-  await ageFiles(dataDir);
-  await cleanFilesOnce(dataDir, smtpPort);
+  await backdateStoredFiles(dataDir);
+  await runFileCleanup(dataDir, smtpPort);
   const { rows, objects } = await countFiles(dataDir);
   expect({ rows, objects }).toEqual({ rows: before.objects - 1, objects: before.objects - 1 });
   expect((await readdir(filesFolder(dataDir))).length).toBe(objects);
 }, 1_800_000);
 
-test.runIf(isExhaustive && process.platform === 'linux')(
-  'ten uploads of 25 MB at the same time need at most 60 MB more memory',
-  async () => {
+if (isExhaustive && process.platform === 'linux') {
+  test('ten uploads of 25 MB at the same time need at most 60 MB more memory', async () => {
     const dataDir = await tempFolder();
     copyTemplate(dataDir);
     const backend = await startBackendProcess(dataDir, await freePort());
@@ -56,6 +55,5 @@ test.runIf(isExhaustive && process.platform === 'linux')(
     clearInterval(watching);
     expect(answers.map(({ status }) => status)).toEqual(urls.map(() => 200));
     expect(highest - before, `${before} MB before`).toBeLessThan(60);
-  },
-  300_000,
-);
+  }, 300_000);
+}

@@ -7,32 +7,35 @@ import { addFile, callFiles, prepareUploads, put, signUpload } from '../storage/
 import { openDatabase } from '../testing.ts';
 import { startBackendProcess } from './backend-process.ts';
 
-/** How an upload ends in its midst: the connection breaks, the tab is closed, or the backend is killed. */
-export type Interruption = 'network' | 'tab' | 'kill';
+/**
+ * The cause of an interrupted upload: the connection breaks, the browser tab is closed, or the backend process is
+ * killed.
+ */
+export type InterruptionCause = 'network' | 'tab' | 'kill';
 
-export interface UploadCounts {
-  /** Interrupted uploads whose bytes had not all been sent. */
+export interface InterruptedUploadCounts {
+  /** The number of uploads that were interrupted before all bytes were sent. */
   readonly interrupted: number;
-  /** Interrupted uploads whose file could be confirmed without another upload. */
+  /** The number of interrupted uploads that the backend wrongly confirmed as complete. */
   readonly partial: number;
-  /** Confirmed files that are missing or changed afterwards, and uploads whose retry failed. */
+  /** The number of confirmed files that are missing or changed, plus the number of failed retries. */
   readonly lost: number;
 }
 
 const SIZE = 300_000;
 
-/** The uploads that one kill interrupts. */
+/** The number of simultaneous uploads that each kill of the backend interrupts. */
 const UPLOADS_PER_KILL = 6;
 
 /**
- * Interrupts uploads, and retries every second one. A retry must succeed, and only confirmed files may be shown.
- * @param counts the number of interruptions of each kind
+ * Starts uploads, interrupts all of them and retries some of them. Counts uploads that are wrongly confirmed and
+ * files that are lost. @param counts the number of interruptions per cause
  */
 export async function interruptUploads(
   dataDir: string,
   smtpPort: number,
-  counts: Readonly<Record<Interruption, number>>,
-): Promise<UploadCounts> {
+  counts: Readonly<Record<InterruptionCause, number>>,
+): Promise<InterruptedUploadCounts> {
   const ready = new Map<string, string>();
   const result = { interrupted: 0, partial: 0, lost: 0 };
   let backend = await startBackendProcess(dataDir, smtpPort);
@@ -80,7 +83,7 @@ export async function interruptUploads(
       const { data } = await client.storage.from('files').download(id);
       if (!data || sha256(Buffer.from(await data.arrayBuffer())) !== hash) result.lost += 1;
     }
-    // Cleaning deletes this file after some time.
+    // Remove one confirmed file, so that the later cleanup has a removed file to delete.
     await client.rpc('remove_file', { id: [...ready.keys()][0] });
     return result;
   } finally {
@@ -88,7 +91,9 @@ export async function interruptUploads(
   }
 }
 
-function listInterruptions(counts: Readonly<Record<Interruption, number>>): Interruption[] {
+function listInterruptions(
+  counts: Readonly<Record<InterruptionCause, number>>,
+): InterruptionCause[] {
   return (['network', 'tab', 'kill'] as const).flatMap((kind) =>
     Array.from(
       { length: Math.ceil(counts[kind] / (kind === 'kill' ? UPLOADS_PER_KILL : 1)) },
@@ -100,7 +105,7 @@ function listInterruptions(counts: Readonly<Record<Interruption, number>>): Inte
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Sends the first bytes of a file. @returns a function that breaks the connection or aborts the request */
-function sendPart(url: string, part: Buffer, kind: Interruption): () => void {
+function sendPart(url: string, part: Buffer, kind: InterruptionCause): () => void {
   const headers = { 'content-type': 'text/plain', 'content-length': SIZE };
   const sending = request(url, { method: 'PUT', headers });
   sending.on('error', () => {});
@@ -111,13 +116,16 @@ function sendPart(url: string, part: Buffer, kind: Interruption): () => void {
   };
 }
 
-export interface StoredCounts {
+export interface StoredFileCounts {
   readonly rows: number;
   readonly objects: number;
 }
 
-/** Moves all times of a stopped backend's files and objects three days into the past. */
-export async function ageFiles(dataDir: string): Promise<void> {
+/**
+ * Backdates all files and stored objects by three days, so that the file cleanup treats them as old. The backend must
+ * be stopped.
+ */
+export async function backdateStoredFiles(dataDir: string): Promise<void> {
   const { connection } = await openDatabase(databaseFolder(dataDir));
   await connection.driver.exec(`
     update public.files set created_at = created_at - interval '3 days', ready_at = ready_at - interval '3 days',
@@ -126,26 +134,27 @@ export async function ageFiles(dataDir: string): Promise<void> {
   await connection.close();
 }
 
-/** Counts the rows and objects of a stopped backend. */
-export async function countFiles(dataDir: string): Promise<StoredCounts> {
+/** Counts the file rows and the stored objects in the database. The backend must be stopped. */
+export async function countFiles(dataDir: string): Promise<StoredFileCounts> {
   const { connection } = await openDatabase(databaseFolder(dataDir));
-  const { rows } = await connection.driver.query<StoredCounts>(
+  const { rows } = await connection.driver.query<StoredFileCounts>(
     `select (select count(*)::integer from public.files) as rows,
       (select count(*)::integer from storage.objects where bucket_id = 'files') as objects`,
     [],
   );
   await connection.close();
   const [counts] = rows;
-  if (!counts) throw new Error('The counts have no row.');
+  if (!counts) throw new Error('The database returned no file counts.');
   return counts;
 }
 
-/** Starts the backend, lets the edge function clean the files, and stops the backend. */
-export async function cleanFilesOnce(dataDir: string, smtpPort: number): Promise<void> {
+/** Starts the backend, calls the file cleanup of the edge function, and stops the backend. */
+export async function runFileCleanup(dataDir: string, smtpPort: number): Promise<void> {
   const backend = await startBackendProcess(dataDir, smtpPort);
   try {
     const { status } = await callFiles(backend, await readServiceKey(dataDir), { action: 'clean' });
-    if (status !== 200) throw new Error(`The edge function answered ${status}.`);
+    if (status !== 200)
+      throw new Error(`The file cleanup failed: the edge function returned status ${status}.`);
   } finally {
     await backend.kill();
   }

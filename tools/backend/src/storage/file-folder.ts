@@ -3,33 +3,35 @@ import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder } from '@torsa/node-lib/private-folder';
 
-/** The bytes of an oversized body that are read and discarded before the connection is closed. */
+/** Maximum bytes of an oversized body that are read and discarded before the connection is closed. */
 const MAX_DROPPED = 64 * 1024 * 1024;
 
 /**
- * The bytes of Storage objects, one file for each version of an object. A file is part of an object only while the
- * object's row names its version. So an interrupted upload never replaces or shows an object, and needs no renaming.
+ * The folder with the contents of Storage objects. Each version of an object is one file, and its row in the database
+ * names the current version. A file without a row is ignored, so an interrupted upload never replaces an object.
  */
-export class FileFolder {
+export class ObjectFolder {
   readonly #path: string;
 
   private constructor(path: string) {
     this.#path = path;
   }
 
-  /** Opens the folder and deletes the files that no row names, such as the files of interrupted uploads. */
-  static async open(path: string, versions: ReadonlySet<string>): Promise<FileFolder> {
+  /**
+   * Opens the folder and deletes all files without a row in the database, such as the files of interrupted uploads.
+   */
+  static async open(path: string, versions: ReadonlySet<string>): Promise<ObjectFolder> {
     await makePrivateFolder(path);
     for (const name of await readdir(path)) {
       if (!versions.has(name)) await rm(join(path, name), { recursive: true, force: true });
     }
-    return new FileFolder(path);
+    return new ObjectFolder(path);
   }
 
   /**
-   * Writes a new file and waits until it is on the disk. The whole body is read, because a sender that is still sending
-   * would miss the answer.
-   * @returns the size in bytes, or undefined for a body above `maximum` bytes
+   * Writes a new file and flushes the file to the disk. The rest of an oversized body is discarded, because a client
+   * reads the response only after sending the body. @returns the size in bytes, or undefined for a body above
+   * `maximum` bytes
    */
   async write(
     version: string,
@@ -51,7 +53,7 @@ export class FileFolder {
     return size <= maximum ? size : undefined;
   }
 
-  /** Reads the bytes from `start` to `end`, both included. */
+  /** Reads the bytes of a file from `start` to `end`. The range includes both `start` and `end`. */
   read(version: string, start: number, end: number): ReadStream {
     return createReadStream(this.#file(version), { start, end });
   }

@@ -3,13 +3,13 @@ import type { LocalApp } from '../embedded-app.ts';
 import type { TokenClaims } from '../json-web-token.ts';
 import { bucketNotFound } from './storage-error.ts';
 
-/** The caller of a Storage request. The claims are those of the access token. */
+/** The caller of a Storage request. `claims` contains the claims of the access token. */
 export interface StorageCaller {
   readonly role: 'anon' | 'authenticated' | 'service_role';
   readonly claims: TokenClaims;
 }
 
-/** The limits of a bucket. Null means no limit. */
+/** The limits of a Storage bucket. Null means that there is no limit. */
 export interface Bucket {
   /** The maximum size of an object in bytes. */
   readonly maximum: number | null;
@@ -43,7 +43,7 @@ const INSERT = `insert into storage.objects (bucket_id, name, owner, owner_id, v
 const LIST = `select ${COLUMNS} from storage.objects
   where bucket_id = $1 and starts_with(name, $2) and strpos(name, $3) > 0 order by name limit $4 offset $5`;
 
-/** The rows of Storage objects. The policies of the database decide what a caller can do. */
+/** The database table of Storage objects. The row-level security policies determine what each caller can do. */
 export class ObjectTable {
   readonly #app: LocalApp;
 
@@ -51,7 +51,7 @@ export class ObjectTable {
     this.#app = app;
   }
 
-  /** @throws {StorageError} for an unknown bucket */
+  /** Finds the limits of a bucket. @throws {StorageError} for an unknown bucket */
   async findBucket(id: string): Promise<Bucket> {
     const sql = `select file_size_limit::integer as maximum, allowed_mime_types as types from storage.buckets
       where id = $1`;
@@ -61,23 +61,22 @@ export class ObjectTable {
   }
 
   /**
-   * Checks that the caller can insert an object. The insert is rolled back, and returns no row, because the caller may
-   * not read it yet.
-   * @throws the database's error
+   * Checks that the caller can insert an object. The function inserts the row and rolls back the insert. The
+   * statement returns no row, because the caller may be unable to read the row yet. @throws the database's error
    */
   async checkInsert(caller: StorageCaller, object: NewObject): Promise<void> {
     await this.#as(caller, INSERT, insertValues(object), true);
   }
 
-  /** Inserts an object with all rights, after `checkInsert` has tested the caller's rights. */
+  /** Inserts an object without permission checks. Call `checkInsert` first to check the caller's permission. */
   async insert(object: NewObject): Promise<StoredObject> {
     const sql = `${INSERT} returning ${COLUMNS}`;
     const [row] = await this.#query<StoredObject>(sql, insertValues(object));
-    if (!row) throw new Error('The insert of an object returned no row.');
+    if (!row) throw new Error('The database returned no row for the inserted object.');
     return row;
   }
 
-  /** Finds an object that the caller can select. */
+  /** Finds an object that the caller is allowed to select. */
   async find(
     caller: StorageCaller,
     bucket: string,
@@ -96,14 +95,14 @@ export class ObjectTable {
     return this.#as<StoredObject>(caller, LIST, [bucket, prefix, search, limit, offset]);
   }
 
-  /** Deletes the objects that the caller can delete. */
+  /** Deletes the named objects that the caller is allowed to delete. */
   remove(
     caller: StorageCaller,
     bucket: string,
     names: readonly string[],
   ): Promise<readonly StoredObject[]> {
     return this.#inContext(caller, async () => {
-      // Without this setting, the trigger `protect_objects_delete` refuses each deletion.
+      // Without this setting, the database trigger `protect_objects_delete` rejects every deletion.
       await this.#query("select set_config('storage.allow_delete_query', 'true', true)", []);
       const sql = `delete from storage.objects where bucket_id = $1 and name = any ($2) returning ${COLUMNS}`;
       return this.#query<StoredObject>(sql, [bucket, names]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRange } from './range.ts';
+import { parseRangeHeader } from './range.ts';
 
 test.each([
   [null, undefined],
@@ -15,5 +15,5 @@ test.each([
   ['bytes=0-1,3-4', undefined],
   ['pages=1-2', undefined],
 ])('the range %s of ten bytes is %o', (header, range) => {
-  expect(readRange(header, 10)).toEqual(range);
+  expect(parseRangeHeader(header, 10)).toEqual(range);
 });

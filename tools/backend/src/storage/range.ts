@@ -5,10 +5,13 @@ export interface ByteRange {
 }
 
 /**
- * Reads a Range header with one range. Returns undefined for the whole content: without a header, for several ranges, or
- * for an unknown unit. Returns 'none' if the range is behind the content.
+ * Parses a Range header. Returns undefined if the response must contain the whole file. This is the case without a
+ * header, for several ranges, and for an unknown unit. Returns 'none' if the range starts after the end of the file.
  */
-export function readRange(header: string | null, size: number): ByteRange | 'none' | undefined {
+export function parseRangeHeader(
+  header: string | null,
+  size: number,
+): ByteRange | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return undefined;
   if (first === '') {

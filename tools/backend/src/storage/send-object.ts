@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { FileFolder } from './file-folder.ts';
+import type { ObjectFolder } from './file-folder.ts';
 import type { StoredObject } from './object-table.ts';
-import { readRange } from './range.ts';
+import { parseRangeHeader } from './range.ts';
 
-/** Headers that make the content of each file harmless, because a client can upload any content. */
+/** Headers that prevent the browser from running code in a file, because clients can upload any content. */
 const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -11,8 +11,11 @@ const SAFE_HEADERS = {
   'x-robots-tag': 'none',
 };
 
-/** Answers a request for the bytes of an object. The browser saves them as a file and never shows them as a page. */
-export function sendObject(request: Request, folder: FileFolder, object: StoredObject): Response {
+/**
+ * Sends the bytes of a Storage object. The headers make the browser save the file instead of showing the file as a
+ * page.
+ */
+export function sendObject(request: Request, folder: ObjectFolder, object: StoredObject): Response {
   const { size, mimetype, eTag } = object.metadata;
   const headers = new Headers({
     ...SAFE_HEADERS,
@@ -26,7 +29,8 @@ export function sendObject(request: Request, folder: FileFolder, object: StoredO
     return new Response(null, { status: 304, headers });
   }
   const condition = request.headers.get('if-range') ?? eTag;
-  const range = condition === eTag ? readRange(request.headers.get('range'), size) : undefined;
+  const range =
+    condition === eTag ? parseRangeHeader(request.headers.get('range'), size) : undefined;
   if (range === 'none') {
     headers.set('content-range', `bytes */${size}`);
     return new Response(null, { status: 416, headers });
@@ -41,7 +45,7 @@ export function sendObject(request: Request, folder: FileFolder, object: StoredO
 
 function dispositionOf(name: string | null): string {
   if (!name) return 'attachment';
-  // `encodeURIComponent` keeps five characters that RFC 5987 does not allow.
+  // `encodeURIComponent` does not encode five characters that RFC 5987 forbids.
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*!]/g,
     (character) => `%${character.charCodeAt(0).toString(16)}`,

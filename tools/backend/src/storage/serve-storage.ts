@@ -7,7 +7,10 @@ import type { StorageApi } from './storage-api.ts';
 /** Matches the URL paths of the Storage API. */
 export const STORAGE = /^\/storage\/v1(?:\/|$)/;
 
-/** Answers a Storage request. The body is read as a stream, because a file is larger than the body of other requests. */
+/**
+ * Handles a request to the Storage API. The body is streamed, because an uploaded file can exceed the size limit of
+ * other request bodies.
+ */
 export async function serveStorage(
   incoming: IncomingMessage,
   url: URL,

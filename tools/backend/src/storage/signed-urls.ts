@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import { readToken, signToken } from '../json-web-token.ts';
+import { signJsonWebToken, verifyJsonWebToken } from '../json-web-token.ts';
 import { invalidToken, StorageError } from './storage-error.ts';
 
-/** The two purposes of a signed URL. A URL for reading cannot upload. */
-export type UrlPurpose = 'read' | 'upload';
+/** The purpose of a signed URL. A URL for reading does not allow an upload. */
+export type SignedUrlPurpose = 'read' | 'upload';
 
-/** The seconds in which an upload URL is valid, as on hosted Supabase. */
+/** The number of seconds for which an upload URL is valid, as on hosted Supabase. */
 const UPLOAD_SECONDS = 2 * 60 * 60;
 
 const schema = v.object({
@@ -15,28 +15,33 @@ const schema = v.object({
   owner: v.optional(v.string()),
 });
 
-/** Signs URLs that work without a session until they expire. */
+/** Creates and checks tokens for signed URLs. A signed URL works without a session until the URL expires. */
 export class UrlSigner {
   readonly #secret: string;
 
-  /** The secret for URLs is derived, so that a URL's token is no access token. */
+  /** The URL secret is derived from `jwtSecret`, so a URL token cannot be used as an access token. */
   constructor(jwtSecret: string) {
     this.#secret = createHmac('sha256', jwtSecret).update('storage-urls').digest('hex');
   }
 
-  /** Returns the token of a URL for reading. @param seconds the URL's validity */
+  /**
+   * Creates the token of a signed URL for reading. @param seconds the number of seconds for which the URL is valid
+   */
   signRead(path: string, seconds: number): string {
     return this.#sign({ purpose: 'read', url: path }, seconds);
   }
 
-  /** Returns the token of a URL for one upload. @param owner the account that uploads */
+  /** Creates the token of a signed URL for one upload. @param owner the ID of the account that uploads */
   signUpload(path: string, owner: string | undefined): string {
     return this.#sign({ purpose: 'upload', url: path, owner }, UPLOAD_SECONDS);
   }
 
-  /** Returns the owner in a token. @throws {StorageError} for an invalid or expired token, and for another path */
-  check(token: string, purpose: UrlPurpose, path: string): string | undefined {
-    const claims = v.safeParse(schema, readToken(token, this.#secret));
+  /**
+   * Verifies the token of a signed URL and returns the owner in the token. @throws {StorageError} if the token is
+   * invalid, expired, or for another purpose or path
+   */
+  check(token: string, purpose: SignedUrlPurpose, path: string): string | undefined {
+    const claims = v.safeParse(schema, verifyJsonWebToken(token, this.#secret));
     if (!claims.success || claims.output.purpose !== purpose) throw invalidToken();
     if (claims.output.url !== path) {
       throw new StorageError('400', 'InvalidSignature', 'Invalid signature');
@@ -46,6 +51,6 @@ export class UrlSigner {
 
   #sign(claims: object, seconds: number): string {
     const now = Math.floor(Date.now() / 1000);
-    return signToken({ ...claims, iat: now, exp: now + seconds }, this.#secret);
+    return signJsonWebToken({ ...claims, iat: now, exp: now + seconds }, this.#secret);
   }
 }

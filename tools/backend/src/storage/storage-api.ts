@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { LocalApp } from '../embedded-app.ts';
 import { callerOf } from './caller.ts';
-import { FileFolder } from './file-folder.ts';
+import { ObjectFolder } from './file-folder.ts';
 import { ObjectTable, type StorageCaller, type StoredObject } from './object-table.ts';
 import { sendObject } from './send-object.ts';
 import { UrlSigner } from './signed-urls.ts';
@@ -14,23 +14,23 @@ import {
   toStorageError,
   typeNotAllowed,
 } from './storage-error.ts';
-import { readUpload } from './upload-body.ts';
+import { readUploadedFile } from './upload-body.ts';
 
-/** The maximum size of an object in a bucket without an own limit, in bytes. */
+/** The default maximum size of an object in bytes, for buckets without a size limit. */
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** The caller of a request with a signed URL. The rights were checked when the URL was signed. */
+/** The caller of every request with a signed URL. The permissions were already checked when the URL was signed. */
 const SERVICE: StorageCaller = { role: 'service_role', claims: { role: 'service_role' } };
 
 export interface StorageRequest {
-  /** The request without its body. */
+  /** The request object does not contain the body, which is in `body`. */
   readonly request: Request;
   readonly body: AsyncIterable<Uint8Array>;
-  /** Reads the body as JSON. Returns undefined for a large body and for other content. */
+  /** Parses the request body as JSON. Returns undefined if the body is too large or not valid JSON. */
   readonly readJson: () => Promise<unknown>;
 }
 
-/** A request with its decoded path. A route without the name of an object has an empty name. */
+/** A Storage request with the decoded values of its URL path. `name` is empty for routes without an object name. */
 interface RoutedRequest extends StorageRequest {
   readonly url: URL;
   readonly bucket: string;
@@ -54,12 +54,13 @@ const listSchema = v.object({
 });
 
 /**
- * Storage for the embedded backend: the routes of Supabase Storage that the portal and the edge function `files` use.
- * Rows are read and written with the role of the caller, so the same policies decide as on hosted Supabase.
+ * The Storage API of the embedded backend. It has the Supabase Storage routes that the portal and the edge function
+ * `files` use. Database queries run with the caller's role, so the same row-level security policies apply as on
+ * hosted Supabase.
  */
 export class StorageApi {
   readonly #objects: ObjectTable;
-  readonly #folder: FileFolder;
+  readonly #folder: ObjectFolder;
   readonly #urls: UrlSigner;
   readonly #jwtSecret: string;
 
@@ -76,17 +77,17 @@ export class StorageApi {
     ['POST', /^([^/]+)\/(.+)$/, (routed) => this.#upload(routed)],
   ];
 
-  private constructor(objects: ObjectTable, folder: FileFolder, jwtSecret: string) {
+  private constructor(objects: ObjectTable, folder: ObjectFolder, jwtSecret: string) {
     this.#objects = objects;
     this.#folder = folder;
     this.#urls = new UrlSigner(jwtSecret);
     this.#jwtSecret = jwtSecret;
   }
 
-  /** Opens the folder with the bytes of all objects. */
+  /** Creates the Storage API. `path` is the folder with the contents of all objects. */
   static async open(app: LocalApp, path: string, jwtSecret: string): Promise<StorageApi> {
     const objects = new ObjectTable(app);
-    const folder = await FileFolder.open(path, await objects.versions());
+    const folder = await ObjectFolder.open(path, await objects.versions());
     return new StorageApi(objects, folder, jwtSecret);
   }
 
@@ -101,7 +102,7 @@ export class StorageApi {
   async #answer(given: StorageRequest): Promise<Response> {
     const url = new URL(given.request.url);
     const route = /^\/storage\/v1\/object\/(.*)$/.exec(url.pathname)?.[1] ?? '';
-    // A response to HEAD has no body, but the headers of GET.
+    // A HEAD request uses the GET route, because the response needs the same headers.
     const asked = given.request.method === 'HEAD' ? 'GET' : given.request.method;
     for (const [method, pattern, answer] of this.#routes) {
       const found = method === asked ? pattern.exec(route) : null;
@@ -131,7 +132,7 @@ export class StorageApi {
     return Response.json({ Id: id, Key: routed.path });
   }
 
-  /** Checks that the caller can insert the object. @returns the caller's account */
+  /** Checks that the caller can insert the object. @returns the ID of the caller's account */
   async #checkInsert(routed: RoutedRequest): Promise<{ owner: string | undefined }> {
     const { headers } = routed.request;
     const caller = this.#callerOf(routed);
@@ -148,13 +149,13 @@ export class StorageApi {
   }
 
   /**
-   * Stores the body as an object. The row is inserted last, so an interrupted upload leaves only a file that the next
-   * start deletes.
+   * Stores the request body as an object. The function inserts the row last. After an interrupted upload, only a file
+   * without a row remains, and the next backend start deletes this file.
    */
   async #store({ bucket, name, request, body }: RoutedRequest, owner: string | undefined) {
     const { maximum: ownMaximum, types } = await this.#objects.findBucket(bucket);
     const maximum = ownMaximum ?? MAX_BYTES;
-    const upload = await readUpload(request.headers, body, maximum);
+    const upload = await readUploadedFile(request.headers, body, maximum);
     if (types && !types.includes(upload.type)) throw typeNotAllowed(upload.type);
     const version = randomUUID();
     try {

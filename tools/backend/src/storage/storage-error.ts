@@ -1,6 +1,6 @@
 /**
- * A refused Storage request, in the format of the real server: the HTTP status is 400, and the body has the status as
- * text.
+ * The error response to a rejected Storage request. As in hosted Supabase, the HTTP status is always 400, and the
+ * body contains the real status as a string.
  */
 export class StorageError extends Error {
   readonly statusCode: string;
@@ -16,7 +16,7 @@ export class StorageError extends Error {
     const { statusCode, error, message } = this;
     const answer = { statusCode, error, message };
     const response = Response.json(answer, { status: 400 });
-    // The sender of a large body may still be sending.
+    // Close the connection, because the client may still be sending a large body.
     if (statusCode === '413') response.headers.set('connection', 'close');
     return response;
   }
@@ -34,12 +34,12 @@ export const objectTooLarge = () =>
 export const typeNotAllowed = (type: string) =>
   new StorageError('415', 'invalid_mime_type', `mime type ${type} is not supported`);
 
-/** Converts an error of the database to an answer. Rethrows other errors. */
+/** Converts a known database error to a StorageError. Rethrows all other errors. */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const { code, message }: { code?: unknown; message?: unknown } = Object(error);
   const text = String(message);
-  // A trigger's code such as PT422 contains the HTTP status.
+  // An error code of a database trigger, such as PT422, contains the HTTP status.
   const status = /^PT(\d{3})$/.exec(String(code))?.[1];
   if (status) return new StorageError(status, 'DatabaseError', text);
   switch (code) {

@@ -1,6 +1,6 @@
--- The tables of Supabase Storage that our SQL uses. The source is the migrations of supabase/storage, version 1.11.2.
--- The embedded backend and the test replica of a hosted project run this file. The embedded backend runs it at each
--- start.
+-- Creates the tables of Supabase Storage that this project's SQL uses. The source is the migrations of
+-- supabase/storage 1.11.2. The embedded backend runs this file at each start. The test replica of a hosted project
+-- also runs this file.
 
 create schema if not exists storage;
 
@@ -36,7 +36,7 @@ create unique index if not exists bucketid_objname on storage.objects (bucket_id
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 
--- Deleting a row with SQL would leave its bytes, so only the Storage API can delete rows.
+-- Only the Storage API can delete rows, because deleting a row with SQL would not delete the object's bytes.
 create or replace function storage.protect_delete() returns trigger
 language plpgsql
 as $$

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const readUrl = async (seconds = 60) =>
   (await files().createSignedUrl(stored, seconds)).data?.signedUrl ?? '';
 
-test('supabase-js uploads a Blob, bytes and a stream, and each arrives unchanged', async () => {
+test('supabase-js uploads a Blob, a Buffer and a stream, and the storage returns unchanged bytes', async () => {
   const { backend, client, project } = storage();
   const bodies = [
     new Blob([text], { type: contentType }),
@@ -44,7 +44,7 @@ test('supabase-js uploads a Blob, bytes and a stream, and each arrives unchanged
   }
 });
 
-test('an upload link accepts one upload, as the whole body or as a form', async () => {
+test('a signed upload URL accepts only one upload, sent as a raw body or as a form', async () => {
   const id = await add();
   const link = await signUpload(storage().client, id);
   expect(await statusOf(await put(link, text))).toBe('200');
@@ -57,7 +57,7 @@ test('an upload link accepts one upload, as the whole body or as a form', async 
   expect(sent.data?.fullPath).toBe(`${BUCKET}/${other}`);
 });
 
-test('only the uploader of a row in the state uploading gets an upload link', async () => {
+test('only the uploader of an unfinished file gets a signed upload URL', async () => {
   const id = await add();
   const { backend, leader, member } = storage();
   for (const other of [leader, member, createVisitorClient(backend)]) {
@@ -69,7 +69,7 @@ test('only the uploader of a row in the state uploading gets an upload link', as
   }
 });
 
-test('an object with another size, another type or more than 25 MB is refused, and no bytes remain', async () => {
+test('an upload of a wrong size, a wrong type or more than 25 MB is refused, and no bytes remain', async () => {
   const before = await storage().storedFiles();
   const url = await signUpload(storage().client, await add());
   expect(await statusOf(await put(url, `${text}!`))).toBe('400 403');
@@ -87,7 +87,7 @@ test('an object with another size, another type or more than 25 MB is refused, a
   expect(await storage().storedFiles()).toEqual(before);
 });
 
-test('people of the project read the file, and others, who know its name, find nothing', async () => {
+test('only members of the project can find and download a stored file, even if others know its name', async () => {
   const { backend, client, leader, member } = storage();
   for (const reader of [client, leader]) {
     const { data } = await reader.storage.from(BUCKET).download(stored);
@@ -109,7 +109,7 @@ test('people of the project read the file, and others, who know its name, find n
   expect((await files().remove([stored])).data).toEqual([]);
 });
 
-test('a signed URL sends a file that a browser only saves, whole or in part', async () => {
+test('a signed URL returns the whole file or a byte range, with headers that make the browser save the file', async () => {
   const url = await readUrl();
   const whole = await fetch(`${url}&download=${encodeURIComponent('নকশা "1";\r\nx.html')}`);
   expect(Object.fromEntries(whole.headers)).toMatchObject({
@@ -140,7 +140,7 @@ test('a signed URL sends a file that a browser only saves, whole or in part', as
   expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-test('a signed URL is refused when it is expired, changed, or used for another file or another purpose', async () => {
+test('a signed URL is refused if the URL is expired, changed, or used for another file or another purpose', async () => {
   const { backend, client, project } = storage();
   const expiring = await readUrl(1);
   const url = await readUrl();

@@ -2,22 +2,22 @@ import { Readable } from 'node:stream';
 import busboy from '@fastify/busboy';
 import { badRequest, objectTooLarge } from './storage-error.ts';
 
-/** The bytes of an uploaded file. */
+/** The content of an uploaded file, with its media type. */
 export interface UploadBody {
   readonly type: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** The additional bytes of a form around its file. */
+/** Maximum additional bytes of a multipart form that contains a file. */
 const FORM_BYTES = 64 * 1024;
 
 const UNREADABLE = 'The form of the upload cannot be read';
 
 /**
- * Returns the file of an upload: the whole body, or the first file of a form. supabase-js sends a Blob as a form. A form
- * is read as a stream too. @throws {StorageError} for a Content-Length header above `maximum` bytes
+ * Returns the content of an uploaded file as a stream. The file is the whole body, or the first file of a multipart
+ * form. supabase-js sends a Blob as a form. @throws {StorageError} for a Content-Length header above `maximum` bytes
  */
-export async function readUpload(
+export async function readUploadedFile(
   headers: Headers,
   body: AsyncIterable<Uint8Array>,
   maximum: number,

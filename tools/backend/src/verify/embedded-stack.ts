@@ -6,7 +6,7 @@ import { appDatabase } from '../authorisation/app-database.ts';
 import { startBackend } from '../backend-server.ts';
 import { databaseFolder, jwtSecretFile, mailFolder } from '../data-folder.ts';
 import { startInbox } from '../inbox/inbox-server.ts';
-import { signToken } from '../json-web-token.ts';
+import { signJsonWebToken } from '../json-web-token.ts';
 import { openTestApp, TEST_SITE_URL } from '../testing.ts';
 import { waitForNewMail } from './mailbox.ts';
 import type { BackendStack } from './stack.ts';
@@ -27,7 +27,7 @@ export async function embeddedStack(): Promise<BackendStack> {
   return {
     url: backend.url,
     publishableKey: backend.publishableKey,
-    serviceKey: signToken({ role: 'service_role' }, secret),
+    serviceKey: signJsonWebToken({ role: 'service_role' }, secret),
     siteUrl: TEST_SITE_URL,
     inboxUrl: inbox.url,
     database,

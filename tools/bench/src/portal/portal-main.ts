@@ -1,7 +1,9 @@
-// Measures open portal pages on a site that runs with its demo accounts (`npm start`):
+// Measures portal pages of a running site with demo accounts (`npm start`):
 // node tools/bench/src/portal/portal-main.ts <site> <backend> [rounds]
-// It prints how soon a page shows its own data on slow 4G, with and without the requests of its document, and how soon
-// another open page shows a change. It adds a project and tasks.
+// The first result is the time until a page shows its data on slow 4G. This time is measured with and without the
+// early data requests of the HTML page.
+// The second result is the time until another open page shows a change. The program adds a project and tasks to the
+// site.
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
@@ -46,7 +48,7 @@ async function openContext(browser: Browser, { session }: Person): Promise<Brows
   return context;
 }
 
-/** Notes the time at which an element that matches the selector appears, since the navigation. */
+/** Stores in `shownAt` the time from the navigation until an element matches the selector. */
 const noteShown = (page: Page, selector: string) =>
   page.addInitScript((wanted) => {
     new MutationObserver((_, observer) => {
@@ -56,7 +58,10 @@ const noteShown = (page: Page, selector: string) =>
     }).observe(document, { childList: true, subtree: true });
   }, selector);
 
-/** @returns the milliseconds from the navigation to the page's own data, without any cache */
+/**
+ * Measures the time from the navigation until the page shows its data, in a browser without cached data. @returns
+ * milliseconds
+ */
 async function measureContent(
   browser: Browser,
   person: Person,
@@ -85,7 +90,10 @@ async function measureContent(
   return time;
 }
 
-/** @returns the milliseconds from the response to a change until another open page shows the change */
+/**
+ * Measures the time from the API response to a change until another open page shows the change. @returns milliseconds
+ * per change
+ */
 async function measureUpdates(browser: Browser, leader: Person, member: Person, count: number) {
   const project = randomUUID();
   const made = { id: project, title: 'Measured', service_id: 'apps' };
@@ -144,11 +152,11 @@ for (const [path, person, selector] of pages) {
   }
   const [one, other] = [percentile(early, 0.5), percentile(late, 0.5)];
   console.log(
-    `${path}: data after ${one} ms, ${other} ms without early requests, ratio ${(one / other).toFixed(2)}`,
+    `${path}: page data shown after ${one} ms, without early requests after ${other} ms, ratio ${(one / other).toFixed(2)}`,
   );
 }
 const updates = await measureUpdates(browser, leader, member, 40);
 console.log(
-  `A change on another open page: median ${percentile(updates, 0.5)} ms, p95 ${percentile(updates, 0.95)} ms`,
+  `Time until another open page shows a change: median ${percentile(updates, 0.5)} ms, p95 ${percentile(updates, 0.95)} ms`,
 );
 await browser.close();

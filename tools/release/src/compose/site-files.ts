@@ -61,8 +61,8 @@ Sitemap: ${siteUrl}/${siteKeys.sitemap}
 }
 
 /**
- * The file `_headers`, in which Netlify and Cloudflare Pages find the response headers. They join the values of a
- * header with a comma in the order of the file, and browsers follow the last referrer policy.
+ * Returns the file `_headers`, which sets the response headers on Netlify and Cloudflare Pages. These hosts join all
+ * matching values of a header with commas in file order. Browsers use the last referrer policy.
  */
 function headersFile(registry: ReleaseRegistry): string {
   const secretPages = languages.flatMap((language) =>

@@ -24,7 +24,7 @@ test('each rule of the file _redirects serves a fixed page and redirects no requ
   }
 });
 
-test('the file _headers has exactly the security headers for every path, and no referrer for a page with a secret path', async () => {
+test('the file _headers sets the same security headers for every path, and Referrer-Policy no-referrer for secret paths', async () => {
   const sent = new Map<string, Record<string, string>>();
   let block: Record<string, string> = {};
   for (const line of await linesOf(await hostileSite(), siteKeys.headers)) {

@@ -67,7 +67,7 @@ describe('the site server: pages', () => {
     expect(parseRendered(answer)).toMatchObject({ subject: { kind: 'shell' } });
   });
 
-  test('the site server forbids the Referer header for a page with a secret path', async () => {
+  test('the site server sends Referrer-Policy no-referrer for a page with a secret path', async () => {
     for (const target of ['/link/a-b_c', '/bn/link/a-b_c']) {
       const { status, headers } = await ask(target);
       expect([status, headers['referrer-policy']], target).toEqual([200, 'no-referrer']);

@@ -11,5 +11,8 @@ export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** The headers that replace others on a page whose path is a secret. No request of the page names its path. */
+/**
+ * These headers replace the defaults on a page whose URL path contains a secret. The browser then sends no Referer
+ * header that would reveal the path.
+ */
 export const secretPageHeaders = { 'Referrer-Policy': 'no-referrer' } as const;

@@ -3,7 +3,7 @@ import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterAll, beforeAll } from 'vitest';
 import type { Backend } from '../../backend-server.ts';
 import { filesFolder, jwtSecretFile } from '../../data-folder.ts';
-import { signToken } from '../../json-web-token.ts';
+import { signJsonWebToken } from '../../json-web-token.ts';
 import { testBackend } from '../../test-database.ts';
 import { prepareUploads, type UploadPeople } from './uploads.ts';
 
@@ -38,5 +38,5 @@ export function storageForTests(): () => StorageBackend {
 /** Returns the service key of a data folder. */
 export async function readServiceKey(dataDir: string): Promise<string> {
   const secret = (await readFile(jwtSecretFile(dataDir), 'utf8')).trim();
-  return signToken({ role: 'service_role' }, secret);
+  return signJsonWebToken({ role: 'service_role' }, secret);
 }

@@ -11,14 +11,21 @@ type Note = (what: string, answer: unknown) => void;
 const TEXT = 'The texts of the first page';
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** The access tokens of a founder and of a client without projects. */
-export interface FilesCallers {
+/** The access tokens of a founder and of a client who has no projects. */
+export interface FileTestTokens {
   readonly founder: string;
   readonly client: string;
 }
 
-/** Uploads, reads and deletes files. Each refusal is noted with its status and the status in its body. */
-export async function tryFiles(stack: Api, callers: FilesCallers, note: Note): Promise<void> {
+/**
+ * Uploads, reads and deletes files through the API. For each rejected request, `note` records the HTTP status and the
+ * status in the response body.
+ */
+export async function testFileRequests(
+  stack: Api,
+  callers: FileTestTokens,
+  note: Note,
+): Promise<void> {
   const { founder, client } = callers;
   const project = randomUUID();
   const rpc = async (name: string, body: object) => {
@@ -123,7 +130,7 @@ export const filesJourney: UserJourney = {
     const founder = await createTestFounder(stack);
     const client = await createTestClient(stack);
     const tokenOf = ({ session }: typeof founder) => session.access_token;
-    await tryFiles(stack, { founder: tokenOf(founder), client: tokenOf(client) }, note);
+    await testFileRequests(stack, { founder: tokenOf(founder), client: tokenOf(client) }, note);
   },
 };
 
@@ -143,7 +150,9 @@ async function put(
   return statusOf(await fetch(url, { method: 'PUT', headers, body, duplex: 'half' }));
 }
 
-/** Returns the HTTP status, and the status in the body of a refusal. */
+/**
+ * Returns the HTTP status of a response. For a rejected request, the result also has the status in the response body.
+ */
 async function statusOf(response: Response): Promise<readonly unknown[]> {
   const text = await response.text();
   return response.ok ? [response.status] : refusal({ status: response.status, body: parse(text) });

@@ -15,7 +15,7 @@ const nobody = { uid: 65534, gid: 65534 };
 
 const owner = `${nobody.uid}:${nobody.gid}`;
 
-/** The folder of the installed packages, which no test writes. */
+/** The folder of the installed npm packages, which tests never change. */
 const packages = 'node_modules/.pnpm';
 
 /** The copied parts of root's home folder (caches). Without them, tests would download the same files again. */
@@ -94,7 +94,7 @@ function environment(folder: string) {
   };
 }
 
-/** Copies the entries of a folder except one. A repository may have no such folder. */
+/** Copies all entries of a folder except the entry named `left`. Nothing is copied if the folder does not exist. */
 async function copyEntries(from: string, to: string, left: string): Promise<void> {
   const names = (await readdir(from).catch(() => [])).filter((name) => name !== left);
   await mkdir(to, { recursive: true });
@@ -102,8 +102,9 @@ async function copyEntries(from: string, to: string, left: string): Promise<void
 }
 
 /**
- * Links the files of the installed packages, because copying 40,000 files takes 12 s of processor time. The files keep
- * their owner, who may be the only one to write them. Files that others cannot read, or on another disk, are copied.
+ * Creates hard links to the installed package files, because copying 40,000 files takes 12 s of processor time. The
+ * linked files keep their owner. The function copies the files instead if another user cannot read them, or if the
+ * disk is different.
  */
 async function linkPackages(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
@@ -118,7 +119,7 @@ async function linkPackages(from: string, to: string): Promise<void> {
       '-print',
       '-quit',
     ]);
-    if (stdout !== '') throw new Error(`Others cannot read ${stdout}`);
+    if (stdout !== '') throw new Error(`Other users cannot read the file ${stdout}`);
     await run('cp', ['-al', from, to]);
     await run('find', [to, '-type', 'd', '-exec', 'chown', owner, '{}', '+']);
   } catch {
