@@ -146,7 +146,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     ['project of another client', CLIENT, `'40000000-0000-4000-8000-000000000002'`],
     ['conversation of another client', OTHER, inConversation],
   ])('a file for the %s is refused', async (_, account, place) => {
-    await expect(add(account, { place })).rejects.toThrow('not yours');
+    await expect(add(account, { place })).rejects.toThrow('You have no access');
   });
 
   test('the storage accepts an object only for an unfinished upload of the same size, and never replaces a confirmed file', async () => {
