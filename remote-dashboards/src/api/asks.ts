@@ -78,13 +78,16 @@ const noAsks: readonly ClientAsk[] = [];
 export function useProjectAsks(project: string, side: 'client'): readonly ClientAsk[];
 export function useProjectAsks(project: string, side: ViewerRole): readonly Ask[];
 export function useProjectAsks(project: string, side: ViewerRole): readonly Ask[] {
+  const { data = noAsks } = useAsks(project, side);
+  // A client's list has the requests of all their projects.
+  return useMemo(() => data.filter(({ project_id }) => project_id === project), [data, project]);
+}
+
+function useAsks(project: string, side: ViewerRole) {
   const isClient = side === 'client';
-  const own = useQuery({ ...clientAsksQuery, enabled: isClient }).data ?? noAsks;
-  const all = useQuery({ ...projectAsksQuery(project), enabled: !isClient }).data ?? noAsks;
-  return useMemo(
-    () => (isClient ? own.filter(({ project_id }) => project_id === project) : all),
-    [isClient, own, all, project],
-  );
+  const own = useQuery({ ...clientAsksQuery, enabled: isClient });
+  const all = useQuery({ ...projectAsksQuery(project), enabled: !isClient });
+  return isClient ? own : all;
 }
 
 /**
@@ -92,10 +95,7 @@ export function useProjectAsks(project: string, side: ViewerRole): readonly Ask[
  * content.
  */
 export function useHasLoadedAsks(project: string, side: ViewerRole): boolean {
-  const isClient = side === 'client';
-  const own = useQuery({ ...clientAsksQuery, enabled: isClient });
-  const all = useQuery({ ...projectAsksQuery(project), enabled: !isClient });
-  const { isPending, failureCount } = isClient ? own : all;
+  const { isPending, failureCount } = useAsks(project, side);
   return !isPending || failureCount > 0;
 }
 

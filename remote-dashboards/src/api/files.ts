@@ -10,7 +10,7 @@ import { createContext } from 'react';
 import { type QueryRow, row, rows, rpc } from './client.ts';
 import { keysetPagination, maxRows, pageSize } from './lists.ts';
 import type { ViewerRole } from './projects.ts';
-import { signFileUrl } from './storage.ts';
+import { addDownloadName, signFileUrl } from './storage.ts';
 
 /** The maximum file size in bytes. The database and the storage bucket enforce the same limit. */
 export const maxFileSize = 25 * 1024 * 1024;
@@ -28,12 +28,9 @@ export type FilePlace =
 /** A file owner whose files a logged-in user can list: a project, a conversation or a request to a client. */
 export type ListableFileOwner = Exclude<FilePlace, { readonly link: string }>;
 
-const files = (backend: BackendClient) =>
-  backend
-    .from('files')
-    .select(
-      'id, project_id, conversation_id, ask_id, message_id, name, version_number, size, media_type, from_staff, uploaded_by, uploader_name, created_at',
-    );
+const columns =
+  'id, project_id, conversation_id, ask_id, message_id, name, version_number, size, media_type, from_staff, uploaded_by, uploader_name, created_at' as const;
+const files = (backend: BackendClient) => backend.from('files').select(columns);
 
 /** A file that is completely uploaded. */
 export type StoredFile = QueryRow<typeof files>;
@@ -41,20 +38,14 @@ export type StoredFile = QueryRow<typeof files>;
 const filesWithTitles = (backend: BackendClient) =>
   backend
     .from('files')
-    .select(
-      'id, project_id, conversation_id, ask_id, message_id, name, version_number, size, media_type, from_staff, uploaded_by, uploader_name, created_at, project:projects(title), conversation:conversations(subject, name)',
-    );
+    .select(`${columns}, project:projects(title), conversation:conversations(subject, name)`);
 
 /** A file with its project's title or its conversation's subject. */
 export type FileWithOwnerTitle = StoredFile & { readonly place_title: string };
 
+export const fileSenders = ['all', 'client', 'staff'] as const;
 /** Filters files by their uploader: client, staff or all. */
-export type FileUploaderFilter = 'all' | 'client' | 'staff';
-export const fileSenders = [
-  'all',
-  'client',
-  'staff',
-] as const satisfies readonly FileUploaderFilter[];
+type FileUploaderFilter = (typeof fileSenders)[number];
 
 export interface FilesFilter {
   readonly sender: FileUploaderFilter;
@@ -246,10 +237,7 @@ export type GetDownloadUrl = (file: Pick<StoredFile, 'id' | 'name'>) => Promise<
  */
 export const DownloadUrlContext = createContext<GetDownloadUrl>(downloadUrl);
 
-/**
- * Returns a file's download URL, which is valid for 60 seconds. The browser saves the file under its original name.
- */
+/** Returns a file's download URL, which is valid for 60 seconds. */
 async function downloadUrl({ id, name }: Pick<StoredFile, 'id' | 'name'>): Promise<string> {
-  // storage-js would encode the file name twice, so this code adds the `download` parameter.
-  return `${await signFileUrl(id)}&download=${encodeURIComponent(name)}`;
+  return addDownloadName(await signFileUrl(id), name);
 }

@@ -32,6 +32,13 @@ export async function signFileUrl(id: string): Promise<string> {
 }
 
 /**
+ * Adds a file name to a signed download URL. The browser saves the file under this name. storage-js would encode the
+ * name twice.
+ */
+export const addDownloadName = (url: string, name: string): string =>
+  `${url}&download=${encodeURIComponent(name)}`;
+
+/**
  * Returns a signed upload URL for a file. Returns undefined if the file is already uploaded. @throws {BackendError}
  */
 export async function signUploadUrl(id: string): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { type BackendCall, unwrap } from '@torsa/shared/database/backend-error';
 import type { Ask, ClientAsk } from './asks.ts';
 import { type Args, withSessionlessBackend } from './client.ts';
 import type { StoredFile } from './files.ts';
-import { callFilesFunction } from './storage.ts';
+import { addDownloadName, callFilesFunction } from './storage.ts';
 
 /** A file of the task that a one-time email link opens. */
 type LinkFile = Pick<
@@ -89,7 +89,7 @@ export async function getLinkFileUrl(
   const { url } = await withSessionlessBackend((client) =>
     callFilesFunction<{ readonly url: string }>(client, { action: 'download', token, file: id }),
   );
-  return `${url}&download=${encodeURIComponent(name)}`;
+  return addDownloadName(url, name);
 }
 
 /** The client's answer or decision. Both are absent if the client has only uploaded files. */

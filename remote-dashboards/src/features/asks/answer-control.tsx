@@ -1,10 +1,7 @@
 import { css } from '@emotion/react';
-import { errorCode } from '@torsa/shared/database/backend-error';
-import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
-import { explainError } from '@torsa/shared/ui/form/explain-error';
 import { maxCharacters, optionalTextField, requiredTextField } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
@@ -13,6 +10,7 @@ import { useAskMutation } from '../../api/asks.ts';
 import { AskUpload } from './ask-upload.tsx';
 import type { AskControlProps } from './client-ask.tsx';
 import { useAskFiles } from './use-ask-files.ts';
+import { useSendErrors } from './use-send-errors.ts';
 
 const form = css({
   display: 'grid',
@@ -31,7 +29,7 @@ interface AnswerControlProps extends AskControlProps {
  * client can upload a file instead.
  */
 export function AnswerControl({ ask, kind, onSent, onConflict, copy }: AnswerControlProps) {
-  const { language } = useI18n();
+  const errors = useSendErrors<'answer'>({ onConflict, copy });
   const uploaded = useAskFiles(ask);
   const answer = useAskMutation('answer_ask');
   const draft = useFormDraft(`ask.${ask.id}`, ['answer']);
@@ -53,14 +51,7 @@ export function AnswerControl({ ask, kind, onSent, onConflict, copy }: AnswerCon
       onSent();
       return { isSuccess: true };
     },
-    errors: async (error) => {
-      if (errorCode(error) === 'conflict') {
-        onConflict();
-        return {};
-      }
-      const text = await explainError(error, copy.problems, language);
-      return { notice: { kind: 'alert', text } };
-    },
+    errors,
   });
   return (
     <Form state={state} css={form}>

@@ -1,30 +1,22 @@
 import { css } from '@emotion/react';
 import { errorCode } from '@torsa/shared/database/backend-error';
-import { useI18n } from '@torsa/shared/i18n';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { Form } from '@torsa/shared/ui/form';
-import { explainError } from '@torsa/shared/ui/form/explain-error';
 import { maxCharacters, requiredTextField } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
-import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useAskMutation } from '../../api/asks.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { styles } from '../../ui/styles.ts';
 import { ApprovalContent } from './approval-content.tsx';
+import { ChangesForm } from './changes-form.tsx';
 import type { AskControlProps } from './client-ask.tsx';
+import { useSendErrors } from './use-send-errors.ts';
 
 // The question is as high as the buttons that it replaces. This prevents an accidental second click on a new button.
 const question = css({ minBlockSize: minTargetSize, display: 'flex', alignItems: 'center' });
 const confirm = css(styles.denseStack, { margin: 0, padding: 0, border: 0 });
-const form = css({
-  display: 'grid',
-  gap: tokens.space.s,
-  '& textarea': { minBlockSize: '5rem', fieldSizing: 'content', maxBlockSize: '18rem' },
-});
 
 type Step = 'choose' | 'approve' | 'changes';
 
@@ -113,7 +105,7 @@ function AskForChanges({
   cancel,
   copy,
 }: AskForChangesProps) {
-  const { language } = useI18n();
+  const errors = useSendErrors<'words'>({ onConflict, copy });
   const decide = useAskMutation('decide_ask');
   const state = useForm({
     fields: { words: maxCharacters(2000, requiredTextField(copy.changesMissing)) },
@@ -128,33 +120,7 @@ function AskForChanges({
       onSent();
       return { isSuccess: true };
     },
-    errors: async (error) => {
-      if (errorCode(error) === 'conflict') {
-        onConflict();
-        return {};
-      }
-      return {
-        notice: { kind: 'alert', text: await explainError(error, copy.problems, language) },
-      };
-    },
+    errors,
   });
-  return (
-    <Form state={state} css={form}>
-      <TextAreaField
-        {...state.field('words')}
-        ref={focus}
-        label={copy.changesLabel}
-        rows={3}
-        readOnly={state.isBusy}
-      />
-      <div css={styles.actions}>
-        <Button type="submit" busy={state.isBusy}>
-          {state.isBusy ? copy.sending : copy.changes}
-        </Button>
-        <Button variant="secondary" onClick={cancel}>
-          {copy.cancel}
-        </Button>
-      </div>
-    </Form>
-  );
+  return <ChangesForm state={state} cancel={cancel} copy={copy} focus={focus} />;
 }

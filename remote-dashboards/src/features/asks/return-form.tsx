@@ -1,21 +1,9 @@
-import { css } from '@emotion/react';
-import { tokens } from '@torsa/shared/theme/tokens';
-import { Button } from '@torsa/shared/ui/button';
-import { Form } from '@torsa/shared/ui/form';
 import { maxCharacters, requiredTextField } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
-import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import type { Ask } from '../../api/asks.ts';
-import { styles } from '../../ui/styles.ts';
+import { ChangesForm } from './changes-form.tsx';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
-
-const form = css({
-  display: 'grid',
-  flexBasis: '100%',
-  gap: tokens.space.s,
-  '& textarea': { minBlockSize: '4.5rem', fieldSizing: 'content', maxBlockSize: '18rem' },
-});
 
 interface ReturnFormProps {
   readonly ask: Ask;
@@ -40,23 +28,12 @@ export function ReturnForm({ ask, close, send, copy }: ReturnFormProps) {
     },
   });
   return (
-    <Form state={state} css={form}>
-      <TextAreaField
-        {...state.field('words')}
-        ref={focus}
-        label={copy.changesLabel}
-        rows={2}
-        readOnly={state.isBusy}
-      />
-      <div css={styles.actions}>
-        <Button type="submit" busy={state.isBusy}>
-          {state.isBusy ? copy.sending : copy.changes}
-        </Button>
-        <Button variant="secondary" onClick={close}>
-          {copy.dialog.close}
-        </Button>
-      </div>
-    </Form>
+    <ChangesForm
+      state={state}
+      cancel={close}
+      copy={{ ...copy, cancel: copy.dialog.close }}
+      focus={focus}
+    />
   );
 }
 

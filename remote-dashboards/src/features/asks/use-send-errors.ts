@@ -1,0 +1,24 @@
+import { type BackendError, errorCode } from '@torsa/shared/database/backend-error';
+import { useI18n } from '@torsa/shared/i18n';
+import { explainError } from '@torsa/shared/ui/form/explain-error';
+import type { SubmitOutcome } from '@torsa/shared/ui/form/use-form';
+import type { AskControlProps } from './client-ask.tsx';
+
+/**
+ * Returns the error handler of a client's form. After a conflict, the request shows who was first. Other errors are
+ * shown above the form.
+ */
+export function useSendErrors<Name extends string>({
+  onConflict,
+  copy,
+}: Pick<AskControlProps, 'onConflict' | 'copy'>) {
+  const { language } = useI18n();
+  return async (error: BackendError): Promise<SubmitOutcome<Name>> => {
+    if (errorCode(error) === 'conflict') {
+      onConflict();
+      return {};
+    }
+    const text = await explainError(error, copy.problems, language);
+    return { notice: { kind: 'alert', text } };
+  };
+}
