@@ -771,6 +771,17 @@ as $$
     else private.ask_data(p_email) end
 $$;
 
+-- Does the work that is due: adds notices to staff and reminders to clients to the outbox. `claim_mails` calls it at
+-- least once a minute.
+create function private.run_due_work() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.notify_staff();
+  perform private.remind_clients();
+end
+$$;
+
 -- Replaces the function of 20261126090008_email.sql. Also queues reminder emails, and deletes emails that are no
 -- longer needed.
 create or replace function public.claim_mails(maximum integer) returns table (
@@ -781,8 +792,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.notify_staff();
-  perform private.remind_clients();
+  perform private.run_due_work();
   delete from private.outbox o
     where o.sent_at is null and o.failed_at is null and o.send_after <= now() and not private.is_mail_needed(o);
   return query

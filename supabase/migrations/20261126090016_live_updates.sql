@@ -2,7 +2,8 @@
 -- update contains the kind, ID and version of the row, but no content. Hosted Supabase sends updates by Realtime
 -- broadcast, and the embedded backend by NOTIFY. Each session has a private topic. The recipients are chosen when a
 -- row changes. A user who loses access or logs out therefore receives no further updates.
--- `live_topic` returns the Realtime topic of the calling session. It returns null without a valid session, and for
+
+-- Returns the Realtime topic of the calling session. Returns null without a valid session, and for
 -- staff who have not passed a required second factor.
 create function public.live_topic() returns text
 language sql stable security definer set search_path = ''
@@ -26,53 +27,53 @@ as $$
     and (u.banned_until is null or u.banned_until < now())
 $$;
 
-create function private.send_news(p_topic text, p_kind text, p_id uuid, p_version integer default null) returns void
+create function private.send_live_update(p_topic text, p_kind text, p_id uuid, p_version integer default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  news jsonb := jsonb_build_object('kind', p_kind, 'id', p_id, 'version', p_version);
+  live_update jsonb := jsonb_build_object('kind', p_kind, 'id', p_id, 'version', p_version);
 begin
   if to_regprocedure('realtime.send(jsonb,text,text,boolean)') is null then
-    perform pg_notify('live', jsonb_build_object('topic', p_topic, 'news', news)::text);
+    perform pg_notify('live', jsonb_build_object('topic', p_topic, 'update', live_update)::text);
   else
-    execute 'select realtime.send($1, ''news'', $2, true)' using news, p_topic;
+    execute 'select realtime.send($1, ''update'', $2, true)' using live_update, p_topic;
   end if;
 end
 $$;
 
-create function private.tell_project_staff(p_project uuid, p_kind text, p_id uuid, p_version integer default null)
+create function private.broadcast_project_staff(p_project uuid, p_kind text, p_id uuid, p_version integer default null)
 returns void
 language sql volatile security definer set search_path = ''
 as $$
-  select private.send_news(s.topic, p_kind, p_id, p_version) from private.live_sessions() s
+  select private.send_live_update(s.topic, p_kind, p_id, p_version) from private.live_sessions() s
   where s.is_founder
     or s.staff_id in (select m.staff_id from public.project_staff m where m.project_id = p_project)
 $$;
 
 -- Sends clients no version number, because the number would reveal internal notes.
-create function private.tell_project_clients(p_project uuid, p_kind text, p_id uuid) returns void
+create function private.broadcast_project_clients(p_project uuid, p_kind text, p_id uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  select private.send_news(s.topic, p_kind, p_id) from private.live_sessions() s
+  select private.send_live_update(s.topic, p_kind, p_id) from private.live_sessions() s
   where s.staff_id is null
     and s.account_id in (select m.user_id from public.project_people m where m.project_id = p_project)
 $$;
 
 -- Trigger function: notifies all staff about each new version of a conversation. The client is notified only about
 -- changes that the client can see. Internal notes and spam marks are hidden from the client.
-create function private.tell_conversation() returns trigger
+create function private.broadcast_conversation() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if tg_op <> 'UPDATE' or old.version <> new.version then
-    perform private.send_news(s.topic, 'conversation', coalesce(new.id, old.id), new.version)
+    perform private.send_live_update(s.topic, 'conversation', coalesce(new.id, old.id), new.version)
       from private.live_sessions() s where s.staff_id is not null;
   end if;
   if tg_op <> 'UPDATE'
     or (old.subject, old.preview, old.last_message_at, old.client_id)
       is distinct from (new.subject, new.preview, new.last_message_at, new.client_id)
     or (old.status <> new.status and 'spam' not in (old.status, new.status)) then
-    perform private.send_news(s.topic, 'conversation', coalesce(new.id, old.id))
+    perform private.send_live_update(s.topic, 'conversation', coalesce(new.id, old.id))
       from private.live_sessions() s where s.staff_id is null and s.account_id in (old.client_id, new.client_id);
   end if;
   return null;
@@ -81,22 +82,22 @@ $$;
 
 -- Notifies staff when the delivery state of a message changes. New messages need no such trigger, because they
 -- increment the version of the conversation.
-create function private.tell_delivery() returns trigger
+create function private.broadcast_delivery() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.send_news(s.topic, 'conversation', new.conversation_id)
+  perform private.send_live_update(s.topic, 'conversation', new.conversation_id)
     from private.live_sessions() s where s.staff_id is not null;
   return null;
 end
 $$;
 
 -- Notifies the other staff members who have the same conversation open.
-create function private.tell_presence() returns trigger
+create function private.broadcast_presence() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.send_news(s.topic, 'presence', coalesce(new.conversation_id, old.conversation_id))
+  perform private.send_live_update(s.topic, 'presence', coalesce(new.conversation_id, old.conversation_id))
     from private.live_sessions() s
     join private.conversation_presence l on l.staff_id = s.staff_id
       and l.conversation_id = coalesce(new.conversation_id, old.conversation_id)
@@ -105,86 +106,90 @@ begin
 end
 $$;
 
-create function private.tell_project() returns trigger
+create function private.broadcast_project() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if tg_op <> 'UPDATE' or old.version <> new.version then
-    perform private.tell_project_staff(coalesce(new.id, old.id), 'project', coalesce(new.id, old.id), new.version);
+    perform private.broadcast_project_staff(coalesce(new.id, old.id), 'project', coalesce(new.id, old.id), new.version);
   end if;
   if tg_op = 'UPDATE'
     and (old.title, old.service_id, old.stage, old.due_on, old.waiting_on, old.waiting_for)
       is distinct from (new.title, new.service_id, new.stage, new.due_on, new.waiting_on, new.waiting_for) then
-    perform private.tell_project_clients(new.id, 'project', new.id);
+    perform private.broadcast_project_clients(new.id, 'project', new.id);
   end if;
   return null;
 end
 $$;
 
-create function private.tell_project_event() returns trigger
+create function private.broadcast_project_event() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.tell_project_staff(new.project_id, 'project', new.project_id);
+  perform private.broadcast_project_staff(new.project_id, 'project', new.project_id);
   if not new.internal then
-    perform private.tell_project_clients(new.project_id, 'project', new.project_id);
+    perform private.broadcast_project_clients(new.project_id, 'project', new.project_id);
   end if;
   return null;
 end
 $$;
 
-create function private.tell_project_link() returns trigger
+create function private.broadcast_project_link() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   project uuid := coalesce(new.project_id, old.project_id);
 begin
-  perform private.tell_project_staff(project, 'project', project);
-  perform private.tell_project_clients(project, 'project', project);
+  perform private.broadcast_project_staff(project, 'project', project);
+  perform private.broadcast_project_clients(project, 'project', project);
   return null;
 end
 $$;
 
 -- Notifies the staff of a project when a member is added or removed. The added or removed member is also notified.
-create function private.tell_project_member() returns trigger
+create function private.broadcast_project_member() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   project uuid := coalesce(new.project_id, old.project_id);
   member jsonb := to_jsonb(coalesce(new, old));
 begin
-  perform private.tell_project_staff(project, 'project', project);
-  perform private.send_news(s.topic, 'project', project)
+  perform private.broadcast_project_staff(project, 'project', project);
+  perform private.send_live_update(s.topic, 'project', project)
     from private.live_sessions() s
     where s.account_id::text = member ->> 'user_id' or s.staff_id = member ->> 'staff_id';
   return null;
 end
 $$;
 
-create function private.tell_task() returns trigger
+create function private.broadcast_task() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.tell_project_staff(coalesce(new.project_id, old.project_id), 'task', coalesce(new.id, old.id), new.version);
+  perform private.broadcast_project_staff(coalesce(new.project_id, old.project_id), 'task', coalesce(new.id, old.id), new.version);
+  -- The staff of the earlier project see that the task has left.
+  if old.project_id <> new.project_id then
+    perform private.broadcast_project_staff(old.project_id, 'task', old.id);
+  end if;
   return null;
 end
 $$;
 
-create function private.tell_ask() returns trigger
+create function private.broadcast_ask() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   ask public.asks := coalesce(new, old);
 begin
-  perform private.tell_project_staff(ask.project_id, 'ask', ask.id, new.version);
-  perform private.tell_project_clients(ask.project_id, 'ask', ask.id);
+  perform private.broadcast_project_staff(ask.project_id, 'ask', ask.id, new.version);
+  perform private.broadcast_project_clients(ask.project_id, 'ask', ask.id);
   return null;
 end
 $$;
 
 -- Notifies the users who can read a file when the file appears or disappears. Only the uploader sees the file until
 -- its upload is complete and its message is sent.
-create function private.tell_file() returns trigger
+create function private.broadcast_file() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -195,10 +200,10 @@ begin
     return null;
   end if;
   if file.project_id is not null then
-    perform private.tell_project_staff(file.project_id, 'file', file.id);
-    perform private.tell_project_clients(file.project_id, 'file', file.id);
+    perform private.broadcast_project_staff(file.project_id, 'file', file.id);
+    perform private.broadcast_project_clients(file.project_id, 'file', file.id);
   else
-    perform private.send_news(s.topic, 'file', file.id)
+    perform private.send_live_update(s.topic, 'file', file.id)
       from private.live_sessions() s left join public.conversations c on c.id = file.conversation_id
       where s.staff_id is not null or s.account_id = c.client_id;
   end if;
@@ -207,11 +212,11 @@ end
 $$;
 
 -- Notifies the open pages of a staff account when its role changes or ends.
-create function private.tell_role() returns trigger
+create function private.broadcast_role() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.send_news(s.topic, 'role', s.account_id)
+  perform private.send_live_update(s.topic, 'role', s.account_id)
     from private.live_sessions() s join auth.users u on u.id = s.account_id
     where lower(u.email collate "C") = old.email;
   return null;
@@ -219,44 +224,44 @@ end
 $$;
 
 -- Notifies the open pages of a session when the session ends.
-create function private.tell_ended_session() returns trigger
+create function private.broadcast_ended_session() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.send_news('session:' || old.id, 'ended', old.id);
+  perform private.send_live_update('session:' || old.id, 'ended', old.id);
   return null;
 end
 $$;
 
-create trigger tell_conversation after insert or update or delete on public.conversations
-  for each row execute function private.tell_conversation();
-create trigger tell_delivery after update of delivery, delivery_problem on public.messages
+create trigger broadcast_conversation after insert or update or delete on public.conversations
+  for each row execute function private.broadcast_conversation();
+create trigger broadcast_delivery after update of delivery, delivery_problem on public.messages
   for each row when (old.delivery <> new.delivery or old.delivery_problem <> new.delivery_problem)
-  execute function private.tell_delivery();
-create trigger tell_presence after insert or delete on private.conversation_presence
-  for each row execute function private.tell_presence();
-create trigger tell_writing after update of is_writing on private.conversation_presence
-  for each row when (old.is_writing <> new.is_writing) execute function private.tell_presence();
-create trigger tell_project after insert or update or delete on public.projects
-  for each row execute function private.tell_project();
-create trigger tell_project_event after insert on public.project_events
-  for each row execute function private.tell_project_event();
-create trigger tell_project_link after insert or delete on public.project_links
-  for each row execute function private.tell_project_link();
-create trigger tell_project_member after insert or delete on public.project_people
-  for each row execute function private.tell_project_member();
-create trigger tell_project_member after insert or delete on public.project_staff
-  for each row execute function private.tell_project_member();
-create trigger tell_task after insert or update or delete on public.tasks
-  for each row execute function private.tell_task();
-create trigger tell_ask after insert or update or delete on public.asks
-  for each row execute function private.tell_ask();
-create trigger tell_file after insert or update or delete on public.files
-  for each row execute function private.tell_file();
-create trigger tell_role after update of email, role, team_role or delete on public.staff
-  for each row execute function private.tell_role();
-create trigger tell_ended_session after delete on auth.sessions
-  for each row execute function private.tell_ended_session();
+  execute function private.broadcast_delivery();
+create trigger broadcast_presence after insert or delete on private.conversation_presence
+  for each row execute function private.broadcast_presence();
+create trigger broadcast_writing after update of is_writing on private.conversation_presence
+  for each row when (old.is_writing <> new.is_writing) execute function private.broadcast_presence();
+create trigger broadcast_project after insert or update or delete on public.projects
+  for each row execute function private.broadcast_project();
+create trigger broadcast_project_event after insert on public.project_events
+  for each row execute function private.broadcast_project_event();
+create trigger broadcast_project_link after insert or delete on public.project_links
+  for each row execute function private.broadcast_project_link();
+create trigger broadcast_project_member after insert or delete on public.project_people
+  for each row execute function private.broadcast_project_member();
+create trigger broadcast_project_member after insert or delete on public.project_staff
+  for each row execute function private.broadcast_project_member();
+create trigger broadcast_task after insert or update or delete on public.tasks
+  for each row execute function private.broadcast_task();
+create trigger broadcast_ask after insert or update or delete on public.asks
+  for each row execute function private.broadcast_ask();
+create trigger broadcast_file after insert or update or delete on public.files
+  for each row execute function private.broadcast_file();
+create trigger broadcast_role after update of email, role, team_role or delete on public.staff
+  for each row execute function private.broadcast_role();
+create trigger broadcast_ended_session after delete on auth.sessions
+  for each row execute function private.broadcast_ended_session();
 
 -- Realtime checks this policy when a page joins a topic. Realtime closes the connection when the access token
 -- expires. Without an insert policy, pages cannot send messages.

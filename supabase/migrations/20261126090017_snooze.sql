@@ -40,7 +40,7 @@ begin
 end
 $$;
 
--- Reopens the snoozed conversations whose chosen time has passed. `notify_staff` calls this function at least once a
+-- Reopens the snoozed conversations whose chosen time has passed. `run_due_work` calls this function at least once a
 -- minute.
 create function private.wake_conversations() returns void
 language sql volatile security definer set search_path = ''
@@ -49,31 +49,14 @@ as $$
     where c.id in (select s.id from public.conversations s where s.snoozed_until <= now() for update skip locked)
 $$;
 
--- Replaces the function of 20261126090008_email.sql. The new function first reopens snoozed conversations whose
--- chosen time has passed.
-create or replace function private.notify_staff() returns void
+-- Replaces the function of 20261126090014_asks.sql, and first ends the snoozes whose time has come.
+create or replace function private.run_due_work() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  due uuid[];
 begin
-  perform pg_advisory_xact_lock(hashtextextended('private.notify_staff', 0));
   perform private.wake_conversations();
-  if exists (select from public.conversations c where c.notified_at > now() - interval '10 minutes') then
-    return;
-  end if;
-  select array_agg(c.id) into due from public.conversations c
-    where c.status = 'open' and c.assignee is null and c.waiting_since <= now() - interval '10 minutes'
-      and (c.notified_at is null or c.notified_at < c.waiting_since);
-  if due is null then
-    return;
-  end if;
-  update public.conversations c set notified_at = now() where c.id = any (due);
-  insert into private.outbox (recipient, template, data)
-    select s.email, 'waiting_messages', jsonb_build_object('conversations', due)
-    from public.staff s join auth.users u on lower(u.email collate "C") = s.email
-    where u.email_confirmed_at is not null and u.deleted_at is null
-      and not exists (select from private.staff_invitations i where i.email = s.email);
+  perform private.notify_staff();
+  perform private.remind_clients();
 end
 $$;
 

@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { News } from './live-connection.ts';
+import type { LiveUpdate } from './live-connection.ts';
 
 /** For each kind of live update, the names of the queries whose lists can change. */
-const lists: Readonly<Record<News['kind'], readonly unknown[]>> = {
+const lists: Readonly<Record<LiveUpdate['kind'], readonly unknown[]>> = {
   conversation: [
     'inbox',
     'inbox figures',
@@ -26,9 +26,11 @@ const liveNames = new Set<unknown>([...Object.values(lists).flat(), 'conversatio
 export const usesLiveUpdates = ([name]: QueryKey): boolean => liveNames.has(name);
 
 /** Returns true if a live update can change the data of this query. */
-export function isQueryAffected([name, id, part]: QueryKey, news: News): boolean {
-  if (lists[news.kind].includes(name)) return true;
-  if (id !== news.id) return false;
-  if (name === 'project') return news.kind === 'project';
-  return name === 'conversation' && news.kind === (part === 'others' ? 'presence' : 'conversation');
+export function isQueryAffected([name, id, part]: QueryKey, update: LiveUpdate): boolean {
+  if (lists[update.kind].includes(name)) return true;
+  if (id !== update.id) return false;
+  if (name === 'project') return update.kind === 'project';
+  return (
+    name === 'conversation' && update.kind === (part === 'others' ? 'presence' : 'conversation')
+  );
 }

@@ -6,7 +6,7 @@ import { rpc } from './client.ts';
  * A live update from the backend: the kind and ID of a changed row. `role` means that the user's role has changed.
  * `ended` means that the user's session has ended.
  */
-export interface News {
+export interface LiveUpdate {
   readonly kind:
     | 'conversation'
     | 'presence'
@@ -21,7 +21,7 @@ export interface News {
 
 interface Listener {
   readonly joined: () => void;
-  readonly news: (news: News) => void;
+  readonly receive: (update: LiveUpdate) => void;
   readonly lost: () => void;
 }
 
@@ -30,7 +30,7 @@ interface Listener {
  * session may read. @returns a function that closes the connection @throws {BackendError} if the backend is
  * unreachable, or if the session may not receive live updates
  */
-export async function openLiveConnection({ joined, news, lost }: Listener): Promise<() => void> {
+export async function openLiveConnection({ joined, receive, lost }: Listener): Promise<() => void> {
   const topic = await rpc('live_topic');
   if (topic === null) throw new BackendError('forbidden', 'This session receives no live updates.');
   const { realtime } = await loadBackend();
@@ -51,8 +51,8 @@ export async function openLiveConnection({ joined, news, lost }: Listener): Prom
     }
   };
   channel
-    .on('broadcast', { event: 'news' }, ({ payload }) => {
-      if (isOpen) news(payload as News);
+    .on('broadcast', { event: 'update' }, ({ payload }) => {
+      if (isOpen) receive(payload as LiveUpdate);
     })
     .subscribe((state) => {
       const wasConnecting = isConnecting;

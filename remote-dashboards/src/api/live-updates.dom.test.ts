@@ -41,8 +41,8 @@ class StubSocket extends EventTarget {
     queueMicrotask(() => this.onmessage({ data: JSON.stringify(message) }));
   }
 
-  tell(news: object): void {
-    const payload = { type: 'broadcast', event: 'news', payload: news };
+  broadcast(update: object): void {
+    const payload = { type: 'broadcast', event: 'update', payload: update };
     this.receive([null, null, `realtime:${topic}`, 'broadcast', payload]);
   }
 
@@ -132,12 +132,12 @@ test('a new page loads its data once, and again after ten seconds to catch up on
 
 test('a live update about a row refetches only the visible queries that can contain the row', async () => {
   await open();
-  sockets.at(-1)?.tell({ kind: 'conversation', id: 'c1', version: 2 });
+  sockets.at(-1)?.broadcast({ kind: 'conversation', id: 'c1', version: 2 });
   await passed(400);
   expect(read).toEqual({ 'conversation c1': 1 });
-  sockets.at(-1)?.tell({ kind: 'conversation', id: 'c2', version: 2 });
-  sockets.at(-1)?.tell({ kind: 'presence', id: 'c1', version: null });
-  sockets.at(-1)?.tell({ kind: 'task', id: 't1', version: 2 });
+  sockets.at(-1)?.broadcast({ kind: 'conversation', id: 'c2', version: 2 });
+  sockets.at(-1)?.broadcast({ kind: 'presence', id: 'c1', version: null });
+  sockets.at(-1)?.broadcast({ kind: 'task', id: 't1', version: 2 });
   await passed(400);
   expect(read).toEqual({ 'conversation c1': 1, 'conversation c1 others': 1, tasks: 1 });
 });
@@ -154,7 +154,7 @@ test('a live update during a pending change of the page refetches the data only 
         }),
     })
     .execute(undefined);
-  sockets.at(-1)?.tell({ kind: 'task', id: 't1', version: 2 });
+  sockets.at(-1)?.broadcast({ kind: 'task', id: 't1', version: 2 });
   await passed(2_000);
   expect(read).toEqual({});
   answer();
@@ -218,7 +218,7 @@ test('the page disconnects when the browser goes offline, and reconnects and ref
 test('a failed refetch is retried after ten seconds', async () => {
   await open();
   failure = new BackendError('unavailable', 'No network');
-  sockets.at(-1)?.tell({ kind: 'task', id: 't1', version: 2 });
+  sockets.at(-1)?.broadcast({ kind: 'task', id: 't1', version: 2 });
   await passed(400);
   failure = undefined;
   await passed(10_000);
@@ -231,7 +231,7 @@ test('after a live update that the session has ended, the page logs the user out
   // The tests share the time of the last check, and each test starts the clock again.
   await passed(3 * 3_600_000);
   roles.mockReturnValue(Response.json(null));
-  sockets.at(-1)?.tell({ kind: 'ended', id: 's1', version: null });
+  sockets.at(-1)?.broadcast({ kind: 'ended', id: 's1', version: null });
   await passed(100);
   expect(localStorage.getItem('torsa.session')).toBeNull();
 });

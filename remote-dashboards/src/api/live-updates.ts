@@ -4,7 +4,7 @@ import { loadSession, watchStoredSession } from '@torsa/shared/backend';
 import { errorCode } from '@torsa/shared/database/backend-error';
 import { useEffect } from 'react';
 import { isQueryAffected, usesLiveUpdates } from './affected-queries.ts';
-import { type News, openLiveConnection, refreshConnectionToken } from './live-connection.ts';
+import { type LiveUpdate, openLiveConnection, refreshConnectionToken } from './live-connection.ts';
 import { ownerOf, queryClient } from './query-client.ts';
 
 /** The polling interval of a visible page without a live connection, in milliseconds. */
@@ -42,7 +42,7 @@ function createLiveUpdates() {
   let isFirst = true;
   let polledAt = 0;
   let token: string | undefined;
-  let unhandled: News[] = [];
+  let unhandled: LiveUpdate[] = [];
   let handling: ReturnType<typeof setTimeout> | undefined;
 
   const isWanted = () =>
@@ -79,11 +79,11 @@ function createLiveUpdates() {
         else refetchAll();
         isFirst = false;
       },
-      news(news) {
-        if (news.kind === 'ended') checkSession();
+      receive(update) {
+        if (update.kind === 'ended') checkSession();
         // The user's role has changed. If the user is no longer staff, the refetches fail.
-        else if (news.kind === 'role') refetchAll();
-        else handleLater(news);
+        else if (update.kind === 'role') refetchAll();
+        else handleLater(update);
       },
       lost,
     }).then((opened) => {
@@ -104,8 +104,8 @@ function createLiveUpdates() {
     connection = { status: 'waiting', timer };
   }
 
-  function handleLater(news: News): void {
-    unhandled.push(news);
+  function handleLater(update: LiveUpdate): void {
+    unhandled.push(update);
     handling ??= setTimeout(handle, pause);
   }
 
@@ -125,7 +125,7 @@ function createLiveUpdates() {
     const known = unhandled;
     unhandled = [];
     void client.invalidateQueries({
-      predicate: ({ queryKey }) => known.some((news) => isQueryAffected(queryKey, news)),
+      predicate: ({ queryKey }) => known.some((update) => isQueryAffected(queryKey, update)),
     });
   }
 

@@ -53,13 +53,13 @@ export class LiveConnection {
    * Sends a live update if the connection has joined the topic. After the update 'ended', the server closes the
    * connection, because the session has ended.
    */
-  send(topic: string, news: unknown): void {
+  send(topic: string, update: unknown): void {
     if (topic !== this.#topic) return;
     if (this.#socket.bufferedAmount > LIMITS.waitingBytes) {
       this.#socket.terminate();
       return;
     }
-    const payload = { type: 'broadcast', event: 'news', payload: news };
+    const payload = { type: 'broadcast', event: 'update', payload: update };
     this.#write({
       joinRef: null,
       ref: null,
@@ -67,7 +67,7 @@ export class LiveConnection {
       event: 'broadcast',
       payload,
     });
-    if (Object(news).kind === 'ended') this.close();
+    if (Object(update).kind === 'ended') this.close();
   }
 
   close(): void {

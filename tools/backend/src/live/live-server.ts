@@ -29,7 +29,7 @@ interface LiveServerOptions {
 
 /**
  * Serves the part of Supabase Realtime that the portal uses: private topics with broadcasts from the database. The
- * database function `private.send_news` sends each broadcast by NOTIFY. @returns a function that closes all
+ * database function `private.send_live_update` sends each broadcast by NOTIFY. @returns a function that closes all
  * connections
  */
 export async function startLiveServer(
@@ -55,8 +55,8 @@ export async function startLiveServer(
     }
   };
   const deliver = (payload: string): void => {
-    const { topic, news }: { topic: string; news: unknown } = JSON.parse(payload);
-    for (const connection of connections) connection.send(topic, news);
+    const { topic, update }: { topic: string; update: unknown } = JSON.parse(payload);
+    for (const connection of connections) connection.send(topic, update);
   };
   server.on('upgrade', upgrade);
   const unlisten = await app.connection.driver.listen('live', AsyncResource.bind(deliver));

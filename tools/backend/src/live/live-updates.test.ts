@@ -25,25 +25,25 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.realtime.disconnect();
 });
 
-interface News {
+interface LiveUpdate {
   readonly kind: string;
   readonly id: string;
 }
 
 const topicOf = async (person: SupabaseClient) => (await person.rpc('live_topic')).data;
 
-/** Joins a topic as the portal does. @returns the received news, and the states of the connection */
+/** Joins a topic as the portal does. @returns the received live updates, and the states of the connection */
 async function listen(person: SupabaseClient, topic: string) {
   opened.push(person);
-  const news: News[] = [];
+  const updates: LiveUpdate[] = [];
   const states: string[] = [];
   await person.realtime.setAuth();
   person
     .channel(topic, { config: { private: true } })
-    .on('broadcast', { event: 'news' }, ({ payload }) => news.push(payload))
+    .on('broadcast', { event: 'update' }, ({ payload }) => updates.push(payload))
     .subscribe((state) => states.push(state));
   await vi.waitFor(() => expect(states).not.toEqual([]));
-  return { news, states };
+  return { updates, states };
 }
 
 async function write(person: SupabaseClient, email: string): Promise<void> {
@@ -56,21 +56,23 @@ test('staff pages and client pages receive the ID of a new conversation without 
   const staff = await listen(member, await topicOf(member));
   const own = await listen(client, await topicOf(client));
   await write(client, 'client@torsa.example');
-  await vi.waitFor(() => expect(own.news.at(-1)).toMatchObject({ kind: 'conversation' }));
-  await vi.waitFor(() => expect(staff.news.at(-1)).toMatchObject({ id: own.news.at(-1)?.id }));
-  expect(JSON.stringify([staff.news, own.news])).not.toContain('Secret');
-  const before = own.news.length;
+  await vi.waitFor(() => expect(own.updates.at(-1)).toMatchObject({ kind: 'conversation' }));
+  await vi.waitFor(() =>
+    expect(staff.updates.at(-1)).toMatchObject({ id: own.updates.at(-1)?.id }),
+  );
+  expect(JSON.stringify([staff.updates, own.updates])).not.toContain('Secret');
+  const before = own.updates.length;
   await write(createVisitorClient(backend()), 'ada@example.org');
-  await vi.waitFor(() => expect(staff.news.at(-1)?.id).not.toBe(own.news.at(-1)?.id));
-  expect(own.news).toHaveLength(before);
+  await vi.waitFor(() => expect(staff.updates.at(-1)?.id).not.toBe(own.updates.at(-1)?.id));
+  expect(own.updates).toHaveLength(before);
 });
 
 test('the backend refuses a connection that joins the Realtime topic of another session', async () => {
   const topic = await topicOf(member);
-  const { states, news } = await listen(await logIn('client'), topic);
+  const { states, updates } = await listen(await logIn('client'), topic);
   expect(states[0]).toBe('CHANNEL_ERROR');
   await write(createVisitorClient(backend()), 'ada@example.org');
-  expect(news).toEqual([]);
+  expect(updates).toEqual([]);
 });
 
 test('a visitor without a session cannot join a Realtime topic', async () => {
@@ -82,9 +84,9 @@ test('a visitor without a session cannot join a Realtime topic', async () => {
 
 test('a logout on another device closes the live connection of the ended session', async () => {
   const device = await logIn('client');
-  const { news, states } = await listen(device, await topicOf(device));
+  const { updates, states } = await listen(device, await topicOf(device));
   await client.auth.signOut({ scope: 'others' });
-  await vi.waitFor(() => expect(news).toMatchObject([{ kind: 'ended' }]));
+  await vi.waitFor(() => expect(updates).toMatchObject([{ kind: 'ended' }]));
   await vi.waitFor(() => expect(states.at(-1)).not.toBe('SUBSCRIBED'));
   expect(await topicOf(device)).toBeNull();
 });
