@@ -23,42 +23,61 @@ export function ReportSummary({ now, before, period, copy }: ReportSummaryProps)
   const { format, language } = useI18n();
   if (!now) return null;
   const { done, moved, answered, overdue, median_reply: reply } = now;
-  const sentences = [
-    format(copy.summary.done, { done, moved, answered }),
-    before && format(copy.summary.before[period], { done: before.done }),
-    reply !== null && format(copy.summary.reply, { time: formatDuration(language, reply) }),
-    format(copy.summary.overdue, { overdue }),
-  ];
-  return <p>{sentences.filter(Boolean).join(' ')}</p>;
+  return (
+    <p>
+      {format(copy.summary.done, { done, moved, answered })}{' '}
+      {/* Before the previous period has loaded, an invisible sentence reserves the space. */}
+      <span css={!before && styles.invisible}>
+        {format(copy.summary.before[period], { done: (before ?? now).done })}
+      </span>{' '}
+      {reply !== null && format(copy.summary.reply, { time: formatDuration(language, reply) })}{' '}
+      {format(copy.summary.overdue, { overdue })}
+    </p>
+  );
+}
+
+/** The projects that a report names. */
+interface NamedProjects {
+  readonly launched: readonly ListedProject[];
+  readonly late: readonly ListedProject[];
+  /** True until the projects have loaded or failed to load. Projects that appear later would move the report. */
+  readonly isPending: boolean;
+}
+
+/**
+ * Loads the projects that went live in the report period, and those that are late now.
+ * @param isCurrent true if the period contains today. The backend does not store which projects were late earlier.
+ */
+export function useNamedProjects({ first, last }: DayRange, isCurrent: boolean): NamedProjects {
+  const launched = useQuery(launchedProjectsQuery(first, last));
+  const late = useQuery({ ...lateProjectsQuery(), enabled: isCurrent });
+  return {
+    launched: launched.data ?? [],
+    late: (isCurrent && late.data) || [],
+    isPending: [launched, ...(isCurrent ? [late] : [])].some(
+      ({ isPending, failureCount }) => isPending && failureCount === 0,
+    ),
+  };
 }
 
 interface ReportProjectsProps {
-  readonly span: DayRange;
-  /**
-   * True if the report period contains today. Late projects appear only then, because the backend does not store
-   * which projects were late earlier.
-   */
-  readonly isCurrent: boolean;
+  readonly projects: NamedProjects;
   readonly copy: ReportCopy;
 }
 
-/** Lists the projects that went live in the report period. A current report also lists the late projects. */
-export function ReportProjects({ span, isCurrent, copy }: ReportProjectsProps) {
+/** Lists the projects that went live in the report period and, in a current report, the late projects. */
+export function ReportProjects({ projects: { launched, late }, copy }: ReportProjectsProps) {
   const { format, language } = useI18n();
-  const { data: launched = [] } = useQuery(launchedProjectsQuery(span.first, span.last));
-  const { data: late = [] } = useQuery({ ...lateProjectsQuery(), enabled: isCurrent });
   return (
     <>
       <ProjectList title={copy.launched} projects={launched} detail={() => ''} />
-      {isCurrent && (
-        <ProjectList
-          title={copy.late}
-          projects={late}
-          detail={({ due_on }) =>
-            due_on ? format(copy.due, { day: formatDay(language, due_on, 'medium') }) : ''
-          }
-        />
-      )}
+      <ProjectList
+        title={copy.late}
+        projects={late}
+        detail={({ due_on }) =>
+          due_on ? format(copy.due, { day: formatDay(language, due_on, 'medium') }) : ''
+        }
+      />
     </>
   );
 }

@@ -30,7 +30,7 @@ import {
   reportPeriodParams,
   reportPeriods,
 } from './report-period.ts';
-import { ReportProjects, ReportSummary } from './report-summary.tsx';
+import { ReportProjects, ReportSummary, useNamedProjects } from './report-summary.tsx';
 import type { ReportCopy } from './reports-page.copy.en.ts';
 
 const { space } = tokens;
@@ -64,6 +64,7 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
   const [earlier, later] = [previousRange(period, span), nextRange(period, span)];
   const query = useQuery(reportQuery(span.first, span.last));
   const before = useQuery(reportQuery(earlier.first, earlier.last));
+  const projects = useNamedProjects(span, span.first <= today && today <= span.last);
   const show = (one: ReportPeriod, from: string) =>
     setSearch(reportPeriodParams(one, from, today), { replace: true, preventScrollReset: true });
   const words = (day: string) => formatDay(language, day, 'medium');
@@ -111,7 +112,7 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
       <h2 aria-live="polite">{title}</h2>
       <PreparedBy today={today} copy={copy} />
       <QueryBoundary
-        query={query}
+        query={{ ...query, data: projects.isPending ? undefined : query.data }}
         copy={copy.reading}
         skeleton={<RowSkeletons label={copy.loading} rows={4} height="4rem" />}
       >
@@ -127,11 +128,7 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
             </div>
             <ReportSummary now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
             <ReportFigures now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
-            <ReportProjects
-              span={span}
-              isCurrent={span.first <= today && today <= span.last}
-              copy={copy}
-            />
+            <ReportProjects projects={projects} copy={copy} />
             <ReportTable rows={rows} caption={copy.byPerson} copy={copy} />
           </>
         )}

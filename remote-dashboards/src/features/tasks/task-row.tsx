@@ -55,6 +55,7 @@ const projectLink = css({
 });
 const further = css({ '&[open]': { gridColumn: '1 / -1', paddingBlockEnd: space.s } });
 const summary = css(styles.summary, {
+  minInlineSize: rowHeight,
   minBlockSize: rowHeight,
   [coarsePointer]: { minInlineSize: minTargetSize, minBlockSize: minTargetSize },
 });
