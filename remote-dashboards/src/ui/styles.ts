@@ -33,6 +33,7 @@ export const styles = {
   summary: css({
     display: 'flex',
     alignItems: 'center',
+    minInlineSize: minTargetSize,
     minBlockSize: minTargetSize,
     color: color.river,
     fontWeight: 550,

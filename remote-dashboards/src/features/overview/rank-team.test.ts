@@ -38,3 +38,10 @@ test('no value is the worst if nothing is late, and fewer than two people replie
   expect(rows.map(({ open }) => open)).toEqual([undefined, undefined]);
   expect({ mostLate, slowest }).toEqual({ mostLate: undefined, slowest: undefined });
 });
+
+test('the rows keep their order when the open tasks load', () => {
+  const report = [row('TM001'), row('TM002')];
+  const order = (openTasks?: { assignee: string }[]) =>
+    rankTeam(report, openTasks).rows.map(({ staff_id }) => staff_id);
+  expect(order([{ assignee: 'TM002' }])).toEqual(order());
+});

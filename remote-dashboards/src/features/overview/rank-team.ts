@@ -28,12 +28,8 @@ export function rankTeam(
     ...row,
     open: openTasks?.filter(({ assignee }) => assignee === row.staff_id).length,
   }));
-  rows.sort(
-    (a, b) =>
-      (b.median_reply ?? -1) - (a.median_reply ?? -1) ||
-      b.overdue - a.overdue ||
-      (b.open ?? 0) - (a.open ?? 0),
-  );
+  // The open tasks do not affect the order, because they load later and rows must not move then.
+  rows.sort((a, b) => (b.median_reply ?? -1) - (a.median_reply ?? -1) || b.overdue - a.overdue);
   const late = Math.max(0, ...rows.map(({ overdue }) => overdue));
   const replies = rows.flatMap(({ median_reply }) => median_reply ?? []);
   return {
