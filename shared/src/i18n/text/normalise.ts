@@ -1,6 +1,6 @@
 /**
  * Functions that normalise texts before they are sent, stored or searched. The SQL function `private.normalise_text`
- * and its siblings in `supabase/migrations/20261126090001_texts.sql` give the same results.
+ * and its siblings in `supabase/migrations/20261126080001_texts.sql` give the same results.
  * `tools/backend/src/normalise-text.test.ts` compares both implementations.
  */
 

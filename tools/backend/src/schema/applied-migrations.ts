@@ -9,8 +9,8 @@ import { join } from 'node:path';
 export const APPLIED_MIGRATIONS_FILE = 'applied-migrations.sha256';
 
 /**
- * Checks that the listed migrations are unchanged, because a database never runs an applied migration again. @returns
- * an error with instructions for each changed file
+ * Checks that the listed migrations are unchanged, because a database never runs an applied migration again.
+ * @returns an error with instructions for each changed file
  */
 export async function checkAppliedMigrations(supabaseDir: string): Promise<string[]> {
   const folder = join(supabaseDir, 'migrations');
@@ -35,8 +35,11 @@ function problemOf(name: string, listed: string | undefined, hash: string | unde
   if (hash === listed) return undefined;
   if (listed === undefined)
     return `${name} is new: add the line "${hash}  ${name}" to ${APPLIED_MIGRATIONS_FILE}.`;
-  const change = hash === undefined ? 'removed' : 'changed';
-  return `${name} was ${change}, but databases have run it. Restore the file, and write a new migration.`;
+  const line = hash === undefined ? 'remove its line' : `its line becomes "${hash}  ${name}"`;
+  return (
+    `${name} was ${hash === undefined ? 'removed' : 'changed'}. If no deployment has run it, ${line} ` +
+    `in ${APPLIED_MIGRATIONS_FILE}. Otherwise restore the file, and write a new migration.`
+  );
 }
 
 function readList(list: string): Map<string, string> {

@@ -6,7 +6,6 @@ import { compareSchemas, findDifferenceReason } from './compare-schemas.ts';
 import { expectedSchemaDifferences } from './differences.ts';
 import { dumpEmbeddedSchema, dumpHostedSchemas } from './dump-migrations.ts';
 import type { SchemaDump } from './dump-schema.ts';
-import { renameSchema } from './rename-schema.ts';
 
 // Command that compares the database schemas of two migration folders: `compare-migrations-main.ts BEFORE AFTER`.
 const [before, after] = process.argv.slice(2);
@@ -47,7 +46,7 @@ async function compareHosted(before: string, after: string): Promise<number> {
 
 /** Prints the differences between two database schemas. @returns the number of unexpected differences */
 function report(name: string, before: SchemaDump, after: SchemaDump): number {
-  const differences = compareSchemas(renameSchema(before), after);
+  const differences = compareSchemas(before, after);
   console.log(`${name}: ${before.size} and ${after.size} facts, ${differences.length} differ.`);
   let problems = 0;
   for (const difference of differences) {

@@ -69,8 +69,8 @@ test('the schema comparison reports every kind of schema change', async () => {
     'grant: function private.double(integer)',
     'index: private.boxes_size',
     'policy: private.boxes own',
-    'row: private.boxes {"name":"a","size":1}',
-    'row: private.boxes {"name":"b","size":1}',
+    'row: private.boxes {"name": "a", "size": 1}',
+    'row: private.boxes {"name": "b", "size": 1}',
     'table: private.boxes',
     'trigger: private.boxes same',
   ]);

@@ -88,7 +88,7 @@ select 'policy', p.polrelid::regclass || ' ' || p.polname, concat_ws(' ', p.polc
       from unnest(p.polroles) role),
     'using', pg_get_expr(p.polqual, p.polrelid), 'check', pg_get_expr(p.polwithcheck, p.polrelid))
   from pg_policy p where p.polrelid in (select oid from relations)
-    or p.polrelid in (select oid from pg_class where relnamespace::regnamespace::text in ('auth', 'storage'))
+    or p.polrelid in (select oid from pg_class where relnamespace::regnamespace::text in ('auth', 'storage', 'realtime'))
 union all
 select 'trigger', t.tgrelid::regclass || ' ' || t.tgname, pg_get_triggerdef(t.oid) || ' enabled ' || t.tgenabled::text
   from pg_trigger t

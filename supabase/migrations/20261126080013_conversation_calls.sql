@@ -1,5 +1,4 @@
--- Creates the functions with which the portal reads and changes conversations. Functions for staff come first, then
--- functions for clients.
+-- Creates the functions with which staff read and change conversations.
 
 -- Locks a conversation until the transaction ends. Raises HTTP status 409 if the conversation changed after the
 -- caller read it.
@@ -55,10 +54,11 @@ begin
 end
 $$;
 
--- Stores a staff member's reply, sends it by email and shows it in the portal. If the conversation has no assignee,
--- the staff member becomes its assignee.
-create function public.send_reply(conversation uuid, body text, expected_version integer, key uuid)
-returns public.messages
+-- Stores a staff member's reply with its uploaded files, sends it by email and shows it in the portal. If the
+-- conversation has no assignee, the staff member becomes its assignee.
+create function public.send_reply(
+  conversation uuid, body text, expected_version integer, key uuid, files uuid[] default '{}'
+) returns public.messages
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -71,6 +71,7 @@ begin
   end if;
   answered := private.lock_conversation(conversation, expected_version);
   reply := private.add_caller_message(conversation, 'staff', caller.name, send_reply.body, send_reply.key, 'queued');
+  perform private.attach_files(reply, send_reply.files);
   update public.conversations c set assignee = coalesce(c.assignee, caller.staff_id) where c.id = conversation;
   delete from private.conversation_presence l where l.conversation_id = conversation and l.staff_id = caller.staff_id;
   insert into private.outbox (message_id, recipient, template) values (reply.id, answered.email, 'reply');
@@ -134,6 +135,39 @@ begin
 end
 $$;
 
+-- Snoozes a conversation that needs a reply: its status is 'waiting' until the given time. A new message or another
+-- status ends the snooze earlier. `waiting_since` does not change, because the client is still waiting for the
+-- reply.
+create function public.snooze_conversation(conversation uuid, until timestamptz, expected_version integer)
+returns public.conversations
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  changed public.conversations;
+begin
+  perform private.calling_staff();
+  perform private.lock_conversation(conversation, expected_version);
+  if until is null or until <= now() or until > now() + interval '1 year' then
+    raise exception 'A conversation can be snoozed for at most one year. Choose a time within the next year.' using errcode = 'PT400';
+  end if;
+  update public.conversations c set status = 'waiting', snoozed_until = until, version = c.version + 1
+    where c.id = conversation and c.status = 'open' returning * into changed;
+  if not found then
+    raise exception 'Only a conversation that needs a reply can be snoozed. Reopen it first.' using errcode = 'PT400';
+  end if;
+  return changed;
+end
+$$;
+
+-- Reopens the snoozed conversations whose chosen time has passed. `run_due_work` calls this function at least once a
+-- minute.
+create function private.wake_conversations() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.conversations c set status = 'open', version = c.version + 1
+    where c.id in (select s.id from public.conversations s where s.snoozed_until <= now() for update skip locked)
+$$;
+
 -- Saves a canned reply (a reusable text for replies). A null `id` creates a new canned reply.
 create function public.save_canned_reply(
   title text, body text, id uuid default null, expected_version integer default null
@@ -195,8 +229,9 @@ begin
 end
 $$;
 
--- Records that the caller has a conversation open. Returns the other staff members who had it open in the last thirty
--- seconds.
+-- Records that the calling staff member has a conversation open. Returns the other staff members who had the
+-- conversation open in the last four minutes. Pages call the function only every three minutes, because live updates
+-- report changes in between.
 create function public.touch_presence(conversation uuid, is_writing boolean)
 returns table (name text, writing boolean)
 language plpgsql volatile security definer set search_path = ''
@@ -204,7 +239,7 @@ as $$
 declare
   caller public.staff := private.calling_staff();
 begin
-  delete from private.conversation_presence l where l.seen_at < now() - interval '30 seconds';
+  delete from private.conversation_presence l where l.seen_at < now() - interval '4 minutes';
   insert into private.conversation_presence as l (conversation_id, staff_id, is_writing)
     select c.id, caller.staff_id, coalesce(touch_presence.is_writing, false)
       from public.conversations c where c.id = conversation
@@ -212,6 +247,17 @@ begin
   return query select s.name, l.is_writing from private.conversation_presence l join public.staff s using (staff_id)
     where l.conversation_id = conversation and l.staff_id <> caller.staff_id
     order by s.name;
+end
+$$;
+
+-- Records that the calling staff member has closed a conversation.
+create function public.leave_conversation(conversation uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller public.staff := private.calling_staff();
+begin
+  delete from private.conversation_presence l where l.conversation_id = conversation and l.staff_id = caller.staff_id;
 end
 $$;
 
@@ -243,101 +289,7 @@ begin
 end
 $$;
 
--- Returns the status of a conversation for its client. A conversation that staff marked as spam looks normal to its
--- client.
-create function private.client_status(p_conversation public.conversations) returns public.conversation_status
-language sql stable security definer set search_path = ''
-as $$
-  select case
-    when p_conversation.status <> 'spam' then p_conversation.status
-    when (select m.kind from public.messages m
-      where m.conversation_id = p_conversation.id and not m.internal
-      order by m.number desc limit 1) = 'staff' then 'waiting'
-    else 'open' end::public.conversation_status
-$$;
-
--- Returns the conversations of the calling client.
-create function public.client_conversations() returns table (
-  id uuid, subject text, name text, email text, status public.conversation_status, created_at timestamptz,
-  last_message_at timestamptz, preview text
-)
-language sql stable security definer set search_path = ''
-as $$
-  select c.id, c.subject, c.name, c.email, private.client_status(c), c.created_at, c.last_message_at,
-    c.preview
-  from public.conversations c
-  where c.client_id = private.caller_id() and private.caller_role() = 'user'
-$$;
-
--- Returns the last hundred messages of a conversation without its notes. With `p_before`, it returns the hundred
--- messages before that number. The message numbers have gaps, because notes are omitted.
-create function private.client_messages_of(p_conversation uuid, p_before integer default null) returns setof public.client_message
-language sql stable security definer set search_path = ''
-as $$
-  select m.id, n.number, m.kind, m.author_name, m.body, m.created_at, coalesce((
-      select jsonb_agg(jsonb_build_object('id', a.id, 'number', a.number, 'name', a.name, 'size', a.size) order by a.number)
-      from public.attachments a where a.message_id = m.id), '[]')
-  from (
-    select numbered.* from (
-      select o.id, (row_number() over (order by o.number))::integer as number
-      from public.messages o where o.conversation_id = p_conversation and not o.internal) numbered
-    where p_before is null or numbered.number < p_before
-    order by numbered.number desc limit 100) n
-  join public.messages m on m.id = n.id
-$$;
-
-create function public.client_messages(conversation uuid, before integer default null) returns setof public.client_message
-language sql stable security definer set search_path = ''
-as $$
-  select m.* from public.client_conversations() c, private.client_messages_of(c.id, before) m
-  where c.id = client_messages.conversation
-$$;
-
--- Converts a stored message to the fields that its client can read.
-create function private.client_message_of(p_message public.messages) returns public.client_message
-language sql stable security definer set search_path = ''
-as $$
-  select m from private.client_messages_of(p_message.conversation_id, (
-      select count(*)::integer + 2 from public.messages o
-      where o.conversation_id = p_message.conversation_id and not o.internal and o.number < p_message.number)) m
-    where m.id = p_message.id
-$$;
-
--- Adds a message of the calling client to one of their own conversations.
-create function public.write_to_conversation(conversation uuid, body text, key uuid) returns public.client_message
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  caller uuid := private.caller_id();
-  own_conversation public.conversations;
-  written public.messages;
-  limits constant text[] := array['conversation writer', 'conversation account bytes', 'conversation network bytes'];
-  subjects text[] := array[caller::text, caller::text, private.client_network()];
-begin
-  select * into own_conversation from public.conversations c where c.id = conversation and c.client_id = caller for update;
-  if not found then
-    raise exception 'This conversation is not yours. Load your list of conversations again.' using errcode = '42501';
-  end if;
-  written := private.find_by_idempotency_key(conversation, write_to_conversation.body, write_to_conversation.key);
-  if written.id is not null then
-    return private.client_message_of(written);
-  end if;
-  perform private.refuse_full_limit(
-    private.find_full_limit('conversation bytes', limits, subjects,
-      private.max_text_bytes(write_to_conversation.body, 1)),
-    'conversation bytes', limits, subjects);
-  written := private.add_caller_message(conversation, 'client', own_conversation.name, write_to_conversation.body,
-    write_to_conversation.key);
-  perform private.refuse_full_limit(
-    private.count_shared_limit('conversation bytes', limits, subjects,
-      private.added_bytes(own_conversation, octet_length(written.body))),
-    'conversation bytes', limits, subjects);
-  perform private.clear_counts();
-  return private.client_message_of(written);
-end
-$$;
-
 grant execute on function public.send_reply, public.add_note, public.assign_conversation,
-  public.set_conversation_status, public.save_canned_reply, public.delete_canned_reply, public.colleagues,
-  public.inbox_figures, public.touch_presence, public.find_conversations, public.attachment_content,
-  public.client_conversations, public.client_messages, public.write_to_conversation to authenticated, service_role;
+  public.set_conversation_status, public.snooze_conversation, public.save_canned_reply, public.delete_canned_reply,
+  public.colleagues, public.inbox_figures, public.touch_presence, public.leave_conversation, public.find_conversations,
+  public.attachment_content to authenticated, service_role;

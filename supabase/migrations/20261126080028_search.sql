@@ -1,5 +1,4 @@
 -- Creates the search over all portal data that the caller can read.
-
 -- Indexes of the search terms of short texts. With row-level security, queries could not use these indexes.
 -- `search_portal` therefore bypasses the policies and repeats their conditions.
 create index projects_search on public.projects using gin (private.search_vector(title));
@@ -18,8 +17,9 @@ $$;
 
 -- Returns the conversations, messages, projects, tasks, people and files that contain the words of a query. Words
 -- match by their beginnings. Each kind has at most `max_rows` results, the latest first.
--- kind: 'conversation', 'message', 'project', 'task', 'file', 'staff' or 'client'
--- parent_id: the conversation of a message or a file, and the project of a task
+-- kind: 'conversation', 'message', 'project', 'task', 'staff', 'client', 'file' or 'project_file'
+-- parent_id: the conversation of a message or a 'file', and the project of a task or a 'project_file'
+-- A 'file' is an email attachment or an uploaded file of a conversation.
 -- Clients find their own conversations and projects. Team leaders and the founder also find staff, as in
 -- `staff_members`. Only the founder finds clients.
 create function public.search_portal(query text, max_rows integer default 5)
@@ -70,24 +70,14 @@ begin
     where private.search_vector(p.title) @@ terms and p.id in (select private.my_projects())
     order by p.updated_at desc, p.id limit maximum;
 
-  return query
-    select 'file', a.id::text, c.id::text, a.name, c.subject, m.created_at
-    from public.attachments a join public.messages m on m.id = a.message_id
-      join public.conversations c on c.id = m.conversation_id
-    where private.search_vector(a.name) @@ terms
-      and (not is_client or (c.client_id = caller and not m.internal))
-    order by m.created_at desc, a.id limit maximum;
-
-  if is_client then
-    return;
-  end if;
-
   -- Open tasks come first.
-  return query
-    select 'task', t.id::text, t.project_id::text, t.title, p.title, coalesce(t.due_on::timestamptz, t.created_at)
-    from public.tasks t join public.projects p on p.id = t.project_id
-    where private.search_vector(t.title) @@ terms and t.project_id in (select private.my_projects())
-    order by (t.state = 'done'), t.created_at desc, t.id limit maximum;
+  if not is_client then
+    return query
+      select 'task', t.id::text, t.project_id::text, t.title, p.title, coalesce(t.due_on::timestamptz, t.created_at)
+      from public.tasks t join public.projects p on p.id = t.project_id
+      where private.search_vector(t.title) @@ terms and t.project_id in (select private.my_projects())
+      order by (t.state = 'done'), t.created_at desc, t.id limit maximum;
+  end if;
 
   if staff_member.role = 'founder' or staff_member.team_role = 'team_leader' then
     return query
@@ -106,6 +96,30 @@ begin
         and private.search_contains(coalesce(u.raw_user_meta_data ->> 'fullName', '') || ' ' || u.email, search_portal.query)
       order by u.created_at desc, u.id limit maximum;
   end if;
+
+  return query
+    with attached as (
+      select a.id::text, c.id::text as parent, a.name, c.subject, m.created_at
+      from public.attachments a join public.messages m on m.id = a.message_id
+        join public.conversations c on c.id = m.conversation_id
+      where private.search_vector(a.name) @@ terms
+        and (not is_client or (c.client_id = caller and not m.internal))
+      order by m.created_at desc, a.id limit maximum
+    ), uploaded as (
+      select f.id::text, c.id::text as parent, f.name, c.subject, f.created_at
+      from public.files f join public.conversations c on c.id = f.conversation_id
+      where private.search_vector(f.name) @@ terms and f.state = 'ready'
+        and (not is_client or c.client_id = caller) and (f.message_id is not null or f.uploaded_by = caller)
+      order by f.created_at desc, f.id limit maximum
+    )
+    select 'file', files.* from (select a.* from attached a union all select u.* from uploaded u) files
+    order by files.created_at desc, files.id limit maximum;
+
+  return query
+    select 'project_file', f.id::text, p.id::text, f.name, p.title, f.created_at
+    from public.files f join public.projects p on p.id = f.project_id
+    where private.search_vector(f.name) @@ terms and f.state = 'ready' and p.id in (select private.my_projects())
+    order by f.created_at desc, f.id limit maximum;
 end
 $$;
 

@@ -274,36 +274,4 @@ begin
 end
 $$;
 
--- Records that the calling staff member has a conversation open. Returns the other staff members who had the
--- conversation open in the last four minutes. Pages call the function only every three minutes, because live updates
--- report changes in between.
-create or replace function public.touch_presence(conversation uuid, is_writing boolean)
-returns table (name text, writing boolean)
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  caller public.staff := private.calling_staff();
-begin
-  delete from private.conversation_presence l where l.seen_at < now() - interval '4 minutes';
-  insert into private.conversation_presence as l (conversation_id, staff_id, is_writing)
-    select c.id, caller.staff_id, coalesce(touch_presence.is_writing, false)
-      from public.conversations c where c.id = conversation
-    on conflict (conversation_id, staff_id) do update set is_writing = excluded.is_writing, seen_at = now();
-  return query select s.name, l.is_writing from private.conversation_presence l join public.staff s using (staff_id)
-    where l.conversation_id = conversation and l.staff_id <> caller.staff_id
-    order by s.name;
-end
-$$;
-
--- Records that the calling staff member has closed a conversation.
-create function public.leave_conversation(conversation uuid) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  caller public.staff := private.calling_staff();
-begin
-  delete from private.conversation_presence l where l.conversation_id = conversation and l.staff_id = caller.staff_id;
-end
-$$;
-
-grant execute on function public.live_topic, public.leave_conversation to authenticated, service_role;
+grant execute on function public.live_topic to authenticated, service_role;

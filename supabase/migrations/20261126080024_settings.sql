@@ -21,6 +21,7 @@ create table private.setting_fields (
   form text not null,
   primary key (section, field)
 );
+
 insert into private.setting_fields (section, field, form) values
   ('contact', 'phone\.(coochBehar|kolkata)', '\+[1-9][0-9]{0,3}( ?[0-9]){6,14}'),
   ('contact', 'whatsapp', '|\+[1-9][0-9]{0,3}( ?[0-9]){6,14}'),

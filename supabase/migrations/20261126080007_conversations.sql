@@ -39,7 +39,9 @@ create table public.conversations (
   -- The search terms of the conversation's subject, name, address and messages, without internal notes.
   search tsvector not null default '',
   source_page text not null default ''
-    constraint conversations_source_page_form check (source_page ~ '^(/[a-z0-9:/-]{0,199})?$')
+    constraint conversations_source_page_form check (source_page ~ '^(/[a-z0-9:/-]{0,199})?$'),
+  -- The time at which a snoozed conversation becomes 'open' again. A snoozed conversation has the status 'waiting'.
+  snoozed_until timestamptz constraint conversations_snoozed_waits check (snoozed_until is null or status = 'waiting')
 );
 create index conversations_sort_key on public.conversations (sort_key, id);
 create index conversations_assignee on public.conversations (assignee, sort_key, id);
@@ -49,6 +51,7 @@ create index conversations_notified on public.conversations (notified_at) where 
 create index conversations_email on public.conversations (private.email_key(email));
 create index conversations_created on public.conversations (created_at);
 create index conversations_search on public.conversations using gin (search);
+create index conversations_snoozed_until on public.conversations (snoozed_until) where snoozed_until is not null;
 -- Autovacuum runs more often on this table, because each message rewrites the search terms of its conversation. Old
 -- row versions use disk space until autovacuum runs. By default, autovacuum waits until a fifth of the table has
 -- changed.
@@ -152,9 +155,11 @@ create table private.conversation_presence (
   primary key (conversation_id, staff_id)
 );
 
--- A message with the fields that its client can read.
+-- A message with the fields that its client can read. `attachments` are files of emails, and `files` are uploaded
+-- files.
 create type public.client_message as (
-  id uuid, number integer, kind public.message_kind, author_name text, body text, created_at timestamptz, attachments jsonb
+  id uuid, number integer, kind public.message_kind, author_name text, body text, created_at timestamptz,
+  attachments jsonb, files jsonb
 );
 
 alter table public.conversations enable row level security;
@@ -171,6 +176,14 @@ grant select on public.conversations, public.conversation_writers, public.messag
 grant all on public.conversations, public.conversation_writers, public.messages, public.message_quotations,
   public.attachments, public.canned_replies to service_role;
 
+-- Returns the IDs of the conversations of the calling client. Policies call it once per query.
+create function private.my_conversations() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select c.id from public.conversations c
+  where private.caller_role() = 'user' and c.client_id = (select private.caller_id())
+$$;
+
 -- Sets the sort key and the update time of a conversation.
 create function private.set_sort_key() returns trigger
 language plpgsql set search_path = ''
@@ -180,6 +193,19 @@ begin
   new.sort_key := case
     when new.waiting_since is not null then (extract(epoch from new.waiting_since) * 1000)::bigint
     else 100000000000000 - (extract(epoch from new.last_message_at) * 1000)::bigint end;
+  return new;
+end
+$$;
+
+-- A trigger function that ends the snooze of a conversation with a new message or another status.
+create function private.end_snooze() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.snoozed_until is not distinct from old.snoozed_until
+    and (new.status is distinct from old.status or new.last_message_at is distinct from old.last_message_at) then
+    new.snoozed_until := null;
+  end if;
   return new;
 end
 $$;
@@ -414,3 +440,7 @@ create trigger move_conversations after update on auth.users
   for each row when (new.email_confirmed_at is not null and new.deleted_at is null
     and (new.email is distinct from old.email or old.email_confirmed_at is null))
   execute function private.move_conversations();
+create trigger end_snooze before update on public.conversations
+  for each row when (old.snoozed_until is not null) execute function private.end_snooze();
+
+grant execute on function private.my_conversations to authenticated;

@@ -20,6 +20,7 @@ create table private.task_links (
 create index task_links_ask on private.task_links (ask_id, account_id);
 create index task_links_account on private.task_links (account_id);
 create index task_links_expires_at on private.task_links (expires_at);
+
 alter table private.task_links enable row level security;
 
 -- Returns true if the account is a client of the project. The account must be confirmed. Accounts that are banned,
@@ -55,24 +56,6 @@ begin
   -- Expired links are kept for 14 more days, so that the link page can explain the expiry.
   delete from private.task_links t where t.expires_at < now() - interval '14 days';
   return token;
-end
-$$;
-
--- Renames the function of 20261126090014_asks.sql to `template_data`. The new `email_data` also creates a one-purpose
--- link and returns its token. `claim_mails` calls `email_data` only when an email is sent, so the outbox stores no
--- token.
-alter function private.email_data(private.outbox) rename to template_data;
-create function private.email_data(p_email private.outbox) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  token text;
-begin
-  if p_email.template in ('asked', 'ask_reminder') then
-    token := private.create_task_link(p_email.ask_id, p_email.account_id, p_email.recipient);
-  end if;
-  return private.template_data(p_email)
-    || case when token is null then '{}'::jsonb else jsonb_build_object('token', token) end;
 end
 $$;
 
@@ -295,6 +278,6 @@ create trigger delete_task_links after update of email on auth.users
 create trigger delete_task_links after delete on public.project_people
   for each row execute function private.delete_links_of_member();
 
-grant execute on function public.open_task_link, public.link_add_file, public.link_answer, public.link_decide
-  to anon, authenticated, service_role;
+grant execute on function public.open_task_link, public.link_add_file, public.link_answer, public.link_decide to anon,
+  authenticated, service_role;
 grant execute on function public.link_file to service_role;

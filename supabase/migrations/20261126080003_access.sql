@@ -1,0 +1,312 @@
+-- Creates the staff table, the functions that return a caller's role, and the second factors of staff. Only the
+-- staff table determines a role. The metadata of auth.users contains a duplicate of the role for browsers.
+
+create table public.staff (
+  email text primary key
+    constraint staff_email_form
+      check (email = lower(email) and email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
+  role text not null
+    constraint staff_role_known check (role in ('founder', 'team')),
+  team_role text
+    constraint staff_team_role_known check (team_role in ('team_leader', 'team_member')),
+  staff_id text not null unique
+    constraint staff_id_form check (staff_id ~ '^[A-Z]+([0-9]{3}|[1-9][0-9]{3,5})$'),
+  name text not null
+    constraint staff_name_length check (char_length(btrim(name)) between 1 and 100),
+  -- The version of this row, incremented by each change. A caller who changes the row must send the version that they
+  -- read.
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  constraint staff_team_role_fits_role check ((role = 'team') = (team_role is not null))
+);
+
+-- Staff invitations to email addresses that already had an account. The account's owner accepts the invitation, which
+-- deletes the row.
+create table private.staff_invitations (
+  email text primary key references public.staff (email) on update cascade on delete cascade,
+  -- The recovery token in the link that accepts the invitation. Null until the auth server creates the token.
+  token text,
+  -- The time at which the invitation email was sent. Null before.
+  sent_at timestamptz
+);
+
+create table private.staff_rules (
+  rule text primary key,
+  is_on boolean not null
+);
+insert into private.staff_rules (rule, is_on) values ('second_factor', false);
+
+create type public.staff_role as enum ('founder', 'team_leader', 'team_member');
+
+-- The staff table has no policy, so only the service role can read and write it through the API.
+alter table public.staff enable row level security;
+alter table private.staff_invitations enable row level security;
+alter table private.staff_rules enable row level security;
+grant all on public.staff to service_role;
+
+-- Returns the role of an email address: 'founder', 'team' or 'user'.
+create function private.role_of_email(p_address text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  -- The collation "C" converts only ASCII letters to lower case. Other collations convert the Kelvin sign to the
+  -- letter k, so a look-alike address would get a staff role.
+  select coalesce(
+    (select s.role from public.staff s where s.email = lower(p_address collate "C")
+      and not exists (select from private.staff_invitations i where i.email = s.email)), 'user')
+$$;
+
+-- Returns the staff row of an account. Returns null if the account's owner has not accepted the staff invitation.
+create function private.staff_of(p_account uuid) returns public.staff
+language sql stable security definer set search_path = ''
+as $$
+  select s from public.staff s join auth.users u on lower(u.email collate "C") = s.email
+  where u.id = p_account and not exists (select from private.staff_invitations i where i.email = s.email)
+$$;
+
+-- Counts an account's verified second-factor devices. The local embedded backend has no table of devices.
+create function private.count_factors(p_account uuid) returns integer
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  devices integer := 0;
+begin
+  if to_regclass('auth.mfa_factors') is not null then
+    execute 'select count(*)::integer from auth.mfa_factors where user_id = $1 and status = ''verified'''
+      into devices using p_account;
+  end if;
+  return devices;
+end
+$$;
+
+-- Returns true if the caller's session has passed the second factor. An access token contains this claim for up to an
+-- hour after its device was removed. If the auth server stores the level in the session, the removal applies
+-- immediately.
+create function private.has_second_factor() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(auth.jwt() ->> 'aal', '') = 'aal2' and exists (
+    select from auth.sessions s where s.id::text = auth.jwt() ->> 'session_id'
+      and coalesce(to_jsonb(s) ->> 'aal', 'aal2') = 'aal2')
+$$;
+
+create function private.is_second_factor_required() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select r.is_on from private.staff_rules r where r.rule = 'second_factor'), false)
+$$;
+
+-- Returns the account of a live session, even if its second factor is missing. Only functions that pages call before
+-- the second factor may use it. An access token remains valid for up to an hour after a logout, a password change or
+-- a ban, so this function checks the session.
+create function private.session_account() returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select u.id from auth.users u join auth.sessions s on s.user_id = u.id
+  where u.id = auth.uid() and s.id::text = auth.jwt() ->> 'session_id'
+    and (s.not_after is null or s.not_after > now())
+    and u.email_confirmed_at is not null and u.deleted_at is null
+    and (u.banned_until is null or u.banned_until < now())
+$$;
+
+-- Returns the caller's role from the database. The role in the access token is ignored, because the token can be
+-- older than a role change, and users can write part of its metadata. 'staff_aal1' is the role of staff without a
+-- required second factor. Policies and functions accept only 'team', 'founder' and 'user', so they reject this role.
+create function private.caller_role() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  account uuid := private.session_account();
+  account_role text := private.role_of_email((select u.email from auth.users u where u.id = account));
+begin
+  if account_role <> 'user' and not private.has_second_factor()
+    and (private.is_second_factor_required() or private.count_factors(account) > 0) then
+    return 'staff_aal1';
+  end if;
+  return account_role;
+end
+$$;
+
+-- Returns the ID of the caller's account. Returns null without a live session, and for staff without a required
+-- second factor. Policies and functions call it, so all of them reject such sessions.
+create function private.caller_id() returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select case when private.caller_role() <> 'staff_aal1' then private.session_account() end
+$$;
+
+-- Returns the ID of the caller's account. Rejects callers without an account.
+create function private.calling_account() returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.caller_id();
+begin
+  if caller is null then
+    raise exception 'You are not logged in. Log in, with your second factor if you have one.' using errcode = '42501';
+  end if;
+  return caller;
+end
+$$;
+
+-- Returns the caller's staff row. Rejects callers who are not staff.
+create function private.calling_staff() returns public.staff
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller public.staff;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff can do this. Log in as a staff member.' using errcode = '42501';
+  end if;
+  select s.* into strict caller from public.staff s join auth.users u on lower(u.email collate "C") = s.email
+    where u.id = private.caller_id();
+  return caller;
+end
+$$;
+
+-- Returns true if the caller is a founder, team leader or team member.
+create function private.is_staff() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.caller_role() in ('team', 'founder')
+$$;
+
+create function private.require_founder() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if private.caller_role() <> 'founder' then
+    raise exception 'Only the founder can do this. Ask the founder.' using errcode = '42501';
+  end if;
+end
+$$;
+
+-- Returns the caller's staff row. Rejects callers who are not a founder or team leader.
+create function private.calling_leader() returns public.staff
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller public.staff := private.calling_staff();
+begin
+  if caller.team_role = 'team_member' then
+    raise exception 'Only the founder and team leaders can do this. Ask one of them.' using errcode = '42501';
+  end if;
+  return caller;
+end
+$$;
+
+-- Raises HTTP status 409 if a row changed after the caller read it, or if the row does not exist. `p_kind` is the
+-- name for the row in the error message.
+create function private.check_version(p_stored integer, p_expected integer, p_kind text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if (p_stored = p_expected) is not true then
+    raise exception 'This % changed in the meantime. Load it again.', p_kind using errcode = 'PT409';
+  end if;
+end
+$$;
+
+-- Locks an idempotency key until the transaction ends, so a retry waits for the first attempt.
+create function private.lock_key(p_key uuid) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if p_key is null then
+    raise exception 'This request has no idempotency key. Send a UUID, so that a retry is not stored twice.' using errcode = 'PT400';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(p_key::text, 0));
+end
+$$;
+
+-- Raises HTTP status 409 if a different row is stored under an idempotency key. `p_kind` is the name for the row in
+-- the error message.
+create function private.check_key(p_is_same boolean, p_kind text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if p_is_same is not true then
+    raise exception 'This Idempotency-Key belongs to another %. Send a new UUID.', p_kind using errcode = 'PT409';
+  end if;
+end
+$$;
+
+-- Returns true if a text is the email address of a team member or leader. The text may contain pasted text around the
+-- address. Pages call this function before a team login. Callers without a known network share one rate limit.
+create function public.is_team_email(email text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.check_rate_limit('team question', coalesce(host(private.client_address()), 'unknown'));
+  return private.role_of_email(private.normalise_email(is_team_email.email)) = 'team';
+end
+$$;
+
+-- Returns the caller's role, even without the second factor, so a page can explain why access is denied. Returns null
+-- without a live session.
+create function public.my_role() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case when private.session_account() is not null then private.caller_role() end
+$$;
+
+-- Returns true if all staff must have a second factor.
+create function public.second_factor_asked() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.is_second_factor_required()
+$$;
+
+-- Enables or disables the second-factor requirement for all staff. Only a founder whose session has a second factor
+-- can enable it. That session proves that the auth server supports second factors, and that a founder can disable the
+-- requirement again.
+create function public.ask_for_second_factor(asked boolean) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_founder();
+  if asked and not private.has_second_factor() then
+    raise exception 'You have no second factor yet. Set it up before you require it from all staff.' using errcode = 'PT409';
+  end if;
+  update private.staff_rules r set is_on = asked where r.rule = 'second_factor';
+end
+$$;
+
+-- Returns the number of second-factor devices of each staff member. Only the founder can call it. Accounts with an
+-- open invitation have the number zero.
+create function public.staff_factors() returns table (staff_id text, devices integer)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_founder();
+  return query
+    select s.staff_id, coalesce(private.count_factors(u.id), 0)
+    from public.staff s left join auth.users u on lower(u.email collate "C") = s.email and u.deleted_at is null
+      and not exists (select from private.staff_invitations i where i.email = s.email);
+end
+$$;
+
+-- Deletes the second-factor devices of a staff member who lost them, and ends their sessions. The next login needs
+-- only the password. If second factors are required, the staff member must then register a new device.
+create function public.remove_staff_factors(staff_id text, expected_version integer) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  changing public.staff := private.lock_staff_member(remove_staff_factors.staff_id, expected_version);
+begin
+  perform private.delete_auth_rows(
+    array(select u.id from auth.users u
+      where lower(u.email collate "C") = changing.email and (private.staff_of(u.id)).staff_id is not null),
+    array['mfa_factors', 'sessions']);
+  perform private.record_audit('removed', 'second_factor', changing.staff_id);
+end
+$$;
+
+create trigger a_normalise before insert or update of name, email on public.staff
+  for each row execute function private.normalise_columns('name', 'line', 'email', 'email');
+
+grant execute on function private.caller_role, private.caller_id to anon, authenticated;
+grant execute on function private.is_staff to authenticated;
+grant execute on function public.is_team_email to anon, authenticated, service_role;
+grant execute on function public.my_role, public.second_factor_asked, public.ask_for_second_factor,
+  public.staff_factors, public.remove_staff_factors to authenticated, service_role;

@@ -1,0 +1,77 @@
+-- Creates the audit log: changes of staff, rules and settings, and deleted accounts. Only the founder reads it.
+
+create type public.audit_action as enum ('added', 'changed', 'removed');
+
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  -- This column has no foreign key, because the audit log must survive the account. Null for a change by a program or
+  -- in the SQL editor.
+  actor_id uuid,
+  -- The name of the person who made the change, at the time of the change.
+  actor text not null default '',
+  action public.audit_action not null,
+  -- The name of the changed table.
+  subject text not null,
+  row_key text not null,
+  old jsonb,
+  new jsonb
+);
+create index audit_log_at on public.audit_log (at);
+
+alter table public.audit_log enable row level security;
+grant select on public.audit_log to authenticated, service_role;
+
+create function private.record_audit(
+  p_action public.audit_action, p_subject text, p_row_key text, p_old jsonb default null, p_new jsonb default null
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.caller_id();
+begin
+  delete from public.audit_log a where a.at <= now() - interval '1 year';
+  insert into public.audit_log (actor_id, actor, action, subject, row_key, old, new)
+    values (caller,
+      coalesce((private.staff_of(caller)).name, ''),
+      p_action, p_subject, p_row_key, p_old, p_new);
+end
+$$;
+
+-- A trigger function that writes changes of a row to the audit log. Its argument is the column whose value identifies
+-- the row to readers.
+create function private.audit_row() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  ignored_columns constant text[] := array['version', 'created_at', 'updated_at'];
+  before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - ignored_columns end;
+  after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - ignored_columns end;
+begin
+  if before is distinct from after then
+    perform private.record_audit(
+      case tg_op when 'INSERT' then 'added' when 'DELETE' then 'removed' else 'changed' end::public.audit_action,
+      tg_table_name, coalesce(after, before) ->> tg_argv[0], before, after);
+  end if;
+  return null;
+end
+$$;
+
+-- Returns the audit log rows whose actor or row key contains the words of a query. Row-level security applies.
+create function public.find_audit(query text) returns setof public.audit_log
+language sql stable security invoker
+begin atomic
+  select a.* from public.audit_log a
+    where private.search_contains(a.actor, query) or private.search_contains(a.row_key, query);
+end;
+
+-- Readers cannot see audit log rows older than a year. The next insert deletes these rows.
+create policy audit_log_read on public.audit_log for select to authenticated
+  using ((select private.caller_role()) = 'founder' and at > now() - interval '1 year');
+
+create trigger audit_row after insert or update or delete on public.staff
+  for each row execute function private.audit_row('staff_id');
+create trigger audit_row after insert or update or delete on private.staff_rules
+  for each row execute function private.audit_row('rule');
+
+grant execute on function public.find_audit to authenticated, service_role;

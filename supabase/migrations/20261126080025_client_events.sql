@@ -1,0 +1,176 @@
+-- Creates client events: reports of errors and page speed from visitors' browsers.
+
+-- Reports of errors and page speed from visitors' browsers. Anyone can insert events. Only the founder can read them.
+-- Events contain no personal data: no user, no address and no browser name. They contain the pattern of a route
+-- instead of the path.
+create table public.client_events (
+  id bigint generated always as identity primary key,
+  -- The kind of the event, such as 'error', 'load-failed', 'csp-violation' or 'web-vital'. The browser's event
+  -- reporter has the full list.
+  kind text not null
+    constraint client_events_kind_form check (kind ~ '^[a-z][a-z0-9-]{0,39}$'),
+  -- The app in which the event happened: 'host' or the name of a remote, with its version.
+  app text not null
+    constraint client_events_app_form check (app ~ '^[a-z][a-z0-9-]{0,39}$'),
+  version text not null default ''
+    constraint client_events_version_length check (char_length(version) <= 64),
+  -- A route pattern such as /services/:serviceId. Query and fragment are omitted, because they may contain tokens.
+  route text not null default ''
+    constraint client_events_route_form
+      check (char_length(route) <= 200 and route ~ '^(/[^?#@[:space:]]*)?$'),
+  message text not null default ''
+    constraint client_events_message_length check (char_length(message) <= 500),
+  detail jsonb not null default '{}'
+    constraint client_events_detail_size
+      check (jsonb_typeof(detail) = 'object' and octet_length(detail::text) <= 4096)
+    -- The number of times that the event happened on one page. The founder's queries add up these numbers.
+    constraint client_events_count_range check (not detail ? 'count'
+      or (detail @@ 'strict $.count >= 1 && $.count <= 1000 && $.count.floor() == $.count') is true)
+    -- The measured time in milliseconds, up to an hour. The metric CLS (layout shift) has no unit.
+    constraint client_events_value_range check (not detail ? 'value'
+      or (detail @@ 'strict $.value >= 0 && $.value <= 3600000') is true),
+  created_at timestamptz not null default now()
+);
+create index client_events_created_at on public.client_events (created_at);
+-- Autovacuum runs early on this table, so deleted events soon free their disk space. By default it waits until a
+-- fifth of the table has changed.
+alter table public.client_events set (autovacuum_vacuum_scale_factor = 0.02);
+
+alter table public.client_events enable row level security;
+grant insert (kind, app, version, route, message, detail) on public.client_events to anon, authenticated;
+grant select on public.client_events to authenticated;
+grant all on public.client_events to service_role;
+
+-- Normalises `count` and `value` in the detail of an event. The table's check constraints reject other values.
+create function private.normalise_event_detail(p_detail jsonb) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  amount numeric;
+begin
+  if jsonb_typeof(p_detail) is distinct from 'object' then
+    return p_detail;
+  end if;
+  if jsonb_typeof(p_detail -> 'count') = 'number' then
+    amount := (p_detail ->> 'count')::numeric;
+    if amount between 1 and 1000 and amount = trunc(amount) then
+      p_detail := p_detail || jsonb_build_object('count', amount::integer);
+    end if;
+  end if;
+  if jsonb_typeof(p_detail -> 'value') = 'number' then
+    amount := (p_detail ->> 'value')::numeric;
+    if amount between 0 and 3600000 then
+      p_detail := p_detail || jsonb_build_object('value', trim_scale(round(amount, 4)));
+    end if;
+  end if;
+  return p_detail;
+end
+$$;
+
+create function private.normalise_client_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.detail := private.normalise_event_detail(new.detail);
+  return new;
+end
+$$;
+
+-- Returns the number of times that an event happened. This function never raises an error.
+create function private.event_count(p_detail jsonb) returns integer
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  amount numeric := case when jsonb_typeof(p_detail -> 'count') = 'number' then (p_detail ->> 'count')::numeric end;
+begin
+  return case when amount between 1 and 1000 then round(amount)::integer else 1 end;
+end
+$$;
+
+-- Returns the measured value of an event, or null for other kinds of events.
+create function private.event_value(p_detail jsonb) returns double precision
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  amount numeric := case when jsonb_typeof(p_detail -> 'value') = 'number' then (p_detail ->> 'value')::numeric end;
+begin
+  return case when amount between 0 and 3600000 then round(amount, 4)::double precision end;
+end
+$$;
+
+-- Returns the rate-limit subjects of the caller's network for one kind of event. Each kind has its own limit, so many
+-- events of one kind do not block another kind.
+create function private.event_senders(p_limit_name text) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select array[p_limit_name || ' ' || private.client_network(), p_limit_name || ' ' || private.client_wide_network()]
+$$;
+
+-- A trigger function that skips an event if its rate limits have no room. The other events of the request are still
+-- stored. A request has at most 50 events. The limits are locked only at the end of the request.
+create function private.admit_client_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- The bytes of this request for each kind of event.
+  stored jsonb := coalesce(nullif(current_setting('torsa.event_bytes', true), ''), '{}');
+  of_kind text;
+  bytes integer;
+begin
+  perform private.check_row_count(50);
+  -- The embedded backend does not enforce column grants, so the inserted row can contain a time.
+  new.created_at := now();
+  select l.name into of_kind from private.rate_limits l where l.name = 'event bytes ' || new.kind;
+  of_kind := coalesce(of_kind, 'event bytes other');
+  bytes := coalesce((stored ->> of_kind)::integer, 0) + private.bytes_on_disk(pg_column_size(new));
+  if private.find_full_limit(of_kind, array['event network bytes', 'event wide network bytes'],
+    private.event_senders(of_kind), bytes) is not null then
+    return null;
+  end if;
+  perform set_config('torsa.event_bytes', (stored || jsonb_build_object(of_kind, bytes))::text, true);
+  return new;
+end
+$$;
+
+-- Counts the events of a request under the rate limits. The first request of a period also deletes events older than
+-- a month. Rejects the request if no event was stored, or if another request used the room in the meantime.
+create function private.refuse_client_events() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kind record;
+  is_full boolean := not exists (select from stored);
+begin
+  for kind in
+    select k.key as name, k.value::integer as bytes
+    from jsonb_each_text(coalesce(nullif(current_setting('torsa.event_bytes', true), ''), '{}')::jsonb) k order by k.key
+  loop
+    if private.used_amount(kind.name, '') = 0
+      and pg_try_advisory_xact_lock(hashtextextended('private.clear_client_events', 0)) then
+      delete from public.client_events where created_at < now() - interval '30 days';
+      perform private.clear_counts();
+    end if;
+    is_full := is_full or private.count_shared_limit(kind.name, array['event network bytes', 'event wide network bytes'],
+      private.event_senders(kind.name), kind.bytes) is not null;
+  end loop;
+  if is_full then
+    raise exception 'Too many events were sent. Send new events later.' using errcode = 'PT429';
+  end if;
+  return null;
+end
+$$;
+
+create policy client_events_insert on public.client_events
+  for insert to anon, authenticated with check (true);
+create policy client_events_founder_reads on public.client_events
+  for select to authenticated using ((select private.caller_role()) = 'founder');
+
+create trigger a_reset_row_count before insert on public.client_events
+  for each statement execute function private.reset_row_count();
+create trigger a_normalise before insert or update of detail on public.client_events
+  for each row execute function private.normalise_client_event();
+create trigger admit_client_event before insert on public.client_events
+  for each row execute function private.admit_client_event();
+create trigger refuse_client_events after insert on public.client_events
+  referencing new table as stored
+  for each statement execute function private.refuse_client_events();
