@@ -354,6 +354,7 @@ begin
 end
 $$;
 
+-- A trigger function that starts the count of rows and bytes of a request for `check_row_count`.
 create function private.reset_row_count() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,5 +1,6 @@
--- Creates the staff table, the functions that return a caller's role, and the second factors of staff. Only the
--- staff table determines a role. The metadata of auth.users contains a duplicate of the role for browsers.
+-- Creates the staff table, the functions that return or check a caller's role, and the second factors of staff. Also
+-- creates the checks of row versions and idempotency keys. Only the staff table determines a role. The metadata of
+-- auth.users contains a duplicate of the role for browsers.
 
 create table public.staff (
   email text primary key
@@ -89,6 +90,7 @@ as $$
       and coalesce(to_jsonb(s) ->> 'aal', 'aal2') = 'aal2')
 $$;
 
+-- Returns true if all staff must have a second factor.
 create function private.is_second_factor_required() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -171,6 +173,7 @@ as $$
   select private.caller_role() in ('team', 'founder')
 $$;
 
+-- Rejects callers who are not a founder.
 create function private.require_founder() returns void
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -22,6 +22,7 @@ create index audit_log_at on public.audit_log (at);
 alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated, service_role;
 
+-- Adds a row to the audit log for the caller, and deletes rows older than a year.
 create function private.record_audit(
   p_action public.audit_action, p_subject text, p_row_key text, p_old jsonb default null, p_new jsonb default null
 ) returns void

@@ -40,8 +40,8 @@ create index outbox_due on private.outbox (send_after) where sent_at is null and
 create index outbox_project on private.outbox (project_id, recipient) where sent_at is null and failed_at is null;
 create index outbox_ask on private.outbox (ask_id) where ask_id is not null;
 
--- Returns the token of the link that turns off a kind of emails. The token is valid while the account exists. It
--- reveals nothing about the account.
+-- The tokens of the links that turn off a kind of emails. A token is valid while the account exists. It reveals
+-- nothing about the account.
 create table private.unsubscribe_tokens (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind public.notification_kind not null,

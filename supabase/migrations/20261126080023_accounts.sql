@@ -205,14 +205,11 @@ begin
     raise exception 'Staff cannot delete their account. Ask the founder.' using errcode = '42501';
   end if;
   perform private.check_rate_limit('account password', caller::text);
-  select lower(u.email collate "C") into address
-    -- pgcrypto supports the hash format `$2b` only under its older name `$2a`.
-    from auth.users u, regexp_replace(u.encrypted_password, '^\$2b', '$2a') as hash
+  select lower(u.email collate "C") into address from auth.users u
     where u.id = caller
       and lower(u.email collate "C") = lower(private.normalise_email(delete_my_account.email) collate "C")
-      and octet_length(delete_my_account.password) <= 72
-      and extensions.crypt(delete_my_account.password, hash) = hash
-    for update of u;
+      and private.is_password(delete_my_account.password, u.encrypted_password)
+    for update;
   if address is null then
     return false;
   end if;

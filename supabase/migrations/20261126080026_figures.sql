@@ -35,12 +35,14 @@ alter table private.daily_figures enable row level security;
 alter table private.figures_due enable row level security;
 alter table private.page_views enable row level security;
 
+-- Returns the day of a time in the office's time zone.
 create function private.office_day(p_moment timestamptz) returns date
 language sql immutable
 as $$
   select (p_moment at time zone 'Asia/Kolkata')::date
 $$;
 
+-- Returns the first moment of a day in the office's time zone.
 create function private.start_of_day(p_day date) returns timestamptz
 language sql immutable set search_path = ''
 as $$

@@ -27,6 +27,7 @@ as $$
     and (u.banned_until is null or u.banned_until < now())
 $$;
 
+-- Sends an update to one topic by Realtime, or by NOTIFY to the embedded backend.
 create function private.send_live_update(p_topic text, p_kind text, p_id uuid, p_version integer default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -41,6 +42,7 @@ begin
 end
 $$;
 
+-- Sends an update to the founders and to the staff of a project.
 create function private.broadcast_project_staff(p_project uuid, p_kind text, p_id uuid, p_version integer default null)
 returns void
 language sql volatile security definer set search_path = ''
