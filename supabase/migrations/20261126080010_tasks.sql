@@ -12,6 +12,7 @@ create table public.tasks (
   done_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null default now(),
+  description text not null default '' constraint tasks_description_size check (char_length(description) <= 10000),
   constraint tasks_done_is_dated check ((state = 'done') = (done_at is not null))
 );
 create index tasks_project on public.tasks (project_id);
@@ -118,8 +119,8 @@ $$;
 create policy tasks_read on public.tasks for select to authenticated
   using ((select private.is_staff()) and project_id in (select private.my_projects()));
 
-create trigger a_normalise before insert or update of title on public.tasks
-  for each row execute function private.normalise_columns('title', 'line');
+create trigger a_normalise before insert or update of title, description on public.tasks
+  for each row execute function private.normalise_columns('title', 'line', 'description', 'text');
 
 grant execute on function public.add_task, public.change_task, public.move_task, public.delete_task to authenticated,
   service_role;

@@ -2,7 +2,7 @@
 -- Indexes of the search terms of short texts. With row-level security, queries could not use these indexes.
 -- `search_portal` therefore bypasses the policies and repeats their conditions.
 create index projects_search on public.projects using gin (private.search_vector(title));
-create index tasks_search on public.tasks using gin (private.search_vector(title));
+create index tasks_search on public.tasks using gin (private.search_vector(title || ' ' || description));
 create index attachments_search on public.attachments using gin (private.search_vector(name));
 
 -- Returns an excerpt of about 140 characters of a text on one line, including the first word of a query.
@@ -75,7 +75,7 @@ begin
     return query
       select 'task', t.id::text, t.project_id::text, t.title, p.title, coalesce(t.due_on::timestamptz, t.created_at)
       from public.tasks t join public.projects p on p.id = t.project_id
-      where private.search_vector(t.title) @@ terms and t.project_id in (select private.my_projects())
+      where private.search_vector(t.title || ' ' || t.description) @@ terms and t.project_id in (select private.my_projects())
       order by (t.state = 'done'), t.created_at desc, t.id limit maximum;
   end if;
 

@@ -843,10 +843,91 @@ export type Database = {
         }
         Relationships: []
       }
+      task_events: {
+        Row: {
+          author: string | null
+          author_name: string
+          body: string
+          created_at: string
+          id: string
+          kind: Database["public"]["Enums"]["task_event_kind"]
+          number: number
+          previous: string
+          task_id: string
+        }
+        Insert: {
+          author?: string | null
+          author_name?: string
+          body?: string
+          created_at?: string
+          id?: string
+          kind: Database["public"]["Enums"]["task_event_kind"]
+          number: number
+          previous?: string
+          task_id: string
+        }
+        Update: {
+          author?: string | null
+          author_name?: string
+          body?: string
+          created_at?: string
+          id?: string
+          kind?: Database["public"]["Enums"]["task_event_kind"]
+          number?: number
+          previous?: string
+          task_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "task_events_author_fkey"
+            columns: ["author"]
+            referencedRelation: "staff"
+            referencedColumns: ["staff_id"]
+          },
+          {
+            foreignKeyName: "task_events_task_id_fkey"
+            columns: ["task_id"]
+            referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      task_items: {
+        Row: {
+          id: string
+          is_done: boolean
+          number: number
+          task_id: string
+          title: string
+        }
+        Insert: {
+          id: string
+          is_done?: boolean
+          number: number
+          task_id: string
+          title: string
+        }
+        Update: {
+          id?: string
+          is_done?: boolean
+          number?: number
+          task_id?: string
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "task_items_task_id_fkey"
+            columns: ["task_id"]
+            referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       tasks: {
         Row: {
           assignee: string | null
           created_at: string
+          description: string
           done_at: string | null
           due_on: string | null
           id: string
@@ -858,6 +939,7 @@ export type Database = {
         Insert: {
           assignee?: string | null
           created_at?: string
+          description?: string
           done_at?: string | null
           due_on?: string | null
           id?: string
@@ -869,6 +951,7 @@ export type Database = {
         Update: {
           assignee?: string | null
           created_at?: string
+          description?: string
           done_at?: string | null
           due_on?: string | null
           id?: string
@@ -1052,6 +1135,7 @@ export type Database = {
         Returns: {
           assignee: string | null
           created_at: string
+          description: string
           done_at: string | null
           due_on: string | null
           id: string
@@ -1063,6 +1147,48 @@ export type Database = {
         SetofOptions: {
           from: "*"
           to: "tasks"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      add_task_comment: {
+        Args: { body: string; key: string; task: string }
+        Returns: {
+          author: string | null
+          author_name: string
+          body: string
+          created_at: string
+          id: string
+          kind: Database["public"]["Enums"]["task_event_kind"]
+          number: number
+          previous: string
+          task_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "task_events"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      add_task_item: {
+        Args: {
+          id: string
+          is_done?: boolean
+          number?: number
+          task: string
+          title: string
+        }
+        Returns: {
+          id: string
+          is_done: boolean
+          number: number
+          task_id: string
+          title: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "task_items"
           isOneToOne: true
           isSetofReturn: false
         }
@@ -1228,6 +1354,7 @@ export type Database = {
         Returns: {
           assignee: string | null
           created_at: string
+          description: string
           done_at: string | null
           due_on: string | null
           id: string
@@ -1654,6 +1781,7 @@ export type Database = {
         Returns: {
           assignee: string | null
           created_at: string
+          description: string
           done_at: string | null
           due_on: string | null
           id: string
@@ -1765,6 +1893,8 @@ export type Database = {
         Args: { expected_version: number; staff_id: string }
         Returns: undefined
       }
+      remove_task_comment: { Args: { comment: string }; Returns: undefined }
+      remove_task_item: { Args: { item: string }; Returns: undefined }
       report_undelivered: {
         Args: { conversation: string; message: string; problem: string }
         Returns: boolean
@@ -2010,6 +2140,43 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      set_task_description: {
+        Args: { description: string; expected_version: number; task: string }
+        Returns: {
+          assignee: string | null
+          created_at: string
+          description: string
+          done_at: string | null
+          due_on: string | null
+          id: string
+          project_id: string
+          state: Database["public"]["Enums"]["task_state"]
+          title: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "tasks"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      set_task_item: {
+        Args: { is_done: boolean; item: string }
+        Returns: {
+          id: string
+          is_done: boolean
+          number: number
+          task_id: string
+          title: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "task_items"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       snooze_conversation: {
         Args: { conversation: string; expected_version: number; until: string }
         Returns: {
@@ -2175,6 +2342,20 @@ export type Database = {
         | "cared_for"
       project_waiting: "client" | "us"
       staff_role: "founder" | "team_leader" | "team_member"
+      task_event_kind:
+        | "created"
+        | "restored"
+        | "title"
+        | "state"
+        | "assignee"
+        | "due_on"
+        | "project"
+        | "description"
+        | "item_added"
+        | "item_done"
+        | "item_opened"
+        | "item_removed"
+        | "comment"
       task_state: "todo" | "doing" | "done"
     }
     CompositeTypes: {
@@ -2355,6 +2536,21 @@ export const Constants = {
       ],
       project_waiting: ["client", "us"],
       staff_role: ["founder", "team_leader", "team_member"],
+      task_event_kind: [
+        "created",
+        "restored",
+        "title",
+        "state",
+        "assignee",
+        "due_on",
+        "project",
+        "description",
+        "item_added",
+        "item_done",
+        "item_opened",
+        "item_removed",
+        "comment",
+      ],
       task_state: ["todo", "doing", "done"],
     },
   },

@@ -45,6 +45,8 @@ const keysThere: Readonly<Record<string, string>> = {
   'private.file_types.extension': `'png'`,
   'public.projects.id': `'40000000-0000-4000-8000-000000000001'`,
   'public.tasks.id': `'60000000-0000-4000-8000-000000000001'`,
+  'public.task_items.id': `'61000000-0000-4000-8000-000000000001'`,
+  'public.task_events.id': `'62000000-0000-4000-8000-000000000001'`,
   'public.asks.id': `'a0000000-0000-4000-8000-000000000001'`,
   'public.approvals.id': `'b0000000-0000-4000-8000-000000000004'`,
   'private.task_links.token_hash': `sha256('Opening hours')`,
@@ -54,6 +56,8 @@ const keysThere: Readonly<Record<string, string>> = {
 const conversation = `'20000000-0000-4000-8000-000000000001'`;
 const project = `'40000000-0000-4000-8000-000000000001'`;
 const task = `'60000000-0000-4000-8000-000000000001'`;
+const item = `'61000000-0000-4000-8000-000000000001'`;
+const comment = `'62000000-0000-4000-8000-000000000001'`;
 const approval = `'a0000000-0000-4000-8000-000000000001'`;
 const argumentsOf: Readonly<Record<string, string>> = {
   send_reply: `${conversation}, 'Probe', 1, gen_random_uuid()`,
@@ -104,6 +108,12 @@ const argumentsOf: Readonly<Record<string, string>> = {
   change_task: `${task}, 'Probe', 'done', 1`,
   move_task: `${task}, ${project}, 1`,
   delete_task: `${task}, 1`,
+  set_task_description: `${task}, 'Probe', 1`,
+  add_task_item: `gen_random_uuid(), ${task}, 'Probe'`,
+  set_task_item: `${item}, true`,
+  remove_task_item: item,
+  add_task_comment: `gen_random_uuid(), ${task}, 'Probe'`,
+  remove_task_comment: comment,
   add_ask: `gen_random_uuid(), ${project}, 'answer', 'Probe'`,
   change_ask: `${approval}, 1, 'Probe', '', null`,
   set_ask_state: `${approval}, 'withdrawn', 1`,
@@ -140,6 +150,7 @@ const valuesByType: Readonly<Record<string, string>> = {
   project_stage: `'live'`,
   project_waiting: `'us'`,
   smallint: '42',
+  task_event_kind: `'comment'`,
   task_state: `'done'`,
   'text[]': `'{probe}'`,
   'timestamp with time zone': `'2000-01-01'`,

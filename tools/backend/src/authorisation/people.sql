@@ -103,6 +103,17 @@ insert into public.project_links (id, project_id, title, url) values
 insert into public.tasks (id, project_id, title) values
   ('60000000-0000-4000-8000-000000000001', '40000000-0000-4000-8000-000000000001', 'Draw it'),
   ('60000000-0000-4000-8000-000000000002', '40000000-0000-4000-8000-000000000002', 'Draw it too');
+insert into public.task_items (id, task_id, number, title) values
+  ('61000000-0000-4000-8000-000000000001', '60000000-0000-4000-8000-000000000001', 1, 'Choose a colour'),
+  ('61000000-0000-4000-8000-000000000002', '60000000-0000-4000-8000-000000000002', 1, 'Choose a font'),
+  -- The team member is on the project of this task.
+  ('61000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000301', 1, 'Choose a size');
+insert into public.task_events (id, task_id, number, kind, body, author, author_name) values
+  ('62000000-0000-4000-8000-000000000001', '60000000-0000-4000-8000-000000000001', 9, 'comment', 'In green', 'TL001', 'Staff');
+-- The details of a deleted task stay for Undo.
+insert into public.tasks (id, project_id, title) values
+  ('60000000-0000-4000-8000-000000000003', '40000000-0000-4000-8000-000000000001', 'Deleted');
+delete from public.tasks where id = '60000000-0000-4000-8000-000000000003';
 -- The first and third file belong to the project client, and the second file to another client. The upload of the
 -- fourth file is unfinished.
 insert into public.files (id, project_id, conversation_id, name, size, media_type, from_staff, uploaded_by, uploader_name)
