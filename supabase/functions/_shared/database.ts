@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from 'npm:@supabase/supabase-js@2.109.0';
+import { chooseServiceKey } from './service-key.ts';
 
 /** Returns a variable of the function's settings. Throws if it is not set. */
 export function setting(name: string): string {
@@ -7,11 +8,17 @@ export function setting(name: string): string {
   return value;
 }
 
+/** Returns the key with the rights of the service role. Hosted Supabase sets both variables for each function. */
+export const serviceKey = (): string =>
+  chooseServiceKey(Deno.env.get('SUPABASE_SECRET_KEYS'), () =>
+    setting('SUPABASE_SERVICE_ROLE_KEY'),
+  );
+
 export type Database = SupabaseClient;
 
-/** Creates a database client with the rights of the service role. Hosted Supabase sets both variables for each function. */
+/** Creates a database client with the rights of the service role. */
 export const database = (): Database =>
-  createClient(setting('SUPABASE_URL'), setting('SUPABASE_SERVICE_ROLE_KEY'), {
+  createClient(setting('SUPABASE_URL'), serviceKey(), {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 

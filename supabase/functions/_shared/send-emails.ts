@@ -7,6 +7,7 @@ import {
   isSafeMailAddress,
 } from './compose-mail.ts';
 import type { SavedSiteSettings } from './mail-look.ts';
+import { createServiceHeaders } from './service-key.ts';
 
 /**
  * The external services that sending emails needs: the database, Storage and the mail server. The edge function and
@@ -102,7 +103,7 @@ async function readAttachments(mail: ClaimedEmail, readFile: SendDependencies['r
  */
 export function createFileReader(url: string, key: string): SendDependencies['readFile'] {
   return async (id) => {
-    const headers = { authorization: `Bearer ${key}`, apikey: key };
+    const headers = createServiceHeaders(key);
     const response = await fetch(`${url}/object/files/${id}`, { headers });
     if (!response.ok)
       throw new Error(`Storage returned the status ${response.status} for the file ${id}`);

@@ -1,6 +1,6 @@
 // The edge function `files` checks uploaded files, signs URLs for one-purpose links and deletes unused files. See
 // supabase/README.md.
-import { setting } from '../_shared/database.ts';
+import { serviceKey, setting } from '../_shared/database.ts';
 import { handleFilesRequest } from '../_shared/files/answer-files.ts';
 
 /** Allows requests from all origins. This is safe, because callers never authenticate with cookies. */
@@ -15,8 +15,8 @@ Deno.serve(async (request: Request) => {
   const response = await handleFilesRequest(request, {
     fetch: (path, init) => fetch(url + path, init),
     publicUrl: url,
-    publishableKey: setting('SUPABASE_ANON_KEY'),
-    serviceKey: setting('SUPABASE_SERVICE_ROLE_KEY'),
+    serviceKey: serviceKey(),
+    scheduleSecret: setting('OUTBOX_SECRET'),
   });
   for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);
   return response;

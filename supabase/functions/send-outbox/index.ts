@@ -1,7 +1,7 @@
 // The edge function that sends due emails and staff invitations. A schedule calls it each minute: see
 // supabase/README.md.
 import { createTransport } from 'npm:nodemailer@10.6.0';
-import { callFunction, database, setting } from '../_shared/database.ts';
+import { callFunction, database, serviceKey, setting } from '../_shared/database.ts';
 import { createFileReader, SMTP_TIMEOUTS, sendDueEmails } from '../_shared/send-emails.ts';
 import { inviteStaff } from './invite-staff.ts';
 
@@ -33,10 +33,7 @@ Deno.serve(async (request: Request) => {
     {
       call: (name, args) => callFunction(name, args, data),
       settings,
-      readFile: createFileReader(
-        `${setting('SUPABASE_URL')}/storage/v1`,
-        setting('SUPABASE_SERVICE_ROLE_KEY'),
-      ),
+      readFile: createFileReader(`${setting('SUPABASE_URL')}/storage/v1`, serviceKey()),
       deliver: (mail) => smtp.sendMail(mail),
     },
     Date.now() + LONGEST_MS,

@@ -5,7 +5,7 @@ import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 import { checkHosted } from './check-hosted.ts';
 import { SUPABASE_DIR } from './project-config.ts';
-import { optionalKeys, pushedKeys } from './testing/project-config-keys.ts';
+import { optionalKeys, requiredKeys } from './testing/project-config-keys.ts';
 
 const everything = {
   SITE_URL: 'https://www.torsa.example',
@@ -23,21 +23,30 @@ const keysIn = (table: object, path: string): readonly string[] =>
       : [`${path}.${key}`],
   );
 
-test('config.toml has exactly the keys that the Supabase CLI pushes', async () => {
+test('config.toml has exactly the listed keys of the sections that the Supabase CLI pushes', async () => {
   const { api, auth, storage } = parse(await readFile(join(SUPABASE_DIR, 'config.toml'), 'utf8'));
   const ours = Object.entries({ api, auth, storage }).flatMap(([key, table]) =>
     keysIn(Object(table), key),
   );
   expect(
-    pushedKeys.filter((key) => !ours.includes(key)),
+    requiredKeys.filter((key) => !ours.includes(key)),
     'missing',
   ).toEqual([]);
-  const known = [...pushedKeys, ...optionalKeys];
+  const known = [...requiredKeys, ...optionalKeys];
   expect(
     ours.filter((key) => !known.includes(key)),
     'unknown',
   ).toEqual([]);
 });
+
+// With automatic confirmation of either kind, the auth server answers 422 to a sign-up with the address of an account.
+test.each(['email', 'sms'])(
+  'config.toml requires a confirmation of each new address by %s',
+  async (kind) => {
+    const { auth } = parse(await readFile(join(SUPABASE_DIR, 'config.toml'), 'utf8'));
+    expect(auth).toHaveProperty(`${kind}.enable_confirmations`, true);
+  },
+);
 
 test('the check of hosted settings passes if all environment variables are set', async () => {
   await expect(checkHosted(everything)).resolves.toEqual(Object.keys(everything).sort());

@@ -19,9 +19,11 @@ const HOSTED_ONLY = [
   'webauthn',
   'email.smtp',
   'email.enabled',
+  'email.require_current_password',
   'email.notification',
   'email.template.reauthentication',
   'mfa.web_authn',
+  'sms.enabled',
   'sessions',
 ];
 

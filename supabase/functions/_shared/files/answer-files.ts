@@ -1,6 +1,6 @@
 import { deleteUnusedFiles } from './clean-files.ts';
 import { confirmFile, type FileRow } from './confirm-file.ts';
-import { FileError, type FilesBackend, hasServiceKey, rpc, storage } from './files-backend.ts';
+import { FileError, type FilesBackend, hasScheduleSecret, rpc, storage } from './files-backend.ts';
 
 /** The lifetime in seconds of a download URL for a visitor with a one-purpose link. */
 const DOWNLOAD_SECONDS = 60;
@@ -36,7 +36,7 @@ async function answer(
   backend: FilesBackend,
 ): Promise<unknown> {
   if (action === 'clean') {
-    if (!hasServiceKey(request, backend))
+    if (!hasScheduleSecret(request, backend))
       throw new FileError(401, 'unauthorized', 'The key is not valid.');
     return { removed: await deleteUnusedFiles(backend) };
   }

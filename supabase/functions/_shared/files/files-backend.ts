@@ -1,12 +1,14 @@
+import { createServiceHeaders } from '../service-key.ts';
+
 /** Access to the Supabase API. The edge function and the local backend provide different implementations. */
 export interface FilesBackend {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** The URL of the API for browsers. */
   readonly publicUrl: string;
-  /** The public API key of the Supabase project. */
-  readonly publishableKey: string;
   /** The key with the rights of the service role. */
   readonly serviceKey: string;
+  /** The bearer token of the schedule that deletes unused files. */
+  readonly scheduleSecret: string;
 }
 
 /** An error response to a file request. It has an HTTP status, an error code and a message for the user. */
@@ -71,10 +73,10 @@ export async function readObject(
   throw new Error(`Reading file ${file} from Storage failed: ${text}`);
 }
 
-/** Returns true for a request with the service key. */
-export function hasServiceKey(request: Request, { serviceKey }: FilesBackend): boolean {
+/** Returns true for a request of the schedule. */
+export function hasScheduleSecret(request: Request, { scheduleSecret }: FilesBackend): boolean {
   const given = new TextEncoder().encode(request.headers.get('authorization') ?? '');
-  const expected = new TextEncoder().encode(`Bearer ${serviceKey}`);
+  const expected = new TextEncoder().encode(`Bearer ${scheduleSecret}`);
   // Compare all bytes in constant time to prevent a timing attack.
   let difference = given.length ^ expected.length;
   for (const [index, byte] of expected.entries()) difference |= byte ^ (given[index] ?? 0);
@@ -82,18 +84,14 @@ export function hasServiceKey(request: Request, { serviceKey }: FilesBackend): b
 }
 
 function ask(
-  { fetch, publishableKey, serviceKey }: FilesBackend,
+  { fetch, serviceKey }: FilesBackend,
   method: string,
   path: string,
   body?: object,
 ): Promise<Response> {
   return fetch(path, {
     method,
-    headers: {
-      apikey: publishableKey,
-      authorization: `Bearer ${serviceKey}`,
-      'content-type': 'application/json',
-    },
+    headers: { ...createServiceHeaders(serviceKey), 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
 }

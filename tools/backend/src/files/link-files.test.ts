@@ -13,8 +13,8 @@ async function ask(action: string, row: { state: string } | number | undefined) 
   });
   const response = await handleFilesRequest(request, {
     publicUrl: 'https://api.test',
-    publishableKey: 'public',
     serviceKey: 'service',
+    scheduleSecret: 'schedule',
     async fetch(path, { body, headers }) {
       calls.push(`${path} ${body}`);
       expect(new Headers(headers).get('authorization')).toBe('Bearer service');

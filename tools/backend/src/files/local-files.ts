@@ -17,10 +17,15 @@ export function createFilesBackend(
   serviceKey: string,
 ): FilesBackend {
   return {
-    fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
+    fetch(path, init) {
+      const headers = new Headers(init.headers);
+      // The embedded backend accepts only this key as `apikey`. Hosted Supabase also accepts the service key.
+      headers.set('apikey', LOCAL_PUBLISHABLE_KEY);
+      return fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers });
+    },
     publicUrl,
-    publishableKey: LOCAL_PUBLISHABLE_KEY,
     serviceKey,
+    scheduleSecret: serviceKey,
   };
 }
 

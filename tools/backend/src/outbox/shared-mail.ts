@@ -6,5 +6,6 @@ export * from '../../../../supabase/functions/_shared/compose-mail.ts';
 export * from '../../../../supabase/functions/_shared/email-templates.ts';
 export * from '../../../../supabase/functions/_shared/mail-look.ts';
 export * from '../../../../supabase/functions/_shared/send-emails.ts';
+export * from '../../../../supabase/functions/_shared/service-key.ts';
 export * from '../../../../supabase/functions/_shared/signature.ts';
 export * from '../../../../supabase/functions/_shared/unsubscribe.ts';

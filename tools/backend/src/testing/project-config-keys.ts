@@ -1,8 +1,11 @@
-// The keys of config.toml in the sections that `supabase config push` sends. Source: supabase/cli, commit 1d1e719,
-// apps/cli-go/pkg/config/api.go, auth.go and storage.go.
+// The keys of config.toml in the sections [api], [auth] and [storage], which `supabase config push` sends. Source: version 3
+// of the Supabase CLI.
 
-/** Keys that every push sends. For a key that config.toml leaves out, the CLI sends its default. */
-export const pushedKeys = `
+/**
+ * Keys that config.toml must have. A push leaves the setting of a missing key as it is, so without a key, the settings of two
+ * projects could differ.
+ */
+export const requiredKeys = `
 api.enabled
 api.schemas
 api.extra_search_path
@@ -37,14 +40,15 @@ auth.mfa.phone.template
 auth.mfa.phone.max_frequency
 auth.mfa.web_authn.enroll_enabled
 auth.mfa.web_authn.verify_enabled
-auth.email.enable_signup
+auth.email.enabled
 auth.email.double_confirm_changes
 auth.email.enable_confirmations
 auth.email.secure_password_change
+auth.email.require_current_password
 auth.email.max_frequency
 auth.email.otp_length
 auth.email.otp_expiry
-auth.sms.enable_signup
+auth.sms.enabled
 auth.sms.enable_confirmations
 auth.sms.template
 auth.sms.max_frequency
@@ -70,7 +74,7 @@ const notifications = [
   'mfa_factor_unenrolled',
 ];
 
-/** Keys that a push sends only if config.toml has them. Otherwise the project keeps its value. */
+/** Keys that config.toml may leave out. */
 export const optionalKeys = [
   'storage.s3_protocol.enabled',
   'storage.image_transformation.enabled',

@@ -24,13 +24,17 @@ export async function callApi(
     headers: {
       apikey: api.publishableKey,
       'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(token === undefined ? {} : createTokenHeaders(token)),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   return { status: response.status, body: parse(text) };
 }
+
+// A secret key of hosted Supabase (`sb_secret_…`) is no JWT and must not be sent as a bearer token.
+const createTokenHeaders = (token: string): Readonly<Record<string, string>> =>
+  token.startsWith('sb_') ? { apikey: token } : { authorization: `Bearer ${token}` };
 
 function parse(text: string): unknown {
   try {

@@ -10,15 +10,15 @@ const timeoutMs = 10_000;
  * @throws {SiteStoreError} when the backend refuses them or does not answer.
  */
 export async function storePageViews(
-  { backendUrl, publishableKey }: SiteConfig,
+  { backendUrl }: SiteConfig,
   serviceKey: string,
   { log, days }: PageViews,
 ): Promise<void> {
   const url = `${backendUrl}/rest/v1/rpc/keep_page_views`;
   const headers = {
-    // A newer Supabase secret key is no JWT and must not be sent as a bearer token. An older service key is a JWT.
-    apikey: serviceKey.startsWith('sb_') ? serviceKey : publishableKey,
-    authorization: `Bearer ${serviceKey}`,
+    apikey: serviceKey,
+    // A Supabase secret key (`sb_secret_…`) is no JWT and must not be sent as a bearer token. An older service key is a JWT.
+    ...(!serviceKey.startsWith('sb_') && { authorization: `Bearer ${serviceKey}` }),
     'content-type': 'application/json',
   };
   for (const [day, pages] of days) {

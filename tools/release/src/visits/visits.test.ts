@@ -34,16 +34,28 @@ const noViews = [
   line('\\x16\\x03\\x01', { status: 400 }),
 ];
 
-/** Runs the command with a log. @returns its exit code, its output, and the requests to the backend. */
-async function visits(bytes: string | Buffer, name = 'access.log', ...options: string[]) {
+/**
+ * Runs the command with a log. @returns its exit code, its output, the bodies of its requests to the backend, and
+ * their `authorization` header
+ */
+const visits = (bytes: string | Buffer, name = 'access.log', ...options: string[]) =>
+  visitsWithKey('service', bytes, name, ...options);
+
+async function visitsWithKey(
+  key: string,
+  bytes: string | Buffer,
+  name: string,
+  ...options: string[]
+) {
   const { folder, store } = await sampleSiteInFolder();
   const log = path.join(folder, name);
   await writeFile(log, bytes);
-  vi.stubEnv('SUPABASE_SERVICE_ROLE_KEY', 'service');
+  vi.stubEnv('SUPABASE_SERVICE_ROLE_KEY', key);
+  let bearer: string | null | undefined;
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     expect(url).toBe('http://backend.test/rest/v1/rpc/keep_page_views');
-    expect(new Headers(init.headers).get('authorization')).toBe('Bearer service');
+    bearer = new Headers(init.headers).get('authorization');
     sent.push(JSON.parse(String(init.body)));
     return new Response(null, { status: 204 });
   });
@@ -51,14 +63,16 @@ async function visits(bytes: string | Buffer, name = 'access.log', ...options: s
   const print = (text: string) => printed.push(text);
   const context = { appDirs: {}, defaultStore: store.root, print, report: print };
   const exitCode = await runReleaseCommand(['visits', log, ...options], context);
-  return { exitCode, printed: printed.join('\n'), sent };
+  return { exitCode, printed: printed.join('\n'), sent, bearer };
 }
 
 const log = expect.stringMatching(/^[0-9a-f]{16}$/);
 
 test('§10.49 visits counts views by page and calendar day in India, and ignores queries, files and robots', async () => {
-  const { exitCode, printed, sent } = await visits([...views, 'no line', ...noViews].join('\n'));
-  expect({ exitCode, printed }).toEqual({
+  const text = [...views, 'no line', ...noViews].join('\n');
+  const { exitCode, printed, sent, bearer } = await visits(text);
+  expect({ exitCode, printed, bearer }).toEqual({
+    bearer: 'Bearer service',
     exitCode: 0,
     printed: 'Added 5 views on 2 days; 1 invalid lines were skipped',
   });
@@ -66,6 +80,11 @@ test('§10.49 visits counts views by page and calendar day in India, and ignores
     { log, day: '2026-11-22', pages: { '/about': 2, '/': 1 } },
     { log, day: '2026-11-23', pages: { '/': 1, '/dashboard/inbox/:id': 1 } },
   ]);
+});
+
+test('§10.49 visits sends no bearer token with a secret key, which is no JWT', async () => {
+  const { exitCode, bearer } = await visitsWithKey('sb_secret_a', views.join('\n'), 'access.log');
+  expect([exitCode, bearer]).toEqual([0, null]);
 });
 
 test('§10.49 visits replaces the numbers of a log that was compressed, renamed or extended', async () => {

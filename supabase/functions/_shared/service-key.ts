@@ -1,0 +1,18 @@
+/**
+ * Creates the request headers that give the rights of the service role. Supabase accepts a secret key (`sb_secret_…`)
+ * only as `apikey`. An older service key is a JWT, which must also be the bearer token.
+ */
+export const createServiceHeaders = (key: string): Readonly<Record<string, string>> =>
+  key.startsWith('sb_') ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` };
+
+/**
+ * Returns the service key of an edge function. @param secretKeys the variable SUPABASE_SECRET_KEYS, a JSON object of
+ * secret keys by name @param readOlderKey reads the older service key of a project without a secret key
+ */
+export function chooseServiceKey(
+  secretKeys: string | undefined,
+  readOlderKey: () => string,
+): string {
+  const { default: key }: { default?: unknown } = Object(JSON.parse(secretKeys || '{}'));
+  return typeof key === 'string' && key !== '' ? key : readOlderKey();
+}
