@@ -52,6 +52,7 @@ insert into private.rate_limits (name, maximum, span, refusal, reserve, small) v
   ('employee ID everywhere', 200, '1 hour',
     'This ID was tried too often. Please wait an hour, or use the team login.', 0, 0),
   ('account password', 10, '1 hour', 'Your password was checked too often. Please wait an hour and try again.', 0, 0),
+  ('report email', 10, '1 hour', 'You emailed yourself too many reports. Please wait an hour and try again.', 0, 0),
   ('staff invitation', 60, '1 hour', 'You sent too many invitations. Please wait an hour and try again.', 0, 0),
   -- These limits count client events (reports of browsers) of one kind from one network.
   ('event network bytes', 40000, '6 hours', 'Too many events came from your network. Send new events later.', 0, 0),

@@ -64,6 +64,13 @@ as $$
   where u.id = p_account and not exists (select from private.staff_invitations i where i.email = s.email)
 $$;
 
+-- Returns true for founders and team leaders, who can get the work report by email each month.
+create function private.can_get_report(p_staff public.staff) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select p_staff.staff_id is not null and p_staff.team_role is distinct from 'team_member'
+$$;
+
 -- Counts an account's verified second-factor devices. The local embedded backend has no table of devices.
 create function private.count_factors(p_account uuid) returns integer
 language plpgsql stable security definer set search_path = ''

@@ -3,8 +3,8 @@
 -- If the mail server is down, emails are only delayed. A transaction that is rolled back sends no email.
 
 -- The kinds of emails that a person can turn off. 'reply' means answers to clients. 'waiting' means notices to staff
--- about conversations without an assignee.
-create type public.notification_kind as enum ('reply', 'waiting');
+-- about conversations without an assignee. 'report' means the monthly work report.
+create type public.notification_kind as enum ('reply', 'waiting', 'report');
 
 -- The emails to send. An email has a template name, a language and data. The templates are in
 -- supabase/functions/_shared.
@@ -14,7 +14,7 @@ create table private.outbox (
   message_id uuid unique references public.messages (id) on delete cascade,
   recipient text not null,
   template text not null constraint outbox_template_known check (template in ('reply', 'project_news',
-    'waiting_messages', 'staff_invitation', 'asked', 'ask_reminder', 'ask_received', 'ask_decided')),
+    'waiting_messages', 'staff_invitation', 'asked', 'ask_reminder', 'ask_received', 'ask_decided', 'work_report')),
   language text not null constraint outbox_language_known check (language in ('en', 'bn')),
   -- Template data that no other table has. It is deleted when the email is sent. `private.email_data` adds the other
   -- data of the template.
@@ -79,12 +79,13 @@ begin
   end if;
   new.language := coalesce(private.language_of(new.account_id),
     case when reply ~ '[\u0980-\u09ff]' then 'bn' else 'en' end);
-  if new.account_id is null or new.template = 'staff_invitation' then
+  -- A person who turned off reports still gets a report that they request.
+  if new.account_id is null or new.template = 'staff_invitation' or new.data ? 'requested' then
     return new;
   end if;
   new.kind := case when new.template in ('waiting_messages', 'ask_received')
     or new.template = 'ask_decided' and (private.staff_of(new.account_id)).staff_id is not null
-    then 'waiting' else 'reply' end;
+    then 'waiting' when new.template = 'work_report' then 'report' else 'reply' end;
   if private.accepts_mail(new.account_id, new.kind) then
     insert into private.unsubscribe_tokens (user_id, kind) values (new.account_id, new.kind) on conflict do nothing;
     return new;

@@ -109,11 +109,27 @@ as $$
 declare
   token text;
 begin
+  if p_email.template = 'work_report' then
+    return private.report_data(p_email);
+  end if;
   if p_email.template in ('asked', 'ask_reminder') then
     token := private.create_task_link(p_email.ask_id, p_email.account_id, p_email.recipient);
   end if;
   return private.template_data(p_email)
     || case when token is null then '{}'::jsonb else jsonb_build_object('token', token) end;
+end
+$$;
+
+-- Returns false for a work report whose recipient left the staff, was banned or turned off these emails.
+create function private.is_report_needed(p_email private.outbox) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from auth.users u cross join lateral (select private.staff_of(u.id) as staff) s
+    where u.id = p_email.account_id and u.deleted_at is null and (u.banned_until is null or u.banned_until < now())
+      and case when p_email.data ? 'requested' then (s.staff).staff_id is not null
+        else private.can_get_report(s.staff) and private.accepts_mail(u.id, 'report') end);
 end
 $$;
 
@@ -131,11 +147,12 @@ as $$
     when p_email.template = 'waiting_messages' then exists (
       select from jsonb_array_elements_text(p_email.data -> 'conversations') due
         join public.conversations c on c.id = due::uuid)
+    when p_email.template = 'work_report' then private.is_report_needed(p_email)
     else true end
 $$;
 
--- Does the work that is due: reopens snoozed conversations, and adds notices to staff and reminders to clients to
--- the outbox. `claim_mails` calls it at least once a minute.
+-- Does the work that is due: reopens snoozed conversations, and adds notices to staff, reminders to clients and
+-- monthly reports to the outbox. `claim_mails` calls it at least once a minute.
 create function private.run_due_work() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -143,6 +160,7 @@ begin
   perform private.wake_conversations();
   perform private.notify_staff();
   perform private.remind_clients();
+  perform private.queue_reports();
 end
 $$;
 

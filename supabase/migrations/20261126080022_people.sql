@@ -183,7 +183,7 @@ begin
   update public.conversations c set assignee = null, version = c.version + 1 where c.assignee = removing.staff_id;
   delete from public.staff s where s.staff_id = removing.staff_id;
   delete from private.outbox o
-    where o.recipient = removing.email and o.template = 'waiting_messages' and o.sent_at is null;
+    where o.recipient = removing.email and o.template in ('waiting_messages', 'work_report') and o.sent_at is null;
   if invitation.email is null then
     -- An account with a password was created by a sign-up, so it is not deleted.
     delete from auth.users u where lower(u.email collate "C") = removing.email and u.email_confirmed_at is null

@@ -7,6 +7,8 @@ create table public.profiles (
   company text not null default '' constraint profiles_company_size check (char_length(company) <= 100),
   -- The kinds of emails that the person turned off. Emails about the account itself cannot be turned off.
   muted public.notification_kind[] not null default '{}',
+  -- The kinds of emails that are off by default, and that the person turned on. `muted` takes precedence.
+  wanted public.notification_kind[] not null default '{}',
   -- The version of this row, incremented by each change. A caller who changes the row must send the version that they
   -- read. The version 0 means that no row is stored yet.
   version integer not null default 1,
@@ -17,11 +19,28 @@ alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 
--- Returns true unless the person turned off this kind of emails.
+-- Returns the kinds of emails that are off until the person turns them on. Only the founder gets reports by default.
+create function private.kinds_off_by_default(p_account uuid) returns public.notification_kind[]
+language sql stable security definer set search_path = ''
+as $$
+  select case when (private.staff_of(p_account)).role = 'founder' then '{}' else '{report}' end::public.notification_kind[]
+$$;
+
+-- Returns the kinds of emails that a person does not get, by choice or by default.
+create function private.muted_kinds(p_account uuid) returns public.notification_kind[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(p.muted, '{}') || array(
+    select k.kind from unnest(private.kinds_off_by_default(a.id)) as k (kind)
+    where k.kind <> all (coalesce(p.muted || p.wanted, '{}')))
+  from (select p_account as id) a left join public.profiles p on p.user_id = a.id
+$$;
+
+-- Returns true if the person gets this kind of emails.
 create function private.accepts_mail(p_account uuid, p_kind public.notification_kind) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select not exists (select from public.profiles p where p.user_id = p_account and p_kind = any (p.muted))
+  select p_kind <> all (private.muted_kinds(p_account))
 $$;
 
 -- Locks the caller's profile until the transaction ends, and creates it if it does not exist. Raises HTTP status 409
@@ -46,7 +65,7 @@ $$;
 -- the session may have no second factor.
 create function public.my_account() returns table (
   name text, email text, new_email text, present_confirmed boolean, new_confirmed boolean, is_staff boolean,
-  telephone text, company text, language text, muted public.notification_kind[], version integer
+  telephone text, company text, language text, muted public.notification_kind[], can_get_report boolean, version integer
 )
 language sql stable security definer set search_path = ''
 as $$
@@ -56,7 +75,7 @@ as $$
     u.email_change_confirm_status = 1 and coalesce(u.email_change_token_current, '') <> '',
     (private.staff_of(u.id)).staff_id is not null,
     coalesce(p.telephone, ''), coalesce(p.company, ''), coalesce(private.language_of(u.id), ''),
-    coalesce(p.muted, '{}'), coalesce(p.version, 0)
+    private.muted_kinds(u.id), private.can_get_report(private.staff_of(u.id)), coalesce(p.version, 0)
   from auth.users u left join public.profiles p on p.user_id = u.id
   where u.id = coalesce(private.session_account(), private.calling_account())
 $$;
@@ -82,13 +101,20 @@ begin
 end
 $$;
 
+-- Saves which kinds of emails the caller does not want. Only differences from the defaults are stored, so a new role
+-- brings its own defaults.
 create function public.save_notifications(muted public.notification_kind[], expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   caller uuid := private.lock_profile(expected_version);
+  refused constant public.notification_kind[] := coalesce(save_notifications.muted, '{}');
+  defaults constant public.notification_kind[] := private.kinds_off_by_default(caller);
 begin
-  update public.profiles p set muted = coalesce(save_notifications.muted, '{}') where p.user_id = caller;
+  update public.profiles p set
+      muted = array(select k.kind from unnest(refused) as k (kind) where k.kind <> all (defaults)),
+      wanted = array(select k.kind from unnest(defaults) as k (kind) where k.kind <> all (refused))
+    where p.user_id = caller;
 end
 $$;
 

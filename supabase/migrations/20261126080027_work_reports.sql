@@ -38,17 +38,25 @@ begin
 end
 $$;
 
--- Returns the work report of a range of days, for the projects that the caller can see. The row without an ID has the
--- total. The other rows are for the people that the caller leads, or for the caller. Days begin at midnight in the
+-- Returns the projects that a staff member can see.
+create function private.staff_projects(p_staff public.staff) returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select p.id from public.projects p where p_staff.role = 'founder'
+  union all
+  select s.project_id from public.project_staff s where p_staff.role = 'team' and s.staff_id = p_staff.staff_id
+$$;
+
+-- Returns the work report of a range of days, for the projects that the reader can see. The row without an ID has the
+-- total. The other rows are for the people that the reader leads, or for the reader. Days begin at midnight in the
 -- reader's time zone.
-create function public.work_report(first_day date, last_day date, zone text) returns table (
+create function private.report_rows(reader public.staff, first_day date, last_day date, zone text) returns table (
   staff_id text, name text, moved integer, done integer, overdue integer, answered integer, median_reply integer
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  caller public.staff := private.calling_staff();
   begins timestamptz := first_day::timestamp at time zone zone;
   ends timestamptz := (last_day + 1)::timestamp at time zone zone;
   -- A task that is due today is not overdue yet.
@@ -59,7 +67,7 @@ begin
   end if;
   return query
     with visible as materialized (
-      select private.my_projects() as id
+      select private.staff_projects(reader) as id
     ), answers as materialized (
       select reply.author_id, extract(epoch from reply.created_at - c.created_at)::double precision as seconds
         from public.conversations c
@@ -89,7 +97,7 @@ begin
       select null::text as id, '' as called, 0 as line
       union all
       select s.staff_id, s.name, 1 from public.staff s
-        where caller.team_role is distinct from 'team_member' or s.staff_id = caller.staff_id
+        where reader.team_role is distinct from 'team_member' or s.staff_id = reader.staff_id
     )
     select p.id, p.called,
       (count(*) filter (where f.fact = 'moved'))::integer, (count(*) filter (where f.fact = 'done'))::integer,
@@ -99,6 +107,15 @@ begin
     group by p.id, p.called, p.line
     order by p.line, p.called, p.id;
 end
+$$;
+
+-- Returns the caller's work report.
+create function public.work_report(first_day date, last_day date, zone text) returns table (
+  staff_id text, name text, moved integer, done integer, overdue integer, answered integer, median_reply integer
+)
+language sql stable security definer set search_path = ''
+as $$
+  select * from private.report_rows(private.calling_staff(), first_day, last_day, zone)
 $$;
 
 grant execute on function public.work_figures, public.work_report to authenticated, service_role;

@@ -72,6 +72,8 @@ const reply = (language: MailLanguage, body: string): string => {
   return composed({ template: 'reply', data, kind: 'reply', language });
 };
 
+const numbers = { moved: 4, done: 32, overdue: 2, answered: 38, median_reply: 14_400 };
+
 const names = Object.keys(accountMails) as AccountMailName[];
 const mails: readonly (readonly [title: string, html: string])[] = [
   ...names.flatMap((name) =>
@@ -129,6 +131,22 @@ const mails: readonly (readonly [title: string, html: string])[] = [
           at: '2026-11-29T20:15:00Z',
         },
         kind: 'waiting',
+        language,
+      }),
+    ],
+    [
+      `work report in ${language}`,
+      composed({
+        template: 'work_report',
+        data: {
+          period: 'month',
+          ...{ first: '2026-10-01', last: '2026-10-31' },
+          ...{ total: numbers, before: { ...numbers, done: 24, median_reply: 7200 } },
+          ...{ people: [{ ...numbers, name: longName }], people_count: 2 },
+          ...{ launched: [longName, 'Shop'], launched_count: 2 },
+          ...{ late: [{ title: longName, due: '2026-10-20' }], late_count: 1 },
+        },
+        kind: 'report',
         language,
       }),
     ],

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { readUnsubscribeLink } from './read-subscription.ts';
 
 test('readUnsubscribeLink returns the kind of email and the token of an unsubscribe link', () => {
-  expect(readUnsubscribeLink('#kind=waiting&token=abc')).toEqual({ kind: 'waiting', token: 'abc' });
+  for (const kind of ['reply', 'waiting', 'report']) {
+    expect(readUnsubscribeLink(`#kind=${kind}&token=abc`)).toEqual({ kind, token: 'abc' });
+  }
 });
 
 test.each(['', '#', '#kind=reply', '#kind=reply&token=', '#kind=recovery&token=abc', '#token=abc'])(

@@ -8,7 +8,7 @@ export interface EmailSubscription {
   readonly token: string;
 }
 
-const kinds: readonly SubscriptionKind[] = ['reply', 'waiting'];
+const kinds: readonly SubscriptionKind[] = ['reply', 'waiting', 'report'];
 
 /**
  * Reads the unsubscribe link of an email.

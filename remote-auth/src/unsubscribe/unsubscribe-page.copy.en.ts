@@ -11,6 +11,7 @@ const copy = {
   about: {
     reply: 'These emails tell you about our replies and updates to your projects.',
     waiting: 'These emails tell you about unassigned messages and client answers.',
+    report: 'These emails bring you the team’s report on the 1st of each month.',
   },
   whyButton: 'Nothing changes until you press the button.',
   switchOff: 'Turn off these emails',
@@ -20,6 +21,7 @@ const copy = {
       'We will no longer email you about replies and projects. You can find both in your dashboard.',
     waiting:
       'We will no longer email you about unanswered messages and client answers. You can find both in your dashboard.',
+    report: 'We will no longer email you monthly reports. You can find them in your dashboard.',
   },
   onAgain: 'You can turn these emails on again in your account.',
   always: 'You will still get emails about your account itself, such as a password change.',

@@ -143,6 +143,14 @@ export function reportQuery(first: Day, last: Day) {
 }
 
 /**
+ * Emails a report to the user.
+ * @param first the first day of the month, or the Monday of the week
+ * @throws {BackendError} `limited` after too many reports in an hour
+ */
+export const emailReport = (period: 'week' | 'month', first: Day) =>
+  rpc('email_report', { period, first_day: first, zone: zoneHere() });
+
+/**
  * UTC replaces an unknown time zone, because some browsers without a system time zone report a name that the database
  * rejects.
  */

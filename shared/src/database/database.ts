@@ -576,6 +576,7 @@ export type Database = {
           updated_at: string
           user_id: string
           version: number
+          wanted: Database["public"]["Enums"]["notification_kind"][]
         }
         Insert: {
           company?: string
@@ -584,6 +585,7 @@ export type Database = {
           updated_at?: string
           user_id: string
           version?: number
+          wanted?: Database["public"]["Enums"]["notification_kind"][]
         }
         Update: {
           company?: string
@@ -592,6 +594,7 @@ export type Database = {
           updated_at?: string
           user_id?: string
           version?: number
+          wanted?: Database["public"]["Enums"]["notification_kind"][]
         }
         Relationships: []
       }
@@ -1599,6 +1602,10 @@ export type Database = {
         Args: { expected_version: number; task: string }
         Returns: undefined
       }
+      email_report: {
+        Args: { first_day: string; period: string; zone: string }
+        Returns: undefined
+      }
       employee_address: {
         Args: { password: string; staff_id: string }
         Returns: string
@@ -1800,6 +1807,7 @@ export type Database = {
       my_account: {
         Args: Record<PropertyKey, never>
         Returns: {
+          can_get_report: boolean
           company: string
           email: string
           is_staff: boolean
@@ -2321,7 +2329,7 @@ export type Database = {
       delivery_state: "none" | "queued" | "sent" | "failed"
       file_state: "uploading" | "ready" | "removing"
       message_kind: "visitor" | "client" | "staff" | "note" | "chat"
-      notification_kind: "reply" | "waiting"
+      notification_kind: "reply" | "waiting" | "report"
       project_event_kind:
         | "made"
         | "stage"
@@ -2513,7 +2521,7 @@ export const Constants = {
       delivery_state: ["none", "queued", "sent", "failed"],
       file_state: ["uploading", "ready", "removing"],
       message_kind: ["visitor", "client", "staff", "note", "chat"],
-      notification_kind: ["reply", "waiting"],
+      notification_kind: ["reply", "waiting", "report"],
       project_event_kind: [
         "made",
         "stage",

@@ -1,6 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import {
   type EmailContent,
+  type EmailSection,
   fillTemplate,
   getEmailTexts,
   type TemplatedEmail,
@@ -12,6 +13,7 @@ import {
   emailParagraph,
   emailQuotation,
   emailSmallPrint,
+  emailTable,
   escapeHtml,
   languagePrefix,
   type MailLanguage,
@@ -218,12 +220,16 @@ function asText({ copy, parts, foot, href, subscription, unsubscribeHref }: Page
   const signature = [parts.author, foot.name, foot.address, foot.phone].filter(Boolean);
   return [
     parts.body,
+    ...(parts.sections ?? []).map(sectionText),
     `-- \n${signature.join('\n')}`,
     ...(parts.link === '' ? [] : [`${parts.button}: ${href}`]),
     ...(subscription ? [`${copy.unsubscribe[subscription.kind]}: ${unsubscribeHref}`] : []),
     ...(parts.quoted === '' ? [] : [`${copy.quoted}\n${parts.quoted.replace(/^/gm, '> ')}`]),
   ].join('\n\n');
 }
+
+const sectionText = ({ title, rows }: EmailSection): string =>
+  [title, ...rows.map(([name, text]) => `- ${name}${text === '' ? '' : `: ${text}`}`)].join('\n');
 
 /** The CSS for user texts in emails. It preserves line breaks and the writing direction. */
 function asHtml({
@@ -237,6 +243,12 @@ function asHtml({
 }: Page): string {
   const content = [
     emailParagraph(withLines(parts.body)),
+    ...(parts.sections ?? []).map(({ title, rows }) =>
+      emailTable(
+        escapeHtml(title),
+        rows.map(([name, text]) => [escapeHtml(name), escapeHtml(text)]),
+      ),
+    ),
     ...(parts.author === '' ? [] : [emailParagraph(withLines(parts.author))]),
     ...(parts.link === '' ? [] : [emailButton(escapeHtml(href), parts.button)]),
     ...(parts.quoted === ''

@@ -1,3 +1,10 @@
+/** Joins a number and its noun, such as `3 tasks`. */
+const count = (number: string, one: string, many: string): string =>
+  `${number} ${number === '1' ? one : many}`;
+const tasks = (number: string): string => count(number, 'task', 'tasks');
+const milestones = (number: string): string => count(number, 'milestone', 'milestones');
+const messages = (number: string): string => count(number, 'message', 'messages');
+
 /**
  * The English texts of the outbox emails. A function's parameters are user texts, or numbers in the digits of the
  * language.
@@ -8,6 +15,7 @@ export const emailTexts = {
   unsubscribe: {
     reply: 'Unsubscribe from emails about replies and projects',
     waiting: 'Unsubscribe from emails about unanswered messages and client answers',
+    report: 'Unsubscribe from monthly reports',
   },
   reply: {
     subject: 'Re: Your message',
@@ -80,6 +88,45 @@ export const emailTexts = {
     words: (words: string) => `Comment:\n${words}`,
     file: (name: string) => `File: ${name}`,
     button: 'Open the project',
+  },
+  report: {
+    month: (month: string) => `Monthly report: ${month}`,
+    week: (first: string, last: string) => `Weekly report: ${first} to ${last}`,
+    summary: (done: string, moved: string, answered: string) =>
+      `The team finished ${tasks(done)}, reached ${milestones(moved)} and answered ${messages(answered)}.`,
+    empty: 'No task, milestone or reply was recorded in this period.',
+    before: {
+      week: (done: string) =>
+        `In the week before, ${count(done, 'task was', 'tasks were')} finished.`,
+      month: (done: string) =>
+        `In the month before, ${count(done, 'task was', 'tasks were')} finished.`,
+    },
+    reply: (time: string) => `A first reply typically took ${time}.`,
+    overdue: (tasks: string) =>
+      tasks === '0' ? 'No task is overdue.' : `${count(tasks, 'task is', 'tasks are')} overdue.`,
+    figures: 'Figures',
+    columns: {
+      moved: 'Milestones',
+      done: 'Tasks done',
+      overdue: 'Overdue tasks',
+      median: 'Typical first reply',
+    },
+    change: (now: string, change: string) => `${now}, ${change}`,
+    up: (before: string) => `up from ${before}`,
+    down: (before: string) => `down from ${before}`,
+    same: () => 'no change',
+    noReply: 'no reply',
+    launched: 'Went live',
+    late: 'Late projects',
+    due: (day: string) => `was due on ${day}`,
+    byPerson: 'Work by person',
+    done: (number: string) => `${tasks(number)} done`,
+    lateTasks: (number: string) => `${number} overdue`,
+    moved: milestones,
+    answered: (number: string) => `${messages(number)} answered`,
+    firstReply: (time: string) => `first reply ${time}`,
+    nothing: 'nothing recorded',
+    button: 'Open the report',
   },
   staffInvitation: {
     subject: 'Join the Torsa team',

@@ -9,6 +9,7 @@ import {
 import { emailTexts as bn } from './email-copy.bn.ts';
 import { type EmailTexts, emailTexts as en } from './email-copy.en.ts';
 import { formatNumber, type MailLanguage, removeLineBreaks } from './mail-look.ts';
+import { fillReport, type ReportEmailData } from './report-email.ts';
 
 const copies: Readonly<Record<MailLanguage, EmailTexts>> = { en, bn };
 export const getEmailTexts = (language: MailLanguage): EmailTexts => copies[language];
@@ -21,7 +22,8 @@ export type TemplatedEmail =
   | { readonly template: 'staff_invitation'; readonly data: StaffInvitationData }
   | { readonly template: 'asked' | 'ask_reminder'; readonly data: AskData }
   | { readonly template: 'ask_received'; readonly data: ReceivedAnswersEmailData }
-  | { readonly template: 'ask_decided'; readonly data: DecisionEmailData };
+  | { readonly template: 'ask_decided'; readonly data: DecisionEmailData }
+  | { readonly template: 'work_report'; readonly data: ReportEmailData };
 
 interface ReplyData {
   /** The first name of the staff member who wrote the reply. */
@@ -73,10 +75,18 @@ interface StaffInvitationData {
   readonly token: string;
 }
 
+/** A table of an email. A row has a name and a text. The text can be empty. */
+export interface EmailSection {
+  readonly title: string;
+  readonly rows: readonly (readonly [name: string, text: string])[];
+}
+
 /** The texts of an email that depend on its template. Empty texts are omitted from the email. */
 export interface EmailContent {
   readonly subject: string;
   readonly body: string;
+  /** The tables below the body. */
+  readonly sections?: readonly EmailSection[];
   /** The first name of the message's author. Empty if the company is the author. */
   readonly author: string;
   readonly quoted: string;
@@ -100,6 +110,8 @@ export function fillTemplate(email: TemplatedEmail, language: MailLanguage): Ema
       return fillReceivedAnswers(email.data, language, copies[language]);
     case 'ask_decided':
       return fillDecision(email.data, language, copies[language]);
+    case 'work_report':
+      return fillReport(email.data, language, copies[language]);
     case 'staff_invitation': {
       const { subject, text: body, button } = copies[language].staffInvitation;
       const link = `/auth/new-password?token_hash=${email.data.token}&type=recovery`;

@@ -70,6 +70,30 @@ export const formatDay = (language: MailLanguage, day: string): string =>
     timeZone: 'UTC',
   }).format(new Date(day));
 
+/** Formats the month of a date, such as `October 2026`. */
+export const formatMonth = (language: MailLanguage, day: string): string =>
+  new Intl.DateTimeFormat(COMPANY_BY_LANGUAGE[language].locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** Formats a number of seconds in its largest full unit, such as `4 hours`. The minimum is one minute. */
+export function formatDuration(language: MailLanguage, seconds: number): string {
+  const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ['minute', 60];
+  return new Intl.NumberFormat(COMPANY_BY_LANGUAGE[language].locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(Math.max(1, Math.round(seconds / size)));
+}
+
 /** Formats a time with its date in the Indian time zone. */
 export function formatTime(language: MailLanguage, time: string): string {
   const { locale } = COMPANY_BY_LANGUAGE[language];
@@ -156,3 +180,19 @@ export const emailButton = (href: string, words: string): string =>
 /** Returns the HTML of a quoted message. */
 export const emailQuotation = (html: string): string =>
   `      <blockquote class="muted line" dir="auto" style="margin: 0; padding: 0 0 0 12px; border-left: 3px solid ${day.edge}; color: ${day.textMuted}; font-size: 15px; overflow-wrap: anywhere;">${html}</blockquote>`;
+
+/** Returns the HTML of a table with a heading. The texts are HTML. A row without a second text has one cell. */
+export const emailTable = (title: string, rows: readonly (readonly [string, string])[]): string =>
+  `      <h2 style="margin: 0 0 4px; font-size: 17px; line-height: 1.4;">${title}</h2>
+      <table style="width: 100%; margin: 0 0 20px; border-collapse: collapse; font-size: 15px; line-height: 1.5;">
+${rows.map(tableRow).join('\n')}
+      </table>`;
+
+function tableRow([name, text]: readonly [string, string]): string {
+  const cell = (tag: string, content: string, style: string) =>
+    `<${tag} class="line" dir="auto" style="padding: 8px 0; border-bottom: 1px solid ${day.line}; font-weight: normal; text-align: left; vertical-align: top; overflow-wrap: anywhere; ${style}">${content}</${tag.split(' ', 1)[0]}>`;
+  return text === ''
+    ? `        <tr>${cell('td colspan="2"', name, '')}</tr>`
+    : `        <tr>${cell('th scope="row"', name, 'width: 42%; padding-right: 12px;')}
+          ${cell('td', text, '')}</tr>`;
+}

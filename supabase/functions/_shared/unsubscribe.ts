@@ -1,7 +1,7 @@
 import { languagePrefix, type MailLanguage } from './mail-look.ts';
 
 /** The kinds of emails that a recipient can unsubscribe from, with the database's names. */
-export type MailKind = 'reply' | 'waiting';
+export type MailKind = 'reply' | 'waiting' | 'report';
 
 /** The account and the kind of emails of an unsubscribe token. */
 export interface EmailSubscription {

@@ -32,6 +32,7 @@ const account: Account = {
   company: '',
   language: '',
   muted: [],
+  can_get_report: false,
   version: 3,
 };
 const here: OpenSession = {
@@ -177,6 +178,19 @@ test('the account page immediately shows that reply emails are turned off', asyn
   expect(wanted).toHaveProperty('checked', false);
   expect(await part('Notifications').findByText('Saved.')).toBeInTheDocument();
   expect(sent('save_notifications')).toEqual([{ muted: ['reply'], expected_version: 3 }]);
+});
+
+test('a team leader turns on the monthly report, and other emails stay turned off', async () => {
+  const sent = await open({ is_staff: true, can_get_report: true, muted: ['waiting', 'report'] });
+  const report = screen.getByRole('checkbox', { name: /report on the 1st of each month/ });
+  expect(report).not.toBeChecked();
+  await userEvent.click(report);
+  expect(sent('save_notifications')).toEqual([{ muted: ['waiting'], expected_version: 3 }]);
+});
+
+test('a person who cannot get the monthly report sees no choice for it', async () => {
+  await open({ is_staff: true, muted: ['report'] });
+  expect(part('Notifications').getAllByRole('checkbox')).toHaveLength(1);
 });
 
 test('the account page stores the colour theme in the browser', async () => {

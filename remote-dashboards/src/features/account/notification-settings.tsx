@@ -15,29 +15,36 @@ interface NotificationSettingsProps {
 /** A form for the email notifications. The backend always sends emails about the account itself. */
 export function NotificationSettings({ account, copy }: NotificationSettingsProps) {
   const { notifications: words } = copy;
-  const kind: NotificationKind = account.is_staff ? 'waiting' : 'reply';
+  const kinds: readonly NotificationKind[] = [
+    account.is_staff ? 'waiting' : 'reply',
+    ...(account.can_get_report ? (['report'] as const) : []),
+  ];
   const save = useMutation({
-    mutationFn: (isWanted: boolean) => saveNotifications(isWanted ? [] : [kind], account.version),
+    mutationFn: (muted: readonly NotificationKind[]) => saveNotifications(muted, account.version),
   });
   // Store the choice in local state, because React Query's mutation state updates one render later.
-  const [chosen, setChosen] = useState<boolean>();
-  const isWanted = chosen ?? !account.muted.includes(kind);
+  const [chosen, setChosen] = useState<readonly NotificationKind[]>();
+  const muted = chosen ?? account.muted;
   return (
     <PageSection name="notifications" title={words.title}>
       <ErrorNotice error={save.error} copy={copy.problems} />
-      <label css={choiceLabelStyle}>
-        <input
-          type="checkbox"
-          checked={isWanted}
-          aria-busy={chosen !== undefined}
-          onChange={({ target }) => {
-            if (chosen !== undefined) return;
-            setChosen(target.checked);
-            save.mutate(target.checked, { onSettled: () => setChosen(undefined) });
-          }}
-        />
-        {words[kind]}
-      </label>
+      {kinds.map((kind) => (
+        <label key={kind} css={choiceLabelStyle}>
+          <input
+            type="checkbox"
+            checked={!muted.includes(kind)}
+            aria-busy={chosen !== undefined}
+            onChange={({ target }) => {
+              if (chosen !== undefined) return;
+              const others = muted.filter((one) => one !== kind);
+              const next = target.checked ? others : [...others, kind];
+              setChosen(next);
+              save.mutate(next, { onSettled: () => setChosen(undefined) });
+            }}
+          />
+          {words[kind]}
+        </label>
+      ))}
       <p>{words.always}</p>
       {save.isSuccess && <Notice kind="status">{copy.saved}</Notice>}
     </PageSection>

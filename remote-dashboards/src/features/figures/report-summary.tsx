@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { useId } from 'react';
-import { formatDay } from '../../api/days.ts';
+import { addDays, type Day, formatDay } from '../../api/days.ts';
 import { lateProjectsQuery, launchedProjectsQuery } from '../../api/projects.ts';
 import type { ReportRow } from '../../api/reports.ts';
 import { formatDuration } from '../../ui/formatters.ts';
@@ -45,10 +45,12 @@ interface NamedProjects {
 }
 
 /**
- * Loads the projects that went live in the report period, and those that are late now.
- * @param isCurrent true if the period contains today. The backend does not store which projects were late earlier.
+ * Loads the projects that went live in the report period, and those that are late now. The backend does not store
+ * which projects were late earlier, so a report shows late projects only until a week after its end. The emailed report
+ * has the same rule.
  */
-export function useNamedProjects({ first, last }: DayRange, isCurrent: boolean): NamedProjects {
+export function useNamedProjects({ first, last }: DayRange, today: Day): NamedProjects {
+  const isCurrent = first <= today && today <= addDays(last, 7);
   const launched = useQuery(launchedProjectsQuery(first, last));
   const late = useQuery({ ...lateProjectsQuery(), enabled: isCurrent });
   return {
@@ -65,7 +67,7 @@ interface ReportProjectsProps {
   readonly copy: ReportCopy;
 }
 
-/** Lists the projects that went live in the report period and, in a current report, the late projects. */
+/** Lists the projects that went live in the report period and, in a recent report, the late projects. */
 export function ReportProjects({ projects: { launched, late }, copy }: ReportProjectsProps) {
   const { format, language } = useI18n();
   return (

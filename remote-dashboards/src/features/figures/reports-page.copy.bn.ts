@@ -46,6 +46,13 @@ const copy = {
   preparedBy: icu('টরসা। তৈরি করেছেন {name}, {day}।'),
   print: 'ছাপুন',
   export: 'সিএসভি ফাইল ডাউনলোড করুন',
+  email: 'রিপোর্টটি ইমেলে নিন',
+  emailed: 'রিপোর্ট পাঠানো হয়েছে',
+  emailedTo: icu('একটু পরেই {email} ঠিকানায় পৌঁছবে।'),
+  emailProblems: {
+    forbidden: 'আপনার লগ-ইনের সময় শেষ। আবার লগ-ইন করুন।',
+    other: 'রিপোর্ট পাঠানো যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+  },
 } satisfies ReportCopy;
 
 export default definePage('bn', ReportsPage, copy);

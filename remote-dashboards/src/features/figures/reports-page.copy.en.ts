@@ -52,6 +52,13 @@ const reportCopy = {
   preparedBy: icu('Torsa. Prepared by {name} on {day}.'),
   print: 'Print',
   export: 'Export CSV',
+  email: 'Email report',
+  emailed: 'Report sent',
+  emailedTo: icu('It arrives in a moment at {email}.'),
+  emailProblems: {
+    forbidden: 'Your session has ended. Please log in again.',
+    other: 'The report was not sent. Check your connection and try again.',
+  },
 } as const;
 
 export type ReportCopy = Translation<typeof reportCopy>;

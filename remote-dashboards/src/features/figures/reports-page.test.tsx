@@ -106,6 +106,24 @@ test('§10.36 the report CSV contains the numbers of the page and no spreadsheet
   expect(text).toContain(`"'=Leader()","2","5","2","1",""`);
 });
 
+test('“Email report” emails the shown report once, and a failed attempt can be repeated', async () => {
+  beIn('Asia/Kolkata');
+  const sent: unknown[] = [];
+  await open(undefined, {
+    'POST /rest/v1/rpc/email_report': ({ body }) => {
+      sent.push(body);
+      return new Response(null, { status: sent.length === 1 ? 503 : 204 });
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Email report' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The report was not sent.');
+  await userEvent.click(screen.getByRole('button', { name: 'Email report' }));
+  expect(await screen.findByText('Report sent')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const report = { period: 'month', first_day: '2026-11-01', zone: 'Asia/Kolkata' };
+  expect(sent).toEqual([report, report]);
+});
+
 test('the report summarizes its totals in sentences, and lists a project once even if it went live twice', async () => {
   const project = {
     id: '6a1f0000-0000-4000-8000-000000000008',

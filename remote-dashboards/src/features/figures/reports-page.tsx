@@ -19,6 +19,7 @@ import { figureTable, tableFrame } from '../../ui/table-style.ts';
 import { toCsv } from '../../ui/to-csv.ts';
 import { truncate } from '../../ui/truncate.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { useEmailReport } from './email-report.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import {
   type DayRange,
@@ -64,7 +65,8 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
   const [earlier, later] = [previousRange(period, span), nextRange(period, span)];
   const query = useQuery(reportQuery(span.first, span.last));
   const before = useQuery(reportQuery(earlier.first, earlier.last));
-  const projects = useNamedProjects(span, span.first <= today && today <= span.last);
+  const projects = useNamedProjects(span, today);
+  const email = useEmailReport(period, span.first, copy);
   const show = (one: ReportPeriod, from: string) =>
     setSearch(reportPeriodParams(one, from, today), { replace: true, preventScrollReset: true });
   const words = (day: string) => formatDay(language, day, 'medium');
@@ -125,7 +127,9 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
               <Button variant="secondary" onClick={() => save(rows, span, copy)}>
                 {copy.export}
               </Button>
+              {email.button}
             </div>
+            {email.problem}
             <ReportSummary now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
             <ReportFigures now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
             <ReportProjects projects={projects} copy={copy} />

@@ -121,6 +121,7 @@ const argumentsOf: Readonly<Record<string, string>> = {
   answer_ask: `'a0000000-0000-4000-8000-000000000003', 'Probe', 1`,
   decide_ask: `${approval}, 'approved', 1`,
   work_report: `'2026-11-01', '2026-11-30', 'Asia/Kolkata'`,
+  email_report: `'month', '2026-11-01', 'Asia/Kolkata'`,
 };
 
 const valuesByType: Readonly<Record<string, string>> = {

@@ -77,3 +77,16 @@ test('processes that claim emails at the same time queue each reminder email onl
     'other@torsa.example',
   ]);
 });
+
+test('processes that add the monthly reports at the same time add each report only once', async (context) => {
+  if (!database) return skipWithout('PostgreSQL', context);
+  const { run } = database;
+  await run(`delete from private.outbox; delete from private.report_months;
+    update public.staff set created_at = '2025-01-01'`);
+  const calls = Array.from({ length: SESSIONS }, () =>
+    run(`select private.queue_reports('2030-02-01 10:00+05:30')`),
+  );
+  await Promise.all(calls);
+  const queued = await run(`select recipient from private.outbox where template = 'work_report'`);
+  expect(queued.map(({ recipient }) => recipient)).toEqual(['founder001@staff.torsa.example']);
+});

@@ -227,6 +227,50 @@ test.each(['en', 'bn'] as const)(
   },
 );
 
+test('a report email escapes names in its tables, and counts the people and projects that it omits', async () => {
+  const numbers = { moved: 3, done: 12, overdue: 1, answered: 1, median_reply: 7200 };
+  const { mail } = await received({
+    ...claimed,
+    template: 'work_report',
+    data: {
+      period: 'month',
+      ...{ first: '2026-10-01', last: '2026-10-31' },
+      total: numbers,
+      before: { ...numbers, done: 20, overdue: 0, median_reply: 900 },
+      people: [{ ...numbers, name: 'Tara <i>&\nRoy' }],
+      people_count: 3,
+      ...{ launched: [], launched_count: 0 },
+      late: [{ title: '“Shop”', due: '2026-10-20' }],
+      late_count: 1,
+    },
+    kind: 'report',
+    unsubscribe_token: 'a1b2',
+  });
+  expect(mail.subject).toBe('Monthly report: October 2026');
+  expect(mail.text).toContain(
+    [
+      'The team finished 12 tasks, reached 3 milestones and answered 1 message. In the month before, 20 tasks were finished. A first reply typically took 2 hours. 1 task is overdue.',
+      '',
+      'Figures',
+      '- Milestones: 3, no change',
+      '- Tasks done: 12, down from 20',
+      '- Overdue tasks: 1, up from 0',
+      '- Typical first reply: 2 hours, up from 15 minutes',
+      '',
+      'Late projects',
+      '- “Shop”: was due on 20 October 2026',
+      '',
+      'Work by person',
+      '- Tara <i>& Roy: 12 tasks done, 1 overdue, 3 milestones, 1 message answered, first reply 2 hours',
+      '- and 2 more',
+    ].join('\n'),
+  );
+  expect(mail.text).toContain('/dashboard/reports?period=month&from=2026-10-01');
+  expect(mail.text).toContain('Unsubscribe from monthly reports: ');
+  expect(mail.html).toContain('>Tara &#60;i&#62;&#38; Roy</th>');
+  expect(mail.html).toContain('<td colspan="2"');
+});
+
 test('a reply email lists only the files that are too large to attach, and says where to get these files', async () => {
   const file = { id: '1', media_type: 'application/zip', size: 12_000_000 };
   const files = [

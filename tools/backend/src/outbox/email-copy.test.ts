@@ -13,6 +13,7 @@ useOutbox();
 const CLIENT = '00000000-0000-4000-8000-000000000004';
 const MEMBER = '00000000-0000-4000-8000-000000000003';
 const PROJECT = '00000000-0000-4000-8000-000000000201';
+const REPORTED = '00000000-0000-4000-8000-000000000299';
 
 const asMember = (call: string, ...values: unknown[]) =>
   ask(
@@ -231,6 +232,43 @@ async function asks(): Promise<readonly string[]> {
   return pages;
 }
 
+/** The emails of a month and a week with work, and of an empty month. */
+async function reports(): Promise<readonly string[]> {
+  const email = 'tl001@torsa.example';
+  const pages: string[] = [];
+  await ask(
+    `insert into public.projects (id, title, service_id) values ($1, $2, 'apps')`,
+    ...[REPORTED, 'Shop <b>&\nTea'],
+  );
+  await ask(`insert into public.project_staff values ($1, 'TL001')`, REPORTED);
+  await ask(
+    `insert into public.project_events (project_id, number, kind, stage, author, created_at) values
+      ($1, 1, 'stage', 'building', 'TM001', '2024-01-31 18:29+00'),
+      ($1, 2, 'stage', 'live', 'TL001', '2024-01-31 18:30+00')`,
+    REPORTED,
+  );
+  await ask(
+    `insert into public.tasks (project_id, title, assignee, due_on, created_at, state, done_at)
+      select $1, 'Task', 'TM001', '2024-01-20', '2024-01-01', 'done', day::timestamptz
+      from unnest(array['2024-01-21', '2024-02-10', '2024-02-11']) day`,
+    REPORTED,
+  );
+  for (const [period, first] of [
+    ['month', '2024-02-01'],
+    ['week', '2024-02-05'],
+    ['month', '2024-07-01'],
+  ]) {
+    await ask(
+      `insert into private.outbox (recipient, template, data) values ($1, 'work_report',
+        jsonb_build_object('period', $2::text, 'first', $3::date, 'zone', 'Asia/Kolkata', 'requested', true))`,
+      ...[email, period, first],
+    );
+    pages.push(await received(`Report of the ${period} from ${first}`, email));
+  }
+  await ask('delete from public.projects where id = $1', REPORTED);
+  return pages;
+}
+
 async function staffInvitation(): Promise<string> {
   const email = 'tm001@torsa.example';
   await ask('insert into private.staff_invitations (email) values ($1)', email);
@@ -249,6 +287,7 @@ test.each(['en', 'bn'])(
       ...(await projectNews()),
       ...(await waitingMessages()),
       ...(await asks()),
+      ...(await reports()),
       await staffInvitation(),
     ];
     await expect(`${pages.join('\n\n')}\n`).toMatchFileSnapshot(`testing/emails.${language}.txt`);

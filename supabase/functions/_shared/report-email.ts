@@ -1,0 +1,147 @@
+import type { EmailTexts } from './email-copy.en.ts';
+import type { EmailContent, EmailSection } from './email-templates.ts';
+import {
+  formatDay,
+  formatDuration,
+  formatMonth,
+  formatNumber,
+  type MailLanguage,
+  removeLineBreaks,
+} from './mail-look.ts';
+
+/** The numbers of a report, for the whole team or for one person. */
+interface ReportNumbers {
+  readonly moved: number;
+  readonly done: number;
+  readonly overdue: number;
+  readonly answered: number;
+  /** Median time until the first reply, in seconds. Null if no message was answered. */
+  readonly median_reply: number | null;
+}
+
+/** The data of a work report email, from the SQL function `report_data`. */
+export interface ReportEmailData {
+  readonly period: 'week' | 'month';
+  /** The first and the last day, such as `2026-10-01`. */
+  readonly first: string;
+  readonly last: string;
+  readonly total: ReportNumbers;
+  /** The numbers of the previous week or month. */
+  readonly before: ReportNumbers;
+  /** The people that the email lists. `people_count` can be higher. */
+  readonly people: readonly (ReportNumbers & { readonly name: string })[];
+  readonly people_count: number;
+  /** The titles of the projects that went live. */
+  readonly launched: readonly string[];
+  readonly launched_count: number;
+  readonly late: readonly { readonly title: string; readonly due: string }[];
+  readonly late_count: number;
+}
+
+export function fillReport(
+  data: ReportEmailData,
+  language: MailLanguage,
+  { report: copy, waitingMessages: { more } }: EmailTexts,
+): EmailContent {
+  const { period, first, last } = data;
+  const number = (value: number) => formatNumber(language, value);
+  const duration = (value: number) => formatDuration(language, value);
+  const section = (title: string, rows: EmailSection['rows'], count: number): EmailSection[] => {
+    if (rows.length === 0) return [];
+    const missing = count - rows.length;
+    return [{ title, rows: missing > 0 ? [...rows, [more(number(missing)), '']] : rows }];
+  };
+  return {
+    subject:
+      period === 'month'
+        ? copy.month(formatMonth(language, first))
+        : copy.week(formatDay(language, first), formatDay(language, last)),
+    body: summarize(data, copy, number, duration),
+    sections: [
+      { title: copy.figures, rows: compareFigures(data, copy, number, duration) },
+      ...section(
+        copy.launched,
+        data.launched.map((title) => [removeLineBreaks(title), '']),
+        data.launched_count,
+      ),
+      ...section(
+        copy.late,
+        data.late.map(({ title, due }) => [
+          removeLineBreaks(title),
+          copy.due(formatDay(language, due)),
+        ]),
+        data.late_count,
+      ),
+      ...section(
+        copy.byPerson,
+        data.people.map((person) => [
+          removeLineBreaks(person.name),
+          describePerson(person, copy, number, duration),
+        ]),
+        data.people_count,
+      ),
+    ],
+    author: '',
+    quoted: '',
+    link: `/dashboard/reports?period=${period}&from=${first}`,
+    button: copy.button,
+  };
+}
+
+type ReportTexts = EmailTexts['report'];
+type Format = (value: number) => string;
+
+function summarize(
+  { period, total, before }: ReportEmailData,
+  copy: ReportTexts,
+  number: Format,
+  duration: Format,
+): string {
+  const { done, moved, answered, overdue, median_reply: reply } = total;
+  return [
+    done + moved + answered === 0
+      ? copy.empty
+      : copy.summary(number(done), number(moved), number(answered)),
+    copy.before[period](number(before.done)),
+    ...(reply === null ? [] : [copy.reply(duration(reply))]),
+    copy.overdue(number(overdue)),
+  ].join(' ');
+}
+
+/** Returns the four figures of the reports page, with their change from the previous period. */
+function compareFigures(
+  { total, before }: ReportEmailData,
+  copy: ReportTexts,
+  number: Format,
+  duration: Format,
+): EmailSection['rows'] {
+  const compare = (now: number | null, earlier: number | null, format: Format): string => {
+    if (now === null) return copy.noReply;
+    if (earlier === null) return format(now);
+    const change = now > earlier ? copy.up : now < earlier ? copy.down : copy.same;
+    return copy.change(format(now), change(format(earlier)));
+  };
+  return [
+    ...(['moved', 'done', 'overdue'] as const).map(
+      (name) => [copy.columns[name], compare(total[name], before[name], number)] as const,
+    ),
+    [copy.columns.median, compare(total.median_reply, before.median_reply, duration)],
+  ];
+}
+
+function describePerson(
+  { done, overdue, moved, answered, median_reply: reply }: ReportNumbers,
+  copy: ReportTexts,
+  number: Format,
+  duration: Format,
+): string {
+  const counts = [
+    [done, copy.done],
+    [overdue, copy.lateTasks],
+    [moved, copy.moved],
+    [answered, copy.answered],
+  ] as const;
+  const facts = counts.flatMap(([count, write]) => (count === 0 ? [] : [write(number(count))]));
+  if (reply !== null) facts.push(copy.firstReply(duration(reply)));
+  return facts.length === 0 ? copy.nothing : facts.join(', ');
+}
