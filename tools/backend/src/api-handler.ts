@@ -5,8 +5,8 @@ import { convertCheckViolation } from './check-violations.ts';
 import { concealAccounts } from './conceal-accounts.ts';
 import { answerCorsPreflight, replaceCorsHeaders } from './cors.ts';
 import type { LocalApp } from './embedded-app.ts';
-import { FILES } from './files/local-files.ts';
-import { type FilesBackend, handleFilesRequest } from './files/shared-files.ts';
+import { answerFilesInTurn, FILES } from './files/local-files.ts';
+import type { FilesBackend } from './files/shared-files.ts';
 import { type EmailReceiver, RECEIVE_MAIL, receiveEmail } from './incoming/receive-email.ts';
 import { type MailContext, mailContextStorage } from './mail-driver.ts';
 import { handleUnsubscribe } from './outbox/shared-mail.ts';
@@ -53,7 +53,7 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
   if (url.pathname === RECEIVE_MAIL && options.emails) {
     return receiveEmail(app, options.emails, request);
   }
-  if (url.pathname === FILES && options.files) return handleFilesRequest(request, options.files);
+  if (url.pathname === FILES && options.files) return answerFilesInTurn(request, options.files);
   if (url.pathname === UNSUBSCRIBE) {
     return handleUnsubscribe(request, siteUrl, async (token) => {
       const sql = 'select public.unsubscribe($1) is not null as is_off';

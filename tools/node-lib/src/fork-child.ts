@@ -9,12 +9,17 @@ export type ChildMessage =
   | { readonly type: 'done'; readonly output?: unknown }
   | { readonly type: 'failed'; readonly message: string };
 
+/**
+ * The options of Node.js for child processes. Its built-in `localStorage` is disabled, because some code detects a
+ * browser by `localStorage`.
+ */
+export const defaultExecArgv: readonly string[] = ['--no-experimental-webstorage'];
+
 /** Runs a module of this workspace in a child process. The child uses the parent's terminal. */
 export function forkChild(file: string, options: ForkOptions = {}): ChildProcess {
   return fork(file, {
     cwd: repositoryRoot,
-    // Node's built-in `localStorage` is disabled, because some code detects a browser by `localStorage`.
-    execArgv: ['--no-experimental-webstorage'],
+    execArgv: [...defaultExecArgv],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     ...options,
   });

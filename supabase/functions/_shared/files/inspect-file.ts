@@ -8,28 +8,33 @@ export interface InspectedFile extends FileHeadAndTail {
 }
 
 /**
- * Returns the size, hash, first bytes and last bytes of a file. Reads a stream, so that memory use does not depend on
- * the file size.
+ * Returns the size, hash, first bytes and last bytes of a file. Reads a stream into two fixed buffers, so that memory
+ * use does not depend on the file size.
  */
 export async function inspectFile(stream: ReadableStream<Uint8Array>): Promise<InspectedFile> {
   const hash = createHash('sha256');
+  const head = new Uint8Array(HEAD_BYTES);
+  const tail = new Uint8Array(TAIL_BYTES);
   let size = 0;
-  let head = new Uint8Array();
-  let tail = new Uint8Array();
   const reader = stream.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     const chunk = read.value;
     hash.update(chunk);
+    if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size);
+    addToTail(tail, Math.min(size, TAIL_BYTES), chunk.subarray(-TAIL_BYTES));
     size += chunk.length;
-    if (head.length < HEAD_BYTES) head = join(head, chunk.subarray(0, HEAD_BYTES - head.length));
-    tail = join(tail, chunk).subarray(-TAIL_BYTES);
   }
-  return { size, sha256: hash.digest('hex'), head, tail };
+  return {
+    size,
+    sha256: hash.digest('hex'),
+    head: head.subarray(0, size),
+    tail: tail.subarray(0, size),
+  };
 }
 
-function join(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(first.length + second.length);
-  joined.set(first);
-  joined.set(second, first.length);
-  return joined;
+/** Adds bytes after the first `length` bytes of a buffer. A full buffer drops its oldest bytes. */
+function addToTail(tail: Uint8Array, length: number, bytes: Uint8Array): void {
+  const dropped = Math.max(0, length + bytes.length - tail.length);
+  tail.copyWithin(0, dropped, length);
+  tail.set(bytes, length - dropped);
 }

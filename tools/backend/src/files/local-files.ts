@@ -1,5 +1,5 @@
 import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
-import { deleteUnusedFiles, type FilesBackend } from './shared-files.ts';
+import { deleteUnusedFiles, type FilesBackend, handleFilesRequest } from './shared-files.ts';
 
 /** The URL path of the edge function supabase/functions/files, as on hosted Supabase. */
 export const FILES = '/functions/v1/files';
@@ -27,6 +27,18 @@ export function createFilesBackend(
     serviceKey,
     scheduleSecret: serviceKey,
   };
+}
+
+let lastAnswer: Promise<unknown> = Promise.resolve();
+
+/**
+ * Handles the requests to the edge function `files` one after the other. A confirmation reads a whole file, and several
+ * at the same time would need the buffers of several files.
+ */
+export function answerFilesInTurn(request: Request, backend: FilesBackend): Promise<Response> {
+  const answer = lastAnswer.then(() => handleFilesRequest(request, backend));
+  lastAnswer = answer.catch(() => undefined);
+  return answer;
 }
 
 /**

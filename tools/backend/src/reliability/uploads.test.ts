@@ -1,10 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { filesFolder } from '../data-folder.ts';
-import { addFile, prepareUploads, put, signUpload } from '../storage/testing/uploads.ts';
+import {
+  addFile,
+  BUCKET,
+  callFiles,
+  prepareUploads,
+  put,
+  signUpload,
+} from '../storage/testing/uploads.ts';
 import { copyTemplate } from '../test-database.ts';
 import { startBackendProcess } from './backend-process.ts';
 import { backdateStoredFiles, countFiles, interruptUploads, runFileCleanup } from './uploads.ts';
@@ -28,32 +36,65 @@ test('interrupted uploads create no partial files, lose no confirmed files and l
 }, 1_800_000);
 
 if (isExhaustive && process.platform === 'linux') {
-  test('ten uploads of 25 MB at the same time need at most 60 MB more memory', async () => {
+  test('ten simultaneous uploads, confirmations and downloads of 25 MB need at most 60 MB more memory', async () => {
     const dataDir = await tempFolder();
     copyTemplate(dataDir);
     const backend = await startBackendProcess(dataDir, await freePort());
     onTestFinished(() => backend.kill());
     const { client, project } = await prepareUploads(backend);
     const size = 25 * 1024 * 1024;
-    const urls: string[] = [];
-    for (let index = 0; index < 11; index += 1) {
-      urls.push(await signUpload(client, await addFile(client, { project, size })));
+    const uploads: { id: string; url: string }[] = [];
+    for (let index = 0; index < 10; index += 1) {
+      const id = await addFile(client, { project, size });
+      uploads.push({ id, url: await signUpload(client, id) });
     }
-    const memory = async () => {
-      const status = await readFile(`/proc/${backend.pid()}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-    };
     const body = Buffer.alloc(size, 'text ');
-    // The first upload loads code that the backend then keeps.
-    await put(urls.pop() ?? '', body);
-    const before = await memory();
-    let highest = before;
-    const watching = setInterval(async () => {
-      highest = Math.max(highest, await memory());
-    }, 20);
-    const answers = await Promise.all(urls.map((url) => put(url, body)));
-    clearInterval(watching);
-    expect(answers.map(({ status }) => status)).toEqual(urls.map(() => 200));
-    expect(highest - before, `${before} MB before`).toBeLessThan(60);
+    const results: unknown[] = [];
+    const memory = await watchMemory(backend.pid(), [
+      async () => {
+        const sent = await Promise.all(uploads.map(({ url }) => put(url, body)));
+        results.push(...sent.map(({ status }) => status));
+      },
+      async () => {
+        const confirm = (file: string) => callFiles(backend, client, { action: 'confirm', file });
+        const confirmed = await Promise.all(uploads.map(({ id }) => confirm(id)));
+        results.push(...confirmed.map(({ status }) => status));
+      },
+      async () => {
+        const read = await Promise.all(uploads.map(({ id }) => countBytes(client, id)));
+        results.push(...read.map((bytes) => bytes === size));
+      },
+    ]);
+    expect(results).toEqual([...Array(20).fill(200), ...Array(10).fill(true)]);
+    expect(Math.max(...memory.more), JSON.stringify(memory)).toBeLessThan(60);
   }, 300_000);
+}
+
+/** Returns the memory of a process before the work, and the largest increase during each step of it, in MB. */
+async function watchMemory(pid: number | undefined, steps: readonly (() => Promise<void>)[]) {
+  const readMemory = async () => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+  };
+  const before = await readMemory();
+  const more: number[] = [];
+  for (const step of steps) {
+    let highest = 0;
+    const watching = setInterval(async () => {
+      highest = Math.max(highest, await readMemory());
+    }, 20);
+    await step();
+    clearInterval(watching);
+    more.push(Math.round(highest - before));
+  }
+  return { before: Math.round(before), more };
+}
+
+/** Downloads a file by a signed URL. @returns its number of bytes */
+async function countBytes(client: SupabaseClient, id: string): Promise<number> {
+  const { data } = await client.storage.from(BUCKET).createSignedUrl(id, 60);
+  const response = await fetch(data?.signedUrl ?? '');
+  let count = 0;
+  for await (const chunk of response.body ?? []) count += chunk.length;
+  return count;
 }
