@@ -1,12 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expectAccessibleInBothThemes } from '../support/accessibility.ts';
 import { seededAccounts } from '../support/accounts.ts';
 import { logInAsClient } from '../support/log-in.ts';
 import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
+import { testStack } from '../support/stack.ts';
+import { listRenderers, watchTabMemory } from '../support/tab-memory.ts';
 
 test.use({ person: 'teamLeader' });
 
@@ -142,3 +146,119 @@ test('§10.64 a client on a phone finishes uploading pictures after two connecti
   await expect(client.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(1);
   await expectAccessibleInBothThemes(client, 'all files of a client on a phone');
 });
+
+/** Creates files of random bytes, so that no layer can compress them. */
+async function createFiles(size: number, ...names: readonly string[]) {
+  return Promise.all(
+    names.map(async (name) => {
+      const file = test.info().outputPath(name);
+      await writeFile(file, Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]));
+      return file;
+    }),
+  );
+}
+
+/** Records every value of the progress bars of the page, by the name of the bar. */
+async function recordProgress(page: Page) {
+  await page.evaluate(() => {
+    const values: Record<string, number[]> = {};
+    Object.assign(window, { progressValues: values });
+    const note = () => {
+      for (const bar of document.querySelectorAll('progress')) {
+        const name = bar.ariaLabel ?? '';
+        const known = values[name] ?? [];
+        if (known.at(-1) !== bar.value) values[name] = [...known, bar.value];
+      }
+    };
+    new MutationObserver(note).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['value'],
+    });
+  });
+  return () =>
+    page.evaluate(
+      () => (window as unknown as Record<string, Record<string, number[]>>)['progressValues'],
+    );
+}
+
+/** Returns the number of stored objects and unfinished uploads above a size. */
+async function countLargeObjects(size: number): Promise<number> {
+  const folder = path.join(testStack.env.DATA_DIR, 'files');
+  const sizes = (await readdir(folder)).map(
+    async (name) => (await stat(path.join(folder, name))).size,
+  );
+  return (await Promise.all(sizes)).filter((one) => one > size).length;
+}
+
+if (isExhaustive && process.platform === 'linux') {
+  test('files of 25 MB arrive over a connection of 5 Mbps with rising progress, can be cancelled, and need at most 60 MB more memory of the tab', async ({
+    browser,
+    newPageAs,
+  }) => {
+    test.setTimeout(400_000);
+    const megabyte = 1024 * 1024;
+    const { account, path: projectPath } = await createProject(`Slow ${randomUUID().slice(0, 8)}`);
+    const others = await listRenderers(browser);
+    const client = await newPageAs();
+    await logInAsClient(client, account);
+    await client.goto(projectPath);
+    const choose = (files: readonly string[]) =>
+      filesOf(client)
+        .locator('input[type=file]:not([capture])')
+        .setInputFiles([...files]);
+    await expect(filesOf(client).getByRole('button', { name: 'Upload files' })).toBeVisible();
+    const before = await countLargeObjects(megabyte);
+    const devtools = await client.context().newCDPSession(client);
+    const bytesPerSecond = 5_000_000 / 8;
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 40,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+    const tab = (await listRenderers(browser)).filter((id) => !others.includes(id));
+    const memory = await watchTabMemory(tab);
+    const progressOf = await recordProgress(client);
+
+    const [large = ''] = await createFiles(25 * megabyte, 'film.pdf');
+    const start = Date.now();
+    await choose([large]);
+    await expect(filesOf(client).getByRole('status')).toHaveText('1 file uploaded', {
+      timeout: 120_000,
+    });
+    const seconds = (Date.now() - start) / 1000;
+    const usedMemory = await memory.stop();
+
+    // A cancelled upload leaves neither a row nor bytes.
+    const [cancelled = ''] = await createFiles(25 * megabyte, 'wrong.pdf');
+    await choose([cancelled]);
+    const bar = filesOf(client).getByRole('progressbar', { name: 'Upload of wrong.pdf' });
+    await expect(bar).toHaveAttribute('value', /^\d\d$/);
+    await filesOf(client).getByRole('button', { name: 'Cancel wrong.pdf' }).click();
+    await expect(bar).toHaveCount(0);
+
+    const names = [1, 2, 3, 4, 5].map((number) => `part-${number}.pdf`);
+    await choose(await createFiles(2 * megabyte, ...names));
+    await expect(filesOf(client).getByRole('status')).toHaveText(/5 files uploaded/, {
+      timeout: 120_000,
+    });
+    await expect(fileList(client).getByRole('listitem')).toHaveCount(6);
+    const uploader = await createSignedInClient(account);
+    const { data } = await uploader.from('files').select('name, state').order('name');
+    expect(data).toEqual(['film.pdf', ...names].map((name) => ({ name, state: 'ready' })));
+    expect(await countLargeObjects(megabyte)).toBe(before + 6);
+
+    const progress = (await progressOf()) ?? {};
+    for (const values of Object.values(progress)) {
+      expect(values).toEqual([...values].sort((one, other) => one - other));
+    }
+    expect(Object.keys(progress)).toHaveLength(7);
+    const numbers = { seconds, usedMemory, steps: progress['Upload of film.pdf']?.length };
+    console.log(JSON.stringify(numbers));
+    expect(seconds, 'the connection is slow').toBeGreaterThan(35);
+    expect(numbers.steps, 'the progress rises in small steps').toBeGreaterThan(20);
+    expect(usedMemory, `MB more in ${tab.length} processes`).toBeLessThanOrEqual(60);
+  });
+}

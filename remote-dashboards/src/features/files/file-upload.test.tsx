@@ -85,16 +85,22 @@ test('the upload queue sends at most three of five files at the same time', asyn
   expect(sent.map(({ body }) => body.name)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg']);
 });
 
-test('an upload restarts automatically with the same ID after a lost connection', async () => {
+test('an upload restarts automatically with the same ID after a lost connection, and its progress never goes back', async () => {
   const { card, sent, called } = await openProject();
+  const progress = () => card.getByRole('progressbar', { name: 'Upload of shop.jpg' });
   await choose(picture('shop.jpg'));
   await waitFor(() => expect(sent).toHaveLength(1));
+  act(() => sent[0]?.progress(640));
   act(() => sent[0]?.loseConnection());
   expect(
     await card.findByText(/Connection lost\. The upload continues by itself\./),
   ).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(sent).toHaveLength(2));
+  act(() => sent[1]?.progress(100));
+  expect(progress()).toHaveAttribute('value', '64');
+  act(() => sent[1]?.progress(700));
+  expect(progress()).toHaveAttribute('value', '70');
   act(() => sent[1]?.answer(200));
   expect(await card.findByRole('button', { name: 'Download shop.jpg, v1' })).toBeInTheDocument();
   const [first, second] = called('add_file');

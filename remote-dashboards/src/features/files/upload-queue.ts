@@ -124,10 +124,12 @@ async function run({ id }: Upload, signal: AbortSignal): Promise<void> {
         signal,
         onShrink: (file) => change(id, { file, shrinks: false }),
         onProgress: (fraction) => {
+          // A retry sends the first bytes again. Show no lower progress than before.
+          if (fraction <= reached) return;
           // New progress shows a working connection, so reset the number of failed attempts.
-          if (fraction > reached) tries = 0;
-          reached = Math.max(reached, fraction);
-          change(id, { state: 'sending', fraction });
+          tries = 0;
+          reached = fraction;
+          change(id, { fraction });
         },
       });
       change(id, { state: 'done', fraction: 1, stored });
@@ -140,7 +142,7 @@ async function run({ id }: Upload, signal: AbortSignal): Promise<void> {
         change(id, { state: 'failed', error });
         return report(id);
       }
-      change(id, { state: 'reconnecting', fraction: 0 });
+      change(id, { state: 'reconnecting' });
       await waitForConnection(tries, signal);
     }
   }
