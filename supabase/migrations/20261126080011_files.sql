@@ -174,27 +174,62 @@ begin
 end
 $$;
 
+-- Returns the caller's message that started a conversation, by the idempotency key of the contact message. Files can
+-- arrive until a day after the message.
+create function private.lock_first_message(p_key uuid) returns public.messages
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  locked public.messages;
+begin
+  select m.* into locked from public.contact_messages c
+    join private.message_origins o on o.contact_message_id = c.id
+    join public.messages m on m.id = o.message_id
+    where c.idempotency_key = p_key and o.author_id = private.caller_id() and m.kind = 'client'
+      and m.created_at > now() - interval '1 day'
+      and m.conversation_id in (select private.my_conversations())
+    for update of m;
+  if not found then
+    raise exception 'This message does not exist. Load your list of conversations again.' using errcode = 'PT404';
+  end if;
+  return locked;
+end
+$$;
+
 -- Adds a file of the caller to a project, an ask of a project or a conversation. The caller can then upload its bytes.
+-- With `message_key`, the file belongs to the message that started a conversation, and needs no later message.
 create function public.add_file(
   id uuid, name text, size integer, media_type text, project uuid default null, conversation uuid default null,
-  ask uuid default null
+  ask uuid default null, message_key uuid default null
 ) returns public.files
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   caller uuid := private.calling_account();
+  first_message public.messages;
+  added public.files;
 begin
-  if num_nonnulls(project, conversation) <> 1 then
+  if message_key is not null then
+    first_message := private.lock_first_message(message_key);
+  end if;
+  if num_nonnulls(project, conversation, message_key) <> 1 then
     raise exception 'A file belongs to one project or one conversation. Choose one of them.' using errcode = 'PT400';
   end if;
-  if private.sees_place(project, conversation) is not true then
+  if private.sees_place(project, coalesce(conversation, first_message.conversation_id)) is not true then
     raise exception 'You have no access to this project or conversation. Load the list again.' using errcode = '42501';
   end if;
   if ask is not null then
     perform private.check_file_ask(ask, project);
   end if;
-  return private.add_file_of(caller, add_file.id, add_file.name, add_file.size, add_file.media_type, project,
-    conversation, ask);
+  added := private.add_file_of(caller, add_file.id, add_file.name, add_file.size, add_file.media_type, project,
+    coalesce(conversation, first_message.conversation_id), ask);
+  if first_message.id is not null and added.message_id is null then
+    if (select count(*) from public.files f where f.message_id = first_message.id) >= 20 then
+      raise exception 'A message can have at most 20 files. Send the others with another message.' using errcode = 'PT422';
+    end if;
+    update public.files f set message_id = first_message.id where f.id = added.id returning * into added;
+  end if;
+  return added;
 end
 $$;
 

@@ -82,6 +82,17 @@ as $$
   from public.conversations c where c.id = p_reply.conversation_id
 $$;
 
+-- Returns the names of the files that the client sent since the last reply of staff.
+create function private.unanswered_files(p_conversation uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(f.name order by m.number, f.created_at, f.id), '[]')
+  from public.messages m join public.files f on f.message_id = m.id and f.state = 'ready'
+  where m.conversation_id = p_conversation and m.kind = 'client'
+    and m.number > coalesce((select max(r.number) from public.messages r
+      where r.conversation_id = p_conversation and r.kind = 'staff'), 0)
+$$;
+
 -- Returns the template data of an email in the outbox.
 create function private.template_data(p_email private.outbox) returns jsonb
 language sql stable security definer set search_path = ''
@@ -93,9 +104,11 @@ as $$
       from public.projects p where p.id = p_email.project_id)
     when 'waiting_messages' then (
       select jsonb_build_object('count', count(*), 'messages', coalesce(
-        jsonb_agg(jsonb_build_object('name', c.name, 'subject', c.subject) order by c.line) filter (where c.line <= 20),
+        jsonb_agg(jsonb_build_object('name', c.name, 'subject', c.subject, 'files', private.unanswered_files(c.id))
+          order by c.line) filter (where c.line <= 20),
         '[]'))
-      from (select w.name, w.subject, row_number() over (order by w.sort_key, w.id) as line from public.conversations w
+      from (select w.id, w.name, w.subject, row_number() over (order by w.sort_key, w.id) as line
+        from public.conversations w
         where w.id in (select jsonb_array_elements_text(p_email.data -> 'conversations')::uuid)) c)
     when 'staff_invitation' then p_email.data
     else private.ask_data(p_email) end

@@ -15,18 +15,20 @@ import { addDownloadName, signFileUrl } from './storage.ts';
 /** The maximum file size in bytes. The database and the storage bucket enforce the same limit. */
 export const maxFileSize = 25 * 1024 * 1024;
 
-/**
- * The owner of a file: a project, a conversation or a request to a client. For a visitor without a login, it is the
- * token of a one-time email link.
- */
-export type FilePlace =
+/** A file owner whose files a logged-in user can list: a project, a conversation or a request to a client. */
+export type ListableFileOwner =
   | { readonly project: string }
   | { readonly conversation: string }
-  | { readonly ask: string; readonly project: string }
-  | { readonly link: string };
+  | { readonly ask: string; readonly project: string };
 
-/** A file owner whose files a logged-in user can list: a project, a conversation or a request to a client. */
-export type ListableFileOwner = Exclude<FilePlace, { readonly link: string }>;
+/**
+ * The owner of a file. `message_key` is the idempotency key of the message that started a conversation. For a visitor
+ * without a login, the owner is the token of a one-time email link.
+ */
+export type FilePlace =
+  | ListableFileOwner
+  | { readonly message_key: string }
+  | { readonly link: string };
 
 const columns =
   'id, project_id, conversation_id, ask_id, message_id, name, version_number, size, media_type, from_staff, uploaded_by, uploader_name, created_at' as const;

@@ -1,6 +1,6 @@
 import { BackendError, backendError } from '@torsa/shared/database/backend-error';
 import { getUserBackend, type Returns, rpc, withSessionlessBackend } from './client.ts';
-import type { FilePlace, ListableFileOwner } from './files.ts';
+import type { FilePlace } from './files.ts';
 import { callFilesFunction, signUploadUrl } from './storage.ts';
 import { callWithLinkToken } from './task-link.ts';
 
@@ -64,7 +64,10 @@ const argsOf = ({ name, size, type }: File) => ({
   media_type: type || 'application/octet-stream',
 });
 
-const stepsOfUser = (place: ListableFileOwner, id: string): UploadSteps => ({
+const stepsOfUser = (
+  place: Exclude<FilePlace, { readonly link: string }>,
+  id: string,
+): UploadSteps => ({
   addRow: (file) => rpc('add_file', { id, ...argsOf(file), ...place }),
   signUpload: () => signUploadUrl(id),
   confirm: async () => callFilesFunction(await getUserBackend(), { action: 'confirm', file: id }),

@@ -1030,6 +1030,7 @@ export type Database = {
           conversation?: string
           id: string
           media_type: string
+          message_key?: string
           name: string
           project?: string
           size: number

@@ -36,6 +36,7 @@ export const emailTexts: EmailTexts = {
     intro: 'এই বার্তাগুলির উত্তর এখনও দেওয়া হয়নি:',
     noSubject: 'বিষয় লেখা নেই',
     more: (count) => `আরও ${count}টি`,
+    files: (names) => `ফাইল: ${names}`,
     button: 'ইনবক্স খুলুন',
   },
   ask: {

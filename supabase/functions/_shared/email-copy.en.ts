@@ -46,6 +46,7 @@ export const emailTexts = {
     intro: 'No one has replied to these messages yet:',
     noSubject: 'no subject',
     more: (count: string) => `and ${count} more`,
+    files: (names: string) => `Files: ${names}`,
     button: 'Open the inbox',
   },
   ask: {

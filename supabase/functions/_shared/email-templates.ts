@@ -67,8 +67,16 @@ interface WaitingMessagesData {
   /** The number of conversations that wait for an answer. */
   readonly count: number;
   /** The first conversations that wait for an answer. */
-  readonly messages: readonly { readonly name: string; readonly subject: string }[];
+  readonly messages: readonly {
+    readonly name: string;
+    readonly subject: string;
+    /** The names of the files that the client sent since the last reply. */
+    readonly files: readonly string[];
+  }[];
 }
+
+/** The maximum number of file names for each conversation. */
+const MAX_FILE_NAMES = 5;
 
 interface StaffInvitationData {
   /** The token hash of the account recovery link. */
@@ -174,9 +182,16 @@ function fillWaitingMessages(
   language: MailLanguage,
 ): EmailContent {
   const copy = copies[language].waitingMessages;
+  const listFiles = (files: readonly string[]) => {
+    if (files.length === 0) return '';
+    const hidden = files.length - MAX_FILE_NAMES;
+    const names = files.slice(0, MAX_FILE_NAMES).map(removeLineBreaks);
+    if (hidden > 0) names.push(copy.more(formatNumber(language, hidden)));
+    return `\n  ${copy.files(names.join(', '))}`;
+  };
   const lines = messages.map(
-    ({ name, subject }) =>
-      `- ${removeLineBreaks(name)}: ${removeLineBreaks(subject) || copy.noSubject}`,
+    ({ name, subject, files }) =>
+      `- ${removeLineBreaks(name)}: ${removeLineBreaks(subject) || copy.noSubject}${listFiles(files)}`,
   );
   const more = count - messages.length;
   if (more > 0) lines.push(`- ${copy.more(formatNumber(language, more))}`);

@@ -65,8 +65,7 @@ const portal = {
       - link "The invoice of October"
       - time
       - text: Your turn
-  - paragraph:
-    - link "Write to us"`,
+  - button "Write to us"`,
   'my conversation': `
 - main:
   - link "All messages"

@@ -14,7 +14,7 @@ export interface AskFiles {
 export function useAskFiles(ask: Pick<Ask, 'id' | 'project_id'>): AskFiles {
   const { placeOf, files: known } = use(AskAccessContext);
   const place = placeOf(ask);
-  const isListed = !('link' in place);
+  const isListed = 'ask' in place;
   const { data } = useInfiniteQuery({
     ...filesQuery(isListed ? place : { ask: ask.id, project: ask.project_id }),
     enabled: isListed,

@@ -4,5 +4,6 @@ export { Composer } from './composer.tsx';
 export { MyConversationRow } from './my-conversation-row.tsx';
 export { Thread } from './thread.tsx';
 export { useConversation } from './use-conversation.ts';
+export { useFirstMessage } from './use-first-message.ts';
 export { useMessageFiles } from './use-message-files.ts';
 export { findStaffReplyAfter, useReplyDraft } from './use-reply-draft.ts';

@@ -10,6 +10,7 @@ const messagesPageCopy = {
   loadingList: 'Loading your messages',
   none: 'Your conversations with us appear here.',
   write: 'Write to us',
+  newConversation: { subject: 'Subject', message: 'Your message', send: 'Send message' },
   more: 'Load more',
   loadingMore: 'Loading…',
   forStaff:

@@ -2,12 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { ownConversationsQuery } from '../../api/conversations.ts';
-import { PortalPage } from '../../app/portal-page.tsx';
+import { PortalPage, type SignedIn } from '../../app/portal-page.tsx';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import type { MessagesPageCopy } from './messages-page.copy.en.ts';
 import { MyConversationRow } from './my-conversation-row.tsx';
+import { NewConversation } from './new-conversation.tsx';
 
 /** The page `/dashboard/messages` with the logged-in client's conversations. */
 export function MessagesPage({ copy }: { readonly copy: MessagesPageCopy }) {
@@ -18,7 +19,7 @@ export function MessagesPage({ copy }: { readonly copy: MessagesPageCopy }) {
     >
       {({ role, user }) =>
         role === 'user' ? (
-          <MyConversations client={user.id} copy={copy} />
+          <MyConversations user={user} copy={copy} />
         ) : (
           <>
             <EmptyState>{copy.forStaff}</EmptyState>
@@ -33,13 +34,12 @@ export function MessagesPage({ copy }: { readonly copy: MessagesPageCopy }) {
 }
 
 interface MyConversationsProps {
-  /** The client's user ID. */
-  readonly client: string;
+  readonly user: SignedIn['user'];
   readonly copy: MessagesPageCopy;
 }
 
-function MyConversations({ client, copy }: MyConversationsProps) {
-  const list = useInfiniteQuery(ownConversationsQuery(client));
+function MyConversations({ user, copy }: MyConversationsProps) {
+  const list = useInfiniteQuery(ownConversationsQuery(user.id));
   return (
     <>
       <PagedList
@@ -57,11 +57,7 @@ function MyConversations({ client, copy }: MyConversationsProps) {
           </ConversationList>
         )}
       </PagedList>
-      {list.data && (
-        <p>
-          <ButtonLink to="/contact">{copy.write}</ButtonLink>
-        </p>
-      )}
+      {list.data && <NewConversation user={user} copy={copy} />}
     </>
   );
 }

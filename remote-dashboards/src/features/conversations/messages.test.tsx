@@ -36,11 +36,11 @@ test('a client sees their conversations, and a conversation in spam looks closed
   expect(calls.filter(({ path }) => path.startsWith('/rest/v1/conversations'))).toEqual([]);
 });
 
-test("an empty list of a client's conversations shows an explanation and a link to the contact page", async () => {
+test("an empty list of a client's conversations shows an explanation and a button to write", async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   page = await openPage('/dashboard/messages', asha);
   expect(await screen.findByText(/Your conversations with us appear here/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('button', { name: 'Write to us' })).toBeInTheDocument();
 });
 
 test('the client messages page shows staff a link to the Inbox and requests no conversation', async () => {
@@ -76,7 +76,7 @@ test('a closed conversation reads “Answered” and invites its client to write
 test('the Bengali messages page without conversations is all Bengali', async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   page = await openPage('/dashboard/messages', asha, 'bn');
-  await screen.findByRole('link', { name: 'আমাদের লিখুন' });
+  await screen.findByRole('button', { name: 'আমাদের লিখুন' });
   expect(screen.getByRole('main').textContent?.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });
 

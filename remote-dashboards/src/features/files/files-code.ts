@@ -5,4 +5,5 @@ export { ConversationFiles } from './conversation-files.tsx';
 export { FileLinks } from './file-links.tsx';
 export { FileRows } from './file-rows.tsx';
 export { FileUpload } from './file-upload.tsx';
+export { MessageFiles } from './message-files.tsx';
 export * as queue from './upload-queue.ts';

@@ -7,5 +7,7 @@ export {
   FileLinks,
   FileRows,
   FileUpload,
+  MessageFiles,
+  uploadMessageFiles,
 } from './lazy-files.tsx';
 export { useUploads } from './use-uploads.ts';

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
+import type { Language } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { StoredFile } from '../../api/files.ts';
 import type { AttachedFilesProps } from './attached-files.tsx';
 import type { FileUploadProps } from './file-upload.tsx';
-import { useFilesCode } from './load-files-code.ts';
+import { loadFilesCode, useFilesCode } from './load-files-code.ts';
+import type { MessageFilesProps } from './message-files.tsx';
 
 // Reserves the height of the components while they load, to avoid a layout shift.
 const uploadHeight = css({ minBlockSize: `calc(3rem + ${tokens.space.xs} + 1.4rem)` });
@@ -20,6 +22,22 @@ export function FileUpload(props: FileUploadProps) {
 export function AttachedFiles(props: AttachedFilesProps) {
   const code = useFilesCode();
   return code ? <code.AttachedFiles {...props} /> : <div css={attachHeight} />;
+}
+
+/** The lazy-loaded list of files of a message that starts a conversation, with a button that attaches more files. */
+export function MessageFiles(props: MessageFilesProps) {
+  const code = useFilesCode();
+  return code ? <code.MessageFiles {...props} /> : <div css={attachHeight} />;
+}
+
+/** Uploads the files of a stored message. @param key the idempotency key of the message */
+export async function uploadMessageFiles(
+  key: string,
+  files: readonly File[],
+  language: Language,
+): Promise<void> {
+  const { queue } = await loadFilesCode();
+  queue.addUploads({ message_key: key }, files, { language });
 }
 
 /** The lazy-loaded download buttons for the files of a message. */

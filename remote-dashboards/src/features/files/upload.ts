@@ -32,8 +32,10 @@ export const isActive = ({ state }: Upload): boolean => state !== 'failed' && st
 export const placeKey = (place: FilePlace): string =>
   'link' in place
     ? `link ${place.link}`
-    : 'ask' in place
-      ? `ask ${place.ask}`
-      : 'project' in place
-        ? `project ${place.project}`
-        : `conversation ${place.conversation}`;
+    : 'message_key' in place
+      ? `message ${place.message_key}`
+      : 'ask' in place
+        ? `ask ${place.ask}`
+        : 'project' in place
+          ? `project ${place.project}`
+          : `conversation ${place.conversation}`;

@@ -11,9 +11,10 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useState } from 'react';
 import type { Project } from '../../api/projects.ts';
-import { useStartConversation } from '../../api/start-conversation.ts';
 import type { SignedIn } from '../../app/portal-page.tsx';
 import { styles } from '../../ui/styles.ts';
+import { useFirstMessage } from '../conversations/index.ts';
+import { MessageFiles } from '../files/index.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
 const form = css({
@@ -42,16 +43,13 @@ export function WriteAboutProject(props: WriteAboutProjectProps) {
   const { project, user, copy } = props;
   const { ask, problems, thread } = copy;
   const { format, language } = useI18n();
-  const start = useStartConversation();
+  const first = useFirstMessage(user);
   const draft = useWriteDraft(props);
   const state = useForm({
     fields: { message: maxCharacters(maxMessage, requiredTextField(thread.composer.blank)) },
     draft,
     send: async (values) => {
-      const { fullName, email } = user;
-      await start.mutateAsync({
-        name: (fullName || email).slice(0, 100),
-        email,
+      await first.send({
         subject: format(ask.subject, { project: project.title }),
         message: values.message,
         key: draft.idempotencyKey(values),
@@ -83,6 +81,7 @@ export function WriteAboutProject(props: WriteAboutProjectProps) {
         hint={format(ask.subject, { project: project.title })}
         rows={4}
       />
+      <MessageFiles {...first.files} />
       <div>
         <Button type="submit" busy={state.isBusy}>
           {state.isBusy ? thread.composer.replying : props.submitLabel}

@@ -23,6 +23,7 @@ interface FileRow {
   readonly version_number: number;
   readonly uploaded_by: string | null;
   readonly uploader_name: string;
+  readonly message_id: string | null;
 }
 
 const text = (value: string) => `$text$${value}$text$`;
@@ -377,6 +378,40 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
       'signed-out founder': 0,
       founder: expect.toSatisfy((count: number) => count > 1),
     });
+  });
+
+  test('files of the first message of a conversation are visible to staff without a second message, and only its author can add them', async () => {
+    const key = randomUUID();
+    await ask(
+      'select 1',
+      `${signIn(CLIENT)} select set_config('request.headers', '{"idempotency-key": "${key}"}', false);
+      insert into public.contact_messages (name, email, subject, message)
+        values ('Asha', 'client@torsa.example', 'New logo', 'Here it is.');`,
+    );
+    const place = `null, null, null, '${key}'`;
+    const sent = await upload(CLIENT, { place });
+    expect(sent).toMatchObject({ message_id: expect.any(String), project_id: null });
+    expect(await add(CLIENT, { id: sent.id, place })).toMatchObject({ id: sent.id });
+    expect([await sees(LEADER, sent.id), await sees(OTHER, sent.id)]).toEqual([1, 0]);
+    const files = await as(
+      CLIENT,
+      `select jsonb_agg(f ->> 'name') from public.client_messages((select conversation_id from public.files where id = '${sent.id}')) m,
+        jsonb_array_elements(m.files) f`,
+    );
+    expect(files).toEqual(['logo.png']);
+    for (const other of [OTHER, LEADER]) {
+      await expect(add(other, { place })).rejects.toThrow('This message does not exist');
+    }
+    await expect(add(CLIENT, { place: `'${PROJECT}', null, null, '${key}'` })).rejects.toThrow(
+      'one project or one conversation',
+    );
+    for (let count = 1; count < 20; count += 1) await add(CLIENT, { place });
+    await expect(add(CLIENT, { place })).rejects.toThrow('at most 20 files');
+    await ask(
+      'select 1',
+      `update public.messages set created_at = now() - interval '2 days' where id = '${sent.message_id}';`,
+    );
+    await expect(add(CLIENT, { place })).rejects.toThrow('This message does not exist');
   });
 
   test('deleting a client account removes the files of its own projects, and keeps files in shared projects without its name', async () => {

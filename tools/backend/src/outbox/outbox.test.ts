@@ -141,6 +141,22 @@ test('each staff member gets one email for all unassigned conversations after te
   expect(told[0]?.text).toMatch(new RegExp(`${TEST_SITE_URL}(/bn)?/dashboard/inbox`));
 });
 
+test('the email to staff names at most five files that the client sent since the last reply', async () => {
+  await opened({ subject: 'One' });
+  await ask(`update public.messages set kind = 'client'`);
+  await ask(`insert into public.files (id, conversation_id, message_id, name, size, media_type, sha256, state, from_staff,
+      uploader_name, ready_at, created_at)
+    select gen_random_uuid(), m.conversation_id, m.id, 'shop-' || n || '.jpg', 4, 'image/jpeg', repeat('a', 64), 'ready',
+      false, 'Asha', now(), now() + n * interval '1 second'
+    from public.messages m, generate_series(1, 7) n`);
+  await ask(`update public.conversations set waiting_since = now() - interval '11 minutes'`);
+  await empty();
+  const [mail] = await mails();
+  expect(mail?.text).toContain(
+    'Files: shop-1.jpg, shop-2.jpg, shop-3.jpg, shop-4.jpg, shop-5.jpg, and 2 more',
+  );
+});
+
 test('a notification email is not sent if its conversations were deleted', async () => {
   await opened();
   await ask(`update public.conversations set waiting_since = now() - interval '11 minutes'`);

@@ -1,0 +1,34 @@
+import { useI18n } from '@torsa/shared/i18n';
+import { useState } from 'react';
+import { useStartConversation } from '../../api/start-conversation.ts';
+import type { SignedIn } from '../../app/portal-page.tsx';
+import { uploadMessageFiles } from '../files/index.ts';
+
+interface FirstMessage {
+  readonly subject: string;
+  readonly message: string;
+  /** The idempotency key of the form's draft. */
+  readonly key: string;
+}
+
+/**
+ * Starts a conversation with a message and its files. The backend stores the message first, so that a failed upload
+ * cannot lose the text. @returns `send`, and the properties of `MessageFiles`
+ */
+export function useFirstMessage({ fullName, email }: SignedIn['user']) {
+  const { mutateAsync: start } = useStartConversation();
+  const { language } = useI18n();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [sentKey, setSentKey] = useState('');
+  return {
+    send: async (message: FirstMessage) => {
+      await start({ name: (fullName || email).slice(0, 100), email, ...message });
+      setSentKey(message.key);
+      if (files.length === 0) return;
+      // Keep files that the user has attached in the meantime.
+      setFiles((now) => now.filter((file) => !files.includes(file)));
+      await uploadMessageFiles(message.key, files, language);
+    },
+    files: { files, onChange: setFiles, sentKey },
+  };
+}
