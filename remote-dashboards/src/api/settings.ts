@@ -98,12 +98,12 @@ function isShown(
 ): boolean {
   const live: SectionValues = { ...defaultSettings[section], ...shown };
   // The published site omits an expired or empty banner.
-  if (section === 'banner' && shown === undefined) return isOver(values['until'] ?? '');
+  if (section === 'banner' && shown === undefined) return isBannerOver(values['until'] ?? '');
   return Object.entries(values).every(([name, value]) => live[name] === value);
 }
 
-/** Compare with the current date in India, because the database uses that time zone. */
-function isOver(lastDay: string): boolean {
+/** Returns true if the last day of the banner has passed in India, because the database uses that time zone. */
+export function isBannerOver(lastDay: string): boolean {
   return (
     lastDay < new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
   );

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Link, useLocation } from '@torsa/shared/router';
+import { portalPanel } from '@torsa/shared/theme/breakpoints';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
@@ -10,6 +11,9 @@ const layout = css({
   alignItems: 'start',
   gap: tokens.space.l,
   [media.desktop]: { gridTemplateColumns: '14rem minmax(0, 44rem)' },
+});
+const wideLayout = css(layout, {
+  [portalPanel]: { gridTemplateColumns: '14rem minmax(0, 68rem)' },
 });
 const list = css(plainList, {
   display: 'grid',
@@ -40,13 +44,22 @@ interface SectionsLayoutProps {
   readonly base?: string;
   /** The name of the section that the page shows. */
   readonly current?: string;
+  /** True for sections with a panel beside their form. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * A page layout with navigation links to its sections. A URL fragment moves the focus to the section with that ID.
  */
-export function SectionsLayout({ label, titles, base, current, children }: SectionsLayoutProps) {
+export function SectionsLayout({
+  label,
+  titles,
+  base,
+  current,
+  isWide = false,
+  children,
+}: SectionsLayoutProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   // Scroll to the URL fragment, because the sections render after the browser has tried to scroll.
@@ -55,7 +68,7 @@ export function SectionsLayout({ label, titles, base, current, children }: Secti
     [...parts].find(({ id }) => hash === `#${id}`)?.focus();
   }, [hash]);
   return (
-    <div css={layout} ref={wrapper}>
+    <div css={isWide ? wideLayout : layout} ref={wrapper}>
       <nav aria-label={label}>
         <ul css={list}>
           {titles.map(([name, title]) => (

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type SettingSection, settingSectionSchemas } from '@torsa/shared/contract/site-settings';
 import { useI18n } from '@torsa/shared/i18n';
 import type { Language } from '@torsa/shared/i18n/languages';
-import { belowPortalRail } from '@torsa/shared/theme/breakpoints';
+import { belowPortalRail, portalPanel } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
@@ -11,6 +11,7 @@ import type { FieldValues, FormFields } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { type SubmitOutcome, useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
+import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import {
@@ -20,9 +21,11 @@ import {
   saveSection,
 } from '../../api/settings.ts';
 import { barSize } from '../../app/frame-style.ts';
+import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import { fieldLabel, groupFields } from './field-groups.ts';
 import type { SettingsCopy } from './settings-page.copy.en.ts';
+import { SettingsPreview } from './settings-preview.tsx';
 
 const { space } = tokens;
 
@@ -31,9 +34,19 @@ const fields = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
   alignItems: 'start',
   gap: space.m,
+  '& textarea': { minBlockSize: '4.5rem' },
+});
+const withPreview = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: space.l,
+  [portalPanel]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(16rem, 22.5rem)' },
 });
 const group = css({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 const legend = css({ marginBlockEnd: space.xs, padding: 0, fontWeight: 600 });
+
+/** The maximum length of an announcement, in characters. */
+const longestBanner = 200;
 
 /**
  * The form buttons while changes are unsaved. They stick to the bottom of the screen, above the phone navigation bar.
@@ -57,14 +70,14 @@ interface SectionFormProps {
 
 /** The form of a settings section. The validation is the same as in the prerendered documents. */
 export function SectionForm({ section, stored, discard, copy }: SectionFormProps) {
-  const { language } = useI18n();
+  const { format, language } = useI18n();
   const intent = useRef<'save' | 'preview'>('save');
   const schema = settingSectionSchemas[section];
   const names = Object.keys(schema.entries);
   const draft = useFormDraft(`settings.${section}`, names);
-  const isTyped = (typed: FieldValues<string> | undefined) =>
-    names.some((name) => (typed?.[name] ?? '') !== '');
-  const [isChanged, setChanged] = useState(() => isTyped(draft.read()));
+  const [saved, setSaved] = useState(stored.values);
+  const [typed, setTyped] = useState(() => ({ ...stored.values, ...givenTexts(draft.read()) }));
+  const isChanged = names.some((name) => typed[name] !== saved[name]);
   const state = useForm<string>({
     fields: schema.entries as FormFields<string>,
     send: async (values): Promise<SubmitOutcome<string>> => {
@@ -76,12 +89,18 @@ export function SectionForm({ section, stored, discard, copy }: SectionFormProps
       }
       await saveSection(section, checked.output, stored.version);
       draft.clear();
-      setChanged(false);
+      setSaved(checked.output);
+      setTyped(checked.output);
       return { notice: { kind: 'status', text: copy.saved } };
     },
     errors: copy.problems,
     draft,
   });
+  const countOf = (text: string) =>
+    format(copy.count, {
+      count: formatNumber(language, [...text.trim()].length),
+      most: formatNumber(language, longestBanner),
+    });
   const field = (name: string) => {
     const { error, ...attributes } = state.field(name);
     return (
@@ -89,6 +108,7 @@ export function SectionForm({ section, stored, discard, copy }: SectionFormProps
         key={name}
         {...attributes}
         label={fieldLabel(name, copy.labels)}
+        hint={section === 'banner' && name !== 'until' ? countOf(typed[name] ?? '') : undefined}
         error={error && wordsFor(error, copy)}
         defaultValue={stored.values[name] ?? ''}
         choices={copy.choices}
@@ -96,7 +116,7 @@ export function SectionForm({ section, stored, discard, copy }: SectionFormProps
     );
   };
   return (
-    <div onInput={() => setChanged(isTyped(draft.read()))}>
+    <div css={withPreview} onInput={({ currentTarget }) => setTyped(readFields(currentTarget))}>
       <Form state={state} css={styles.stack}>
         {groupFields(section, copy.groups).map(({ group: id, names }) =>
           id === undefined ? (
@@ -111,7 +131,6 @@ export function SectionForm({ section, stored, discard, copy }: SectionFormProps
           ),
         )}
         <div css={[styles.row, isChanged && changedStyle]}>
-          {isChanged && <span css={styles.muted}>{copy.unsaved}</span>}
           <Button
             type="submit"
             busy={state.isBusy}
@@ -141,10 +160,22 @@ export function SectionForm({ section, stored, discard, copy }: SectionFormProps
               {copy.discard}
             </Button>
           )}
+          {isChanged && <span css={styles.muted}>{copy.unsaved}</span>}
         </div>
       </Form>
+      <SettingsPreview section={section} typed={typed} stored={saved} copy={copy} />
     </div>
   );
+}
+
+/** The texts of a draft without the empty ones, because a form restores only the others. */
+const givenTexts = (texts: FieldValues<string> = {}): SectionValues =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+
+/** Reads the texts in the fields of a form. */
+function readFields(wrapper: HTMLElement): SectionValues {
+  const controls = wrapper.querySelectorAll<HTMLInputElement>('[name]');
+  return Object.fromEntries([...controls].map(({ name, value }) => [name, value]));
 }
 
 /** Returns the first validation error of each field. */
@@ -161,6 +192,8 @@ interface SettingFieldProps {
   readonly name: string;
   readonly label: string;
   readonly error: string | undefined;
+  /** The length of an announcement, which can have two lines. */
+  readonly hint: string | undefined;
   readonly required: boolean;
   readonly defaultValue: string;
   readonly choices: Readonly<Record<'open' | 'closed', string>>;
@@ -190,6 +223,17 @@ function SettingField({ choices, defaultValue, ...field }: SettingFieldProps) {
         {...field}
         values={['open', 'closed']}
         nameOf={(one) => choices[one]}
+        defaultValue={defaultValue}
+      />
+    );
+  }
+  if (field.hint !== undefined) {
+    return (
+      <TextAreaField
+        {...field}
+        rows={2}
+        lang={languageOf(name)}
+        autoComplete="off"
         defaultValue={defaultValue}
       />
     );

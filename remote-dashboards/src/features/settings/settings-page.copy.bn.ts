@@ -1,4 +1,5 @@
 import { definePage } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
 import { portalCopy } from '../../app/portal.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
 import type { SettingsCopy } from './settings-page.copy.en.ts';
@@ -15,6 +16,11 @@ const copy = {
   unsaved: 'অসংরক্ষিত পরিবর্তন',
   discard: 'বাদ দিন',
   preview: 'আগে দেখে নিন',
+  livePreview: 'সাইটে যেমন দেখাবে',
+  nothingShown: 'সাইটে এখানে কিছু দেখাবে না।',
+  bannerUntil: icu('{day} শেষ হওয়া পর্যন্ত (ভারতীয় সময়) দেখা যাবে।'),
+  bannerOver: icu('দেখা যাবে না: {day} পেরিয়ে গেছে।'),
+  count: icu('{most}-এর মধ্যে {count}টি অক্ষর'),
   undo: 'শেষ বদলটি ফেরান',
   undoing: 'ফেরানো হচ্ছে…',
   saved: 'সেভ হয়েছে। প্রায় ৩০ সেকেন্ডের মধ্যে সাইটে দেখা যাবে।',

@@ -1,4 +1,5 @@
 import { definePage } from '@torsa/shared/i18n';
+import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalCopy } from '../../app/portal.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
@@ -15,6 +16,11 @@ export const settingsCopy = {
   unsaved: 'Unsaved changes',
   discard: 'Discard',
   preview: 'Preview',
+  livePreview: 'Live preview',
+  nothingShown: 'The site shows nothing here.',
+  bannerUntil: icu('Shown until the end of {day} (IST).'),
+  bannerOver: icu('Not shown: {day} is over.'),
+  count: icu('{count} of {most} characters'),
   undo: 'Undo last change',
   undoing: 'Undoing…',
   saved: 'Saved. The change goes live in about 30 seconds.',

@@ -61,6 +61,7 @@ function SettingsView({ copy }: { readonly copy: SettingsCopy }) {
           titles={sectionNames.map((one) => [one, copy.sections[one].title])}
           base={path}
           current={section}
+          isWide
         >
           <LiveNote settings={stored} copy={copy} />
           <SettingsSection key={section} section={section} stored={stored[section]} copy={copy} />
