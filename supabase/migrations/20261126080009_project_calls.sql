@@ -278,8 +278,7 @@ as $$
   where m.user_id = private.caller_id() and private.caller_role() = 'user'
 $$;
 
--- Returns the events of a project for its client, without internal notes. The event numbers have gaps, because notes
--- are omitted.
+-- Returns the events of a project for its client. Events are numbered without the internal notes.
 create function public.client_project_events(project uuid) returns table (
   id uuid, number integer, kind public.project_event_kind, stage public.project_stage, body text, author_name text,
   created_at timestamptz, ask_id uuid

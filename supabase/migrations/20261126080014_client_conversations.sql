@@ -40,7 +40,7 @@ as $$
 $$;
 
 -- Returns the last hundred messages of a conversation without its notes, with their files. With `p_before`, it
--- returns the hundred messages before that number. The message numbers have gaps, because notes are omitted.
+-- returns the hundred messages before that number. Messages are numbered without the notes.
 create function private.client_messages_of(p_conversation uuid, p_before integer default null)
 returns setof public.client_message
 language sql stable security definer set search_path = ''
