@@ -50,24 +50,24 @@ $$;
 -- Returns the work report of a range of days, for the projects that the reader can see. The row without an ID has the
 -- total. The other rows are for the people that the reader leads, or for the reader. Days begin at midnight in the
 -- reader's time zone.
-create function private.report_rows(reader public.staff, first_day date, last_day date, zone text) returns table (
+create function private.report_rows(p_reader public.staff, p_first_day date, p_last_day date, p_zone text) returns table (
   staff_id text, name text, moved integer, done integer, overdue integer, answered integer, median_reply integer
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  begins timestamptz := first_day::timestamp at time zone zone;
-  ends timestamptz := (last_day + 1)::timestamp at time zone zone;
+  begins timestamptz := p_first_day::timestamp at time zone p_zone;
+  ends timestamptz := (p_last_day + 1)::timestamp at time zone p_zone;
   -- A task that is due today is not overdue yet.
-  over date := least(last_day, (now() at time zone zone)::date - 1);
+  over date := least(p_last_day, (now() at time zone p_zone)::date - 1);
 begin
-  if begins is null or ends is null or ends <= begins or last_day - first_day > 366 then
+  if begins is null or ends is null or ends <= begins or p_last_day - p_first_day > 366 then
     raise exception 'Invalid range of days. Choose a first day and a last day within one year.' using errcode = 'PT400';
   end if;
   return query
     with visible as materialized (
-      select private.staff_projects(reader) as id
+      select private.staff_projects(p_reader) as id
     ), answers as materialized (
       select reply.author_id, extract(epoch from reply.created_at - c.created_at)::double precision as seconds
         from public.conversations c
@@ -97,7 +97,7 @@ begin
       select null::text as id, '' as called, 0 as line
       union all
       select s.staff_id, s.name, 1 from public.staff s
-        where reader.team_role is distinct from 'team_member' or s.staff_id = reader.staff_id
+        where p_reader.team_role is distinct from 'team_member' or s.staff_id = p_reader.staff_id
     )
     select p.id, p.called,
       (count(*) filter (where f.fact = 'moved'))::integer, (count(*) filter (where f.fact = 'done'))::integer,
