@@ -1,37 +1,51 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterAll, beforeAll } from 'vitest';
-import type { Backend } from '../../backend-server.ts';
 import { filesFolder, jwtSecretFile } from '../../data-folder.ts';
 import { signJsonWebToken } from '../../json-web-token.ts';
 import { testBackend } from '../../test-database.ts';
+import type { ApiAddress } from '../../testing.ts';
+import { hostedStack } from '../../verify/hosted-stack.ts';
+import { openHostedStorage } from './hosted-storage.ts';
 import { prepareUploads, type UploadPeople } from './uploads.ts';
 
 export interface StorageBackend extends UploadPeople {
-  readonly backend: Backend;
+  readonly backend: ApiAddress;
+  /** False on the Supabase stack that the environment variables of `npm run verify:backend` name. */
+  readonly isEmbedded: boolean;
   readonly serviceKey: string;
   /** The names of the files in the data folder. */
   storedFiles(): Promise<readonly string[]>;
 }
 
-/** Starts one backend for all tests of a file, with a project for its files. */
+/**
+ * Starts one backend for all tests of a file, with a project for its files. If SUPABASE_URL is set, the tests use that
+ * Supabase stack instead.
+ */
 export function storageForTests(): () => StorageBackend {
-  let folder: Awaited<ReturnType<typeof makeTempFolder>>;
   let storage: StorageBackend;
+  let close: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    folder = await makeTempFolder();
+    const stack = hostedStack(process.env);
+    if (stack) {
+      storage = await openHostedStorage(stack);
+      return;
+    }
+    const folder = await makeTempFolder();
     const backend = await testBackend(folder.path);
+    close = async () => {
+      await backend.close();
+      await folder.remove();
+    };
     storage = {
       ...(await prepareUploads(backend)),
       backend,
+      isEmbedded: true,
       serviceKey: await readServiceKey(folder.path),
       storedFiles: () => readdir(filesFolder(folder.path)),
     };
   });
-  afterAll(async () => {
-    await storage.backend.close();
-    await folder.remove();
-  });
+  afterAll(() => close?.());
   return () => storage;
 }
 

@@ -20,13 +20,17 @@ export async function prepareUploads(backend: ApiAddress): Promise<UploadPeople>
   const client = await logIn('client@torsa.example', 'local-client-1');
   const leader = await logIn('tl001@torsa.example', 'local-team-lead-1');
   const member = await logIn('tm001@torsa.example', 'local-team-member-1');
+  const project = await createProject(leader, 'client@torsa.example');
+  return { client, leader, member, project };
+}
+
+/** Creates a project of a leader and a client. @returns the project's ID */
+export async function createProject(leader: SupabaseClient, client: string): Promise<string> {
   const project = randomUUID();
   const made = { id: project, title: 'A project with files', service_id: 'apps' };
   throwIfRefused(await leader.rpc('create_project', made));
-  throwIfRefused(
-    await leader.rpc('add_project_client', { project, email: 'client@torsa.example' }),
-  );
-  return { client, leader, member, project };
+  throwIfRefused(await leader.rpc('add_project_client', { project, email: client }));
+  return project;
 }
 
 export interface FileToAdd {
@@ -46,7 +50,7 @@ export async function addFile(
   return id;
 }
 
-function throwIfRefused({ error }: { error: unknown }): void {
+export function throwIfRefused({ error }: { error: unknown }): void {
   if (error) throw new Error('The backend refused a step of the test.', { cause: error });
 }
 
