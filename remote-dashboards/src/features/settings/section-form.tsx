@@ -12,7 +12,7 @@ import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { type SubmitOutcome, useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import * as v from 'valibot';
 import {
   openPreview,
@@ -25,9 +25,13 @@ import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import { fieldLabel, groupFields } from './field-groups.ts';
 import type { SettingsCopy } from './settings-page.copy.en.ts';
-import { SettingsPreview } from './settings-preview.tsx';
 
 const { space } = tokens;
+
+// Both languages of the page share the chunk of the preview.
+const SettingsPreview = lazy(
+  () => import(/* webpackChunkName: "settings-preview" */ './settings-preview.tsx'),
+);
 
 const fields = css({
   display: 'grid',
@@ -163,7 +167,9 @@ export function SectionForm({ section, stored, discard, copy }: SectionFormProps
           {isChanged && <span css={styles.muted}>{copy.unsaved}</span>}
         </div>
       </Form>
-      <SettingsPreview section={section} typed={typed} stored={saved} copy={copy} />
+      <Suspense>
+        <SettingsPreview section={section} typed={typed} stored={saved} copy={copy} />
+      </Suspense>
     </div>
   );
 }

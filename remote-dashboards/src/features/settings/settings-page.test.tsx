@@ -148,7 +148,7 @@ test('the Bengali settings page is all Bengali', async () => {
   await open({}, 'bn');
   await screen.findByText('প্রকাশিত');
   // The preview contains email addresses.
-  previewBox('সাইটে যেমন দেখাবে').remove();
+  (await previewBox('সাইটে যেমন দেখাবে')).remove();
   const text = screen.getByRole('main').textContent?.replaceAll('https://', '') ?? '';
   expect(text.match(/[A-Za-z]+/g) ?? []).toEqual([]);
 });
@@ -164,32 +164,34 @@ test('each settings section has its own URL, and the navigation marks the curren
   );
 });
 
-function previewBox(title = 'Live preview'): HTMLElement {
-  const box = screen.getByText(title).parentElement;
+async function previewBox(title = 'Live preview'): Promise<HTMLElement> {
+  const box = (await screen.findByText(title)).parentElement;
   if (!box) throw new Error('The page has no live preview.');
   return box;
 }
-const preview = () => within(previewBox());
+const preview = async () => within(await previewBox());
 
 test('the live preview shows the typed announcement in both languages, its length and its last day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T20:00:00Z') });
   try {
     await openSection('banner');
-    expect(preview().getAllByText('The site shows nothing here.')).toHaveLength(2);
+    expect((await preview()).getAllByText('The site shows nothing here.')).toHaveLength(2);
     const english = await retype('Banner', 'In English (optional)', 'Closed for Puja');
     expect(english).toHaveAccessibleDescription('15 of 200 characters');
     await retype('Banner', 'In Bengali (optional)', 'পূজার ছুটি');
     fireEvent.input(section('Banner').getByLabelText(/^Last day/), {
       target: { value: '2026-11-27' },
     });
-    expect(preview().getByText('Closed for Puja')).toBeInTheDocument();
-    expect(preview().getByText('পূজার ছুটি')).toBeInTheDocument();
-    expect(preview().getAllByText('Shown until the end of 27 Nov 2026 (IST).')).toHaveLength(2);
+    expect((await preview()).getByText('Closed for Puja')).toBeInTheDocument();
+    expect((await preview()).getByText('পূজার ছুটি')).toBeInTheDocument();
+    expect(
+      (await preview()).getAllByText('Shown until the end of 27 Nov 2026 (IST).'),
+    ).toHaveLength(2);
     // In India, it is the 27th already.
     fireEvent.input(section('Banner').getByLabelText(/^Last day/), {
       target: { value: '2026-11-26' },
     });
-    expect(preview().getAllByText('Not shown: 26 Nov 2026 is over.')).toHaveLength(2);
+    expect((await preview()).getAllByText('Not shown: 26 Nov 2026 is over.')).toHaveLength(2);
   } finally {
     vi.useRealTimers();
   }
@@ -200,10 +202,10 @@ test('the live preview writes the postal code in the digits of each language, an
   const [postalCode] = section('Offices and hours').getAllByLabelText('PIN code');
   if (postalCode === undefined) throw new Error('The form has no postal code.');
   fireEvent.input(postalCode, { target: { value: '736102' } });
-  expect(preview().getByText(/Cooch Behar, .* 736102$/)).toBeInTheDocument();
-  expect(preview().getByText(/কোচবিহার, .* ৭৩৬১০২$/)).toBeInTheDocument();
+  expect((await preview()).getByText(/Cooch Behar, .* 736102$/)).toBeInTheDocument();
+  expect((await preview()).getByText(/কোচবিহার, .* ৭৩৬১০২$/)).toBeInTheDocument();
   fireEvent.input(postalCode, { target: { value: '73610' } });
-  expect(preview().getByText(/Cooch Behar, .* 736101$/)).toBeInTheDocument();
+  expect((await preview()).getByText(/Cooch Behar, .* 736101$/)).toBeInTheDocument();
 });
 
 test('a cleared field counts as an unsaved change, and a restored value does not', async () => {

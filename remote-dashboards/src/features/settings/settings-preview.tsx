@@ -59,7 +59,7 @@ interface SettingsPreviewProps {
  * Shows the texts of the site that the form changes, while the founder types. The texts come from the same function as
  * those of the site. No page may be framed, so the preview is no frame of the site.
  */
-export function SettingsPreview({ section, typed, stored, copy }: SettingsPreviewProps) {
+export default function SettingsPreview({ section, typed, stored, copy }: SettingsPreviewProps) {
   const values = replaceInvalid(section, typed, stored);
   const shownIn = previewedLanguages[section];
   if (shownIn === 'none') return null;
