@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { createCompany } from '@torsa/shared/contract/company/create-company';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { openPage } from '@torsa/shared/testing/render-page';
@@ -7,8 +7,13 @@ import { routes } from '../routes.ts';
 
 const company = createCompany('en');
 
-test('the contact page lists two email addresses and two phone numbers', async () => {
+test('§2.12 §9.7 the contact page lists two email addresses and two phone numbers', async () => {
   await openPage(routes, '/contact');
+  const targets = within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '');
+  expect(targets.filter((target) => target.startsWith('mailto:'))).toHaveLength(2);
+  expect(targets.filter((target) => target.startsWith('tel:'))).toHaveLength(2);
   for (const { address } of company.emails) {
     expect(screen.getByRole('link', { name: address })).toHaveAttribute(
       'href',
@@ -20,8 +25,13 @@ test('the contact page lists two email addresses and two phone numbers', async (
   }
 });
 
-test('the contact page lists two offices with safe links to a map', async () => {
+test('§2.13 §9.7 the contact page lists the head office in Cooch Behar and the Kolkata office with safe links to a map', async () => {
   await openPage(routes, '/contact');
+  const offices = within(screen.getByRole('region', { name: 'Our offices' }));
+  const [first, second, ...others] = offices.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Cooch Behar.*Head office|Head office.*Cooch Behar/);
+  expect(second).toHaveTextContent('Kolkata office');
+  expect(others).toEqual([]);
   for (const { city, mapUrl } of company.offices) {
     expect(screen.getByRole('heading', { name: city })).toBeInTheDocument();
     const map = screen.getByRole('link', { name: new RegExp(`map of ${city}`) });

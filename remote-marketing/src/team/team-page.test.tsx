@@ -1,16 +1,19 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { openPage } from '@torsa/shared/testing/render-page';
 import { expect, test } from 'vitest';
 import { routes } from '../routes.ts';
 import { TeamMemberCard } from './team-member-card.tsx';
 
-test('§3.5 the team page shows six team members with their initials', async () => {
+test('§2.20 §3.5 the team page shows six cards with name, role, initials and description', async () => {
   await openPage(routes, '/our-team');
-  const names = screen.getAllByRole('heading', { level: 3 });
-  expect(names).toHaveLength(6);
-  for (const { textContent } of names) {
-    const initials = (textContent ?? '').replace(/(\w)\w*\s*/g, '$1');
-    expect(screen.getAllByText(initials).length, initials).toBeGreaterThan(0);
+  const cards = within(screen.getByRole('region', { name: 'Six people' })).getAllByRole('listitem');
+  expect(cards).toHaveLength(6);
+  for (const card of cards) {
+    const name = within(card).getByRole('heading', { level: 3 }).textContent ?? '';
+    expect(within(card).getByText(name.replace(/(\w)\w*\s*/g, '$1'))).toBeVisible();
+    const [role, description] = within(card).getAllByRole('paragraph');
+    expect(role).toHaveTextContent(/\w{4}/);
+    expect(description).toHaveTextContent(/\w{4}/);
   }
 });
 
