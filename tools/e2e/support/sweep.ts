@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
@@ -16,7 +15,7 @@ import { expectHydrated, isReactAttached } from './hydration.ts';
 import { type LayoutShift, maxLayoutShiftScore, scrollPageDownAndUp } from './layout-shift.ts';
 import { toBengaliPath } from './routes.ts';
 import { footer } from './shell.ts';
-import { testStack } from './stack.ts';
+import { checksum, siteNumber } from './site-number.ts';
 import { expect, test } from './test.ts';
 
 /** A page that the page sweep (checks of every page) opens, with the expected results. */
@@ -156,32 +155,17 @@ const samples = [
 ] as const;
 
 /**
- * A number that changes with the versions of the published apps. A new app version therefore selects other samples.
- */
-let siteVersion: number | undefined;
-
-/**
  * Selects one combination of language, screen size and theme for a page. The function also decides whether the test
  * reloads the page.
  */
 function sampleOf(path: string) {
-  siteVersion ??= checksum(readLiveVersions());
-  const number = checksum(path) + siteVersion;
+  const number = checksum(path) + siteNumber();
   const sample = samples[number % samples.length] ?? samples[0];
   return {
     ...sample,
     bothThemes: false,
     isReloaded: Math.floor(number / samples.length) % 2 === 0,
   };
-}
-
-function readLiveVersions(): string {
-  const registry = readFileSync(`${testStack.siteDir}/registry.json`, 'utf8');
-  return [...registry.matchAll(/"version": "(\w+)"/g)].map(([, version]) => version).join();
-}
-
-function checksum(text: string): number {
-  return [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 }
 
 /** Calls `check` with a page's URL path in one selected language. An exhaustive test run checks both languages. */

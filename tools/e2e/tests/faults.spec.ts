@@ -1,15 +1,24 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { groupSelectedSeeds } from '../support/faults/select-seeds.ts';
 import { testFaultCombinations } from '../support/faults/try-combinations.ts';
+import { siteNumber } from '../support/site-number.ts';
 import { expect, test } from '../support/worker-test.ts';
 
-for (const seeds of groupSelectedSeeds(process.env['FAULT_SEEDS'], isExhaustive)) {
+const chosen = process.env['FAULT_SEEDS'];
+
+/** The versions of the published apps select half of a sample's seeds, as each seed opens a browser tab. */
+const isTried = (index: number) => isExhaustive || chosen || index % 2 === siteNumber() % 2;
+
+for (const seeds of groupSelectedSeeds(chosen, isExhaustive)) {
   const [first] = seeds;
   test(`after every network fault the site shows a page or an error message: seeds ${first} to ${seeds.at(-1)}`, async ({
     browser,
   }) => {
     test.setTimeout(600_000);
-    const findings = await testFaultCombinations(browser, seeds);
+    const findings = await testFaultCombinations(
+      browser,
+      seeds.filter((_, index) => isTried(index)),
+    );
     expect(findings, findings.join('\n\n')).toEqual([]);
   });
 }
