@@ -10,8 +10,9 @@ import { type DefaultPrivileges, hostedDatabase } from './hosted.ts';
 import { runStatementsAsActors } from './try-attempts.ts';
 
 /**
- * PostgreSQL tests only an eighth of the columns, because only its grants differ. Each column has three verbs, so the
- * stride covers each verb.
+ * The database with new default privileges tries every cell. With old ones, an eighth of the columns is enough, because
+ * only the grants differ. The embedded database has the same functions and policies, so an eighth of all cells is
+ * enough. Each column has three verbs, so the stride covers each verb.
  */
 const sample = isExhaustive ? 1 : 8;
 const hosted = (privileges: DefaultPrivileges) => ({
@@ -19,12 +20,12 @@ const hosted = (privileges: DefaultPrivileges) => ({
   open: () => hostedDatabase(privileges),
 });
 const databases = [
-  { name: 'the embedded backend', open: embeddedDatabase, stride: sample },
-  { ...hosted('old'), stride: sample },
-  { ...hosted('new'), stride: 1 },
+  { name: 'the embedded backend', open: embeddedDatabase, stride: sample, sampled: 'all' as const },
+  { ...hosted('old'), stride: sample, sampled: 'columns' as const },
+  { ...hosted('new'), stride: 1, sampled: 'columns' as const },
 ];
 
-describe.each(databases)('$name', ({ open, stride }) => {
+describe.each(databases)('$name', ({ open, stride, sampled }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {
@@ -35,7 +36,7 @@ describe.each(databases)('$name', ({ open, stride }) => {
 
   test('the database gives each test caller the response in matrix.tsv, and matrix.tsv lists all database objects', async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
-    const { cells, differences } = await compareAccessMatrix(database, stride);
+    const { cells, differences } = await compareAccessMatrix(database, stride, sampled);
     expect(differences).toEqual({});
     await context.annotate(`${cells} cells`);
   }, 300_000);

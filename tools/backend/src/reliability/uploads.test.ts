@@ -17,7 +17,7 @@ import { copyTemplate } from '../test-database.ts';
 import { startBackendProcess } from './backend-process.ts';
 import { backdateStoredFiles, countFiles, interruptUploads, runFileCleanup } from './uploads.ts';
 
-const counts = isExhaustive ? { network: 40, tab: 40, kill: 120 } : { network: 7, tab: 7, kill: 6 };
+const counts = isExhaustive ? { network: 40, tab: 40, kill: 120 } : { network: 3, tab: 3, kill: 6 };
 
 test('interrupted uploads create no partial files, lose no confirmed files and leave nothing after the file cleanup', async () => {
   const dataDir = await tempFolder();
