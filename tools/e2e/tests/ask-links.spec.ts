@@ -55,7 +55,8 @@ test('§10.63 a client who is not logged in approves a design and uploads a file
   request,
   newPageAs,
 }) => {
-  // Emails about asks wait two minutes, so that staff can withdraw an ask.
+  // Emails about asks wait two minutes, so that staff can withdraw an ask. Files start in the sequence of their names, and
+  // this name starts the wait early in a whole run.
   test.setTimeout(300_000);
   const account = await createConfirmedAccount();
   const leader = await createSignedInClient(seededAccounts.teamLeader);
