@@ -84,14 +84,14 @@ export function writeDocument(content: DocumentContent): string {
 <meta charset="utf-8">
 ${picture || content.scripts.map((asset) => scriptPreload(asset)).join('') + pageFiles}${releasesPreload(content)}<meta name="viewport" content="width=device-width, initial-scale=1">
 ${writeThemeColorTags}<script>${beforePaint}</script>
-<title>${escapeHtml(formatDocumentTitle(head, copy.shell.company.name))}</title>
+${json(documentElementIds.siteConfig, content.siteConfig)}
+${dataRequests(content)}<title>${escapeHtml(formatDocumentTitle(head, copy.shell.company.name))}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
 <meta name="robots" content="${writeRobotsContent(content.seo !== undefined)}">
 ${alternateLinks(content)}${seoTags(content)}${writeIconLinks(language, content.icons)}${content.devScript ? `<script>${content.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${writeHostCss(content)}</style>
 ${language === 'bn' ? `<script>${waitForBengali}</script>\n` : ''}${content.styles ? writeStyleElement(content.styles) : ''}
 ${json(documentElementIds.releases, content.releases)}
-${json(documentElementIds.siteConfig, content.siteConfig)}
-${dataRequests(content)}</head>
+</head>
 <body>
 <div id="${documentElementIds.root}" data-language="${language}" ${treeHashAttributes(body.html)}${prerenderedPathAttribute(body.prerenderedPath)}>${body.html}</div>
 ${json(documentElementIds.messages, copy.shell)}

@@ -93,7 +93,7 @@ test('the page loader rejects a path of an unknown remote app and loads no relea
   expect(error).toMatchObject({
     message: 'The remote "stranger" could not be loaded.',
     remote: 'stranger',
-    cause: { message: 'The list of releases contains no release of this remote (micro-frontend).' },
+    cause: { message: 'The list of releases has no release of this remote.' },
   });
   expect(loadRelease).not.toHaveBeenCalled();
 });

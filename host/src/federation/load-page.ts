@@ -128,8 +128,7 @@ export function createPageLoadFunction(
 
   const loadFromAny = async (remote: string, path: string): Promise<PageLoadResult> => {
     const chosen = await releaseOf(remote);
-    if (!chosen)
-      throw new Error('The list of releases contains no release of this remote (micro-frontend).');
+    if (!chosen) throw new Error('The list of releases has no release of this remote.');
     const failures: FailedRelease[] = [];
     for (const release of inOrder(remote, chosen)) {
       try {

@@ -82,7 +82,7 @@ export function createReleaseSelector(options: ReleasesOptions): ReleaseSelector
     await loadAllReleases();
     // The release checks tested the current remote apps only with the current host, not with this tab's older host.
     if (all && all.siteReleases.since > documentReleases.since)
-      throw new Error('The site has a newer release of the host than this tab. Reload the page.');
+      throw new Error('The site has a newer release of the host. Reload the page.');
     return all?.chosen[app];
   };
 

@@ -44,6 +44,7 @@ test('for a logged-in user, the inline script sends the pageâ€™s data requests w
   ]);
   const [first] = globalThis.torsaEarlyRequests ?? [];
   expect(await (await first?.response)?.json()).toEqual(['row']);
+  await vi.waitFor(() => expect(first?.rows).toEqual(['row']));
 });
 
 test.each([
@@ -70,4 +71,53 @@ test('after a failed early request, its response is undefined, so that the pageâ
   run();
   const [first] = globalThis.torsaEarlyRequests ?? [];
   expect(await first?.response).toBeUndefined();
+});
+
+test.each([
+  ['after another tab has logged out', 'storage', () => localStorage.clear()],
+  [
+    'restored by the browser in the session of another user',
+    'pageshow',
+    () => storeSession({ email: 'binu@client.test' }),
+  ],
+])('a page %s hides the early rows of its first user', async (_, event, change) => {
+  storeSession({ email: 'asha@client.test' });
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div data-early-rows="rpc/rows" data-early-limit="1"></div><div><ul><li></li></ul></div>',
+  );
+  run();
+  const place = document.querySelector('[data-early-rows]');
+  await vi.waitFor(() => expect(place?.querySelectorAll('li')).toHaveLength(1));
+  dispatchEvent(new Event(event));
+  expect(place?.childElementCount).toBe(1);
+  change();
+  dispatchEvent(new Event(event));
+  expect(place?.childElementCount).toBe(0);
+});
+
+test('rows that arrive after a logout in another tab are not shown', async () => {
+  storeSession();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div data-early-rows="rpc/rows" data-early-limit="1"></div><div><ul><li></li></ul></div>',
+  );
+  run();
+  localStorage.clear();
+  await vi.waitFor(() => expect(globalThis.torsaEarlyRequests?.[0]?.rows).toEqual(['row']));
+  expect(document.querySelector('[data-early-rows]')?.childElementCount).toBe(0);
+});
+
+test.each([
+  ['an error', Response.json({ code: 'PT403' }, { status: 403 })],
+  ['a page of a gateway', new Response('<p>busy</p>')],
+  ['a single object', Response.json({ id: 1 })],
+])('an early response with %s gives no rows', async (_, response) => {
+  storeSession();
+  sent.mockResolvedValue(response);
+  run();
+  const [first] = globalThis.torsaEarlyRequests ?? [];
+  await first?.response;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(first?.rows).toBeUndefined();
 });

@@ -1,11 +1,16 @@
-import { sessionAge, tokenLifetime } from '@torsa/shared/contract/claims';
-import { type EarlyDataRequest, earlyDataElementId } from '@torsa/shared/contract/early-data';
+import { sessionAge, tokenLifetime, tokenSubject } from '@torsa/shared/contract/claims';
+import {
+  type EarlyDataRequest,
+  type EarlyRequest,
+  earlyDataElementId,
+} from '@torsa/shared/contract/early-data';
 import { documentElementIds } from '@torsa/shared/contract/names';
 import { parseSession } from '@torsa/shared/contract/parse-session';
 import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
+import { hideEarlyRows, showEarlyRows } from './show-early-rows.ts';
 
-// Requests the data of a private page before the page's scripts load. `take-early-response.ts` gives each response to
-// the query that needs the same data.
+// Requests the data of a private page before the page's scripts load, and shows its first rows. The page's queries
+// use the same responses (`take-early-response.ts`, `early-rows.ts`).
 
 /** The request time-out in milliseconds. The backend client has the same time-out. */
 const timeoutMs = 20_000;
@@ -15,14 +20,21 @@ const timeoutMs = 20_000;
  */
 const margin = 90_000;
 
+const readSession = () => parseSession(localStorage.getItem(sessionStorageKey));
 const readJson = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '');
 
 try {
-  const session = parseSession(localStorage.getItem(sessionStorageKey));
+  const session = readSession();
   const age = session && sessionAge(session, Date.now());
   // A query string in the URL filters the page's data, so the prepared requests would load wrong data.
   if (session && age !== undefined && age < tokenLifetime(session) - margin && !location.search) {
     const { backendUrl, publishableKey } = readJson(documentElementIds.siteConfig);
+    // Another tab may end the session before this page's scripts have loaded. A page restored by the browser misses the
+    // `storage` event.
+    const isCurrent = () =>
+      tokenSubject(readSession()?.access_token ?? '') === tokenSubject(session.access_token);
+    for (const event of ['storage', 'pageshow'])
+      addEventListener(event, () => isCurrent() || hideEarlyRows());
     const authorization = `Bearer ${session.access_token}`;
     const requests: readonly EarlyDataRequest[] = readJson(earlyDataElementId);
     globalThis.torsaEarlyRequests = requests.map(({ path, args }) => {
@@ -38,7 +50,23 @@ try {
         signal: AbortSignal.timeout(timeoutMs),
         ...(args && { body }),
       }).catch(() => undefined);
-      return { url, authorization, body, sentAt: performance.now(), response };
+      const request: EarlyRequest = {
+        url,
+        authorization,
+        body,
+        sentAt: performance.now(),
+        response,
+      };
+      response
+        .then((arrived) => (arrived?.ok ? arrived.clone().json() : undefined))
+        .then((rows) => {
+          if (!Array.isArray(rows)) return;
+          request.rows = rows;
+          if (isCurrent()) showEarlyRows(request);
+        })
+        // The page's query reads the damaged response again and reports the error.
+        .catch(() => undefined);
+      return request;
     });
   }
 } catch {

@@ -76,9 +76,7 @@ function OpenPage() {
   const result = use(loader.read(pathname));
   const isHydrated = useHydrated();
   if (!isHydrated && prerendered && !prerendered.isSameRelease(result)) {
-    throw new DifferentReleaseError(
-      'The prerendered HTML and the loaded page are from different releases.',
-    );
+    throw new DifferentReleaseError('The prerendered HTML is of another release.');
   }
   // React runs this effect when the page is on the screen, and not while it suspends.
   useEffect(() => {

@@ -4,6 +4,7 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import { createContext, use, useMemo } from 'react';
 import { type Args, type Enums, type QueryRow, type Returns, rows, rpc } from './client.ts';
 import type { Day } from './days.ts';
+import { earlyData } from './early-rows.ts';
 import type { FilePlace, StoredFile } from './files.ts';
 import { maxRows } from './lists.ts';
 import { undoChange } from './optimistic-queue.ts';
@@ -55,6 +56,7 @@ export const clientAsksQuery = queryOptions({
   queryKey: ['asks', 'client'],
   queryFn: (): Promise<readonly ClientAsk[]> =>
     rows((backend) => backend.rpc('client_asks').order('created_at').order('id').limit(maxRows)),
+  ...earlyData('rpc/client_asks', (asks: readonly ClientAsk[]) => asks),
 });
 
 /** Loads a project's requests to its client for a staff member, oldest request first. */

@@ -9,7 +9,8 @@ import {
   rows,
   rpc,
 } from './client.ts';
-import type { InboxFilter } from './inbox-filter.ts';
+import { earlyPage } from './early-rows.ts';
+import { type InboxFilter, inboxFilterParams } from './inbox-filter.ts';
 import {
   type Cursor,
   filterAfterCursor,
@@ -177,6 +178,8 @@ export function inboxQuery(filter: InboxFilter, me: string | undefined) {
     ...keysetPagination<Cursor>(),
     enabled: filter.assignee !== 'mine' || me !== undefined,
     placeholderData: keepPreviousData,
+    ...(inboxFilterParams(filter).size === 0 &&
+      earlyPage('conversations', (row: Conversation) => row)),
   });
 }
 
@@ -239,6 +242,11 @@ export function otherConversationsQuery({
   });
 }
 
+type OwnConversation = Pick<
+  Conversation,
+  'id' | 'subject' | 'status' | 'last_message_at' | 'preview'
+>;
+
 /** Loads the logged-in client's conversations, fifty per page. The conversation with the latest message is first. */
 export function ownConversationsQuery(client: string) {
   return infiniteQueryOptions({
@@ -252,6 +260,7 @@ export function ownConversationsQuery(client: string) {
         return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
       }),
     ...keysetPagination<TimeCursor>(),
+    ...earlyPage('rpc/client_conversations', (row: OwnConversation) => row),
   });
 }
 

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { BackendClient } from '@torsa/shared/backend';
 import { type Enums, type QueryRow, type Returns, row, rows } from './client.ts';
 import { addDays, type Day, getLocalToday } from './days.ts';
+import { earlyPage } from './early-rows.ts';
 import {
   type Cursor,
   filterAfterCursor,
@@ -115,6 +116,7 @@ export function projectsQuery(
       side === 'client' ? readPageOfClient(pageParam) : readPage(filter, today, pageParam),
     ...keysetPagination<Cursor>(),
     placeholderData: keepPreviousData,
+    ...(side === 'client' && earlyPage('rpc/client_projects', listedProjectOfClient)),
   });
 }
 
@@ -139,8 +141,13 @@ async function readPageOfClient(after: Cursor | undefined): Promise<ListedProjec
     const rest = after ? own.or(filterAfterCursor(after)) : own;
     return rest.order('sort_key').order('id').limit(pageSize);
   });
-  return page.map((own) => ({ ...projectOfClient(own), conversation: null }));
+  return page.map(listedProjectOfClient);
 }
+
+const listedProjectOfClient = (own: Returns<'client_projects'>[number]): ListedProject => ({
+  ...projectOfClient(own),
+  conversation: null,
+});
 
 /** Loads the titles of all projects that the user may see, earliest due date first. */
 export const projectTitlesQuery = queryOptions({

@@ -18,9 +18,31 @@ export interface EarlyRequest {
   readonly sentAt: number;
   /** The response, or undefined if the request failed. */
   readonly response: Promise<Response | undefined>;
+  /** The rows of a successful response. Undefined until the response has arrived. */
+  rows?: readonly unknown[];
 }
 
+/** Early requests older than this are ignored. In milliseconds. */
+const longestAge = 30_000;
+
+/** Removes the first matching early request from the list, because each response is used only once. */
+export function takeEarlyRequest(
+  isWanted: (request: EarlyRequest) => boolean,
+): EarlyRequest | undefined {
+  const requests = globalThis.torsaEarlyRequests ?? [];
+  const index = requests.findIndex(isWanted);
+  const [found] = index < 0 ? [] : requests.splice(index, 1);
+  return found && performance.now() - found.sentAt <= longestAge ? found : undefined;
+}
+
+/** Returns true if the request reads this table or function, such as `projects` or `rpc/client_projects`. */
+export const readsFrom = ({ url }: Pick<EarlyRequest, 'url'>, source: string) =>
+  new URL(url).pathname.endsWith(`/rest/v1/${source}`);
+
 declare global {
-  /** The early requests whose responses are still unused. */
+  /**
+   * The early requests whose responses are still unused. Undefined if the page sent none, because it has no valid
+   * access token.
+   */
   var torsaEarlyRequests: EarlyRequest[] | undefined;
 }

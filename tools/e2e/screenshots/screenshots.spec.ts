@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { delaySupabaseScript } from '../support/backend-calls.ts';
+import { delayHostScript } from '../support/backend-calls.ts';
 import { publicRoutes, toBengaliPath } from '../support/routes.ts';
 import { expectPortalReady, portalPages, type SignedInRole, test } from '../support/signed-in.ts';
 import { testStack } from '../support/stack.ts';
@@ -46,7 +46,7 @@ const shots: readonly Shot[] = [
     name: 'loading-dashboard',
     route: '/dashboard/user',
     person: 'client',
-    prepare: delaySupabaseScript,
+    prepare: delayHostScript,
     settled: async (page) => {
       await page.getByRole('main').getByRole('status').waitFor();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -65,9 +65,9 @@ export async function delayRequests(
 }
 
 /**
- * Delays the Supabase client script, so that the page does not know the login session.
+ * Delays the script of the host, so that the page does not know the login session.
  * @returns a function that loads the script
  */
-export function delaySupabaseScript(page: Page): Promise<() => void> {
-  return delayRequests(page, /\/supabase\.[^/]+\.js$/);
+export function delayHostScript(page: Page): Promise<() => void> {
+  return delayRequests(page, /\/host\.[^/]+\.js$/);
 }

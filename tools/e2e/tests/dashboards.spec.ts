@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { screenSizes } from '../support/accessibility.ts';
 import { seededAccounts } from '../support/accounts.ts';
-import { delaySupabaseScript } from '../support/backend-calls.ts';
+import { delayHostScript } from '../support/backend-calls.ts';
 import { buttonInMain } from '../support/form.ts';
 import { dashboards, expect, type SignedInRole, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
@@ -34,8 +34,8 @@ test.describe('a client', () => {
   test('§2.41 /dashboard/user: the page shows a loading text until the user’s data has loaded', async ({
     page,
   }) => {
-    const release = await delaySupabaseScript(page);
-    // A script requested early also delays the load event.
+    const release = await delayHostScript(page);
+    // The script also delays the load event.
     await page.goto('/dashboard/user', { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Loading your dashboard…');

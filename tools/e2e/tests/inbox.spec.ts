@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, screenSizes } from '../support/accessibility.ts';
 import { seededAccounts } from '../support/accounts.ts';
+import { delayRequests } from '../support/backend-calls.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
 import {
   messageList,
@@ -116,6 +117,29 @@ test('§10.2 a client reads the team’s reply in the portal and answers it, but
   await sendReply(portal, 'Thank you.');
   await expect(messageList(portal).getByText('Thank you.')).toBeVisible();
   await expect(messageList(page).getByText('Thank you.')).toBeVisible();
+});
+
+test('the inbox shows conversations before its scripts arrive, then takes over the same data and the focus', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/rest/v1/conversations?'))
+      requests.push(request.url());
+  });
+  const release = await delayRequests(page, '**/apps/dashboards/files/library.*.js');
+  await page.goto('/dashboard/inbox', { waitUntil: 'commit' });
+  const row = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').first();
+  const link = row.getByRole('link');
+  await expect(link).toHaveAttribute('href', /^\/dashboard\/inbox\/./);
+  const [sender] = await link.locator('span').allTextContents();
+  await link.focus();
+  await expect(row.getByRole('checkbox')).toBeHidden();
+  release();
+  await expect(row.getByRole('checkbox')).toBeAttached();
+  await expect(link).toHaveAccessibleName(new RegExp(`^${sender}, `));
+  await expect(link).toBeFocused();
+  expect(requests).toHaveLength(1);
 });
 
 test('§10.5 a team member who replies at the same time as another gets a warning, and each reply is sent exactly once', async ({

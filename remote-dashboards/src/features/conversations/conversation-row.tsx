@@ -7,6 +7,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { workColor } from '@torsa/shared/theme/work-theme';
 import type { Conversation } from '../../api/conversations.ts';
 import { type InboxFilter, inboxFilterParams } from '../../api/inbox-filter.ts';
+import { earlyField, useEarlyLink } from '../../ui/early-rows.tsx';
 import { initials } from '../../ui/initials.ts';
 import { clickableRow, rowLink } from '../../ui/row-styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
@@ -123,6 +124,31 @@ export function ConversationRow({
           </span>
         )}
       </div>
+    </li>
+  );
+}
+
+/** A row whose sender, subject and start of the text come from an inline script, before the page's scripts load. */
+export function EarlyConversationRow({
+  copy,
+}: {
+  readonly copy: Pick<InboxListCopy, 'noSubject'>;
+}) {
+  const address = useEarlyLink('/dashboard/inbox/');
+  return (
+    <li css={row}>
+      <span css={selection}>
+        <span css={arch} />
+      </span>
+      <a css={link} {...address}>
+        <span css={oneLine} dir="auto" {...earlyField('name')} />
+        <span css={subject} dir="auto">
+          <span {...earlyField('subject')}>{copy.noSubject}</span>{' '}
+          <span css={muted} aria-hidden="true">
+            · <span {...earlyField('preview')} />
+          </span>
+        </span>
+      </a>
     </li>
   );
 }

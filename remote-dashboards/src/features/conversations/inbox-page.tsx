@@ -1,15 +1,20 @@
 import { css } from '@emotion/react';
+import { media } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import type { ReactNode } from 'react';
 import { PortalPage } from '../../app/portal-page.tsx';
+import { ConversationList } from '../../ui/conversation-list.tsx';
+import { EarlyRows } from '../../ui/early-rows.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { Shortcuts } from '../../ui/shortcuts.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { conversationRowHeight } from './conversation-row.tsx';
+import { conversationRowHeight, EarlyConversationRow } from './conversation-row.tsx';
 import { InboxColumns } from './inbox-columns.tsx';
 import type { InboxPageCopy } from './inbox-page.copy.en.ts';
 import { InboxView } from './inbox-view.tsx';
 
+// Reserves the height of the filters, so that the rows do not move when the filters appear.
+const filters = css({ blockSize: 'var(--control,3rem)', [media.print]: { display: 'none' } });
 const pane = css({ display: 'grid', justifyItems: 'center' });
 
 /** The staff page `/dashboard/inbox` with the conversations of visitors and clients. */
@@ -27,7 +32,20 @@ export function InboxPage({ copy }: { readonly copy: InboxPageCopy }) {
     <PortalPage
       copy={copy}
       skeleton={columns(
-        <RowSkeletons label={copy.loadingList} rows={8} height={conversationRowHeight} />,
+        <>
+          <div css={filters} />
+          <EarlyRows
+            source="conversations"
+            limit={50}
+            skeleton={
+              <RowSkeletons label={copy.loadingList} rows={8} height={conversationRowHeight} />
+            }
+          >
+            <ConversationList label={copy.list}>
+              <EarlyConversationRow copy={copy} />
+            </ConversationList>
+          </EarlyRows>
+        </>,
       )}
     >
       {() => columns(<InboxView copy={copy} />)}

@@ -1,7 +1,7 @@
 /** Exports the conversation components that other features use. */
 
 export { Composer } from './composer.tsx';
-export { MyConversationRow } from './my-conversation-row.tsx';
+export { EarlyMyConversationRow, MyConversationRow } from './my-conversation-row.tsx';
 export { Thread } from './thread.tsx';
 export { useConversation } from './use-conversation.ts';
 export { useFirstMessage } from './use-first-message.ts';

@@ -3,6 +3,7 @@ import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../../api/conversations.ts';
 import { useIsUnread } from '../../api/unread.ts';
+import { earlyField, useEarlyLink } from '../../ui/early-rows.tsx';
 import { clampedRowLink, clickableRow } from '../../ui/row-styles.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
@@ -61,6 +62,25 @@ export function MyConversationRow({ conversation, copy }: MyConversationRowProps
         {isUnread && <UnreadMark label={copy.unread} />}
         <Timestamp at={last_message_at} as="ago" />
         <StatusBadge status={status}>{copy.states[status]}</StatusBadge>
+      </span>
+    </li>
+  );
+}
+
+/** A row whose subject and preview come from an inline script, before the page's scripts load. */
+export function EarlyMyConversationRow({ copy }: Pick<MyConversationRowProps, 'copy'>) {
+  const address = useEarlyLink('/dashboard/messages/');
+  return (
+    <li css={row}>
+      <div css={text}>
+        <a css={clampedRowLink} dir="auto" {...address} {...earlyField('subject')}>
+          {copy.noSubject}
+        </a>
+        <p css={previewLine} dir="auto" {...earlyField('preview')} />
+      </div>
+      {/* Reserves the space of the time and the status. */}
+      <span css={[meta, styles.invisible]}>
+        <StatusBadge status="closed">{copy.states.closed}</StatusBadge>
       </span>
     </li>
   );

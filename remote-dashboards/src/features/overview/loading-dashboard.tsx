@@ -10,28 +10,21 @@ import { DashboardPage } from './dashboard-page.tsx';
 const deepCard = css(deepSurface, { minBlockSize: '15rem' });
 
 interface LoadingDashboardProps {
-  /** True for the client dashboard, which begins with two cards side by side. */
-  readonly isClient?: boolean;
   readonly copy: Pick<PortalCopy, 'loading' | 'portal'>;
 }
 
-/** The loading placeholder of a dashboard while the session is loading. */
-export function LoadingDashboard({ isClient = false, copy }: LoadingDashboardProps) {
+/** The loading placeholder of a staff dashboard while the session is loading. */
+export function LoadingDashboard({ copy }: LoadingDashboardProps) {
   const { title, label } = copy.loading;
   return (
     <DashboardPage title={title} copy={copy}>
-      <Card css={[deepCard, isClient ? cardWidths.twoThirds : cardWidths.whole]}>
+      <Card css={[deepCard, cardWidths.whole]}>
         <Skeleton label={label} lines={2} />
       </Card>
-      {isClient && (
-        <Card css={cardWidths.third}>
-          <Skeleton lines={4} />
-        </Card>
-      )}
-      <Card css={isClient ? cardWidths.twoThirds : cardWidths.half}>
+      <Card css={cardWidths.half}>
         <Skeleton lines={6} />
       </Card>
-      <Card css={isClient ? cardWidths.third : cardWidths.half}>
+      <Card css={cardWidths.half}>
         <Skeleton lines={6} />
       </Card>
     </DashboardPage>

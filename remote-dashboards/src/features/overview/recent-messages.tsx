@@ -3,12 +3,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { Skeleton } from '@torsa/shared/ui/skeleton';
+import type { ReactNode } from 'react';
 import { ownConversationsQuery } from '../../api/conversations.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { EarlyRows } from '../../ui/early-rows.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { standaloneLink } from '../../ui/row-styles.ts';
-import { MyConversationRow } from '../conversations/index.ts';
+import { EarlyMyConversationRow, MyConversationRow } from '../conversations/index.ts';
 import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 
 /** Number of conversations on the dashboard card. The Messages page shows all conversations. */
@@ -29,20 +32,45 @@ interface RecentMessagesProps {
 
 /** A dashboard card with the client's latest conversations and their status. */
 export function RecentMessages({ client, copy }: RecentMessagesProps) {
+  return (
+    <MessagesCard copy={copy.recent}>
+      <Rows client={client} copy={copy} />
+    </MessagesCard>
+  );
+}
+
+/** The same card while the page loads. It shows the conversations as soon as their data has arrived. */
+export function EarlyMessages({ copy }: Pick<RecentMessagesProps, 'copy'>) {
   const { recent } = copy;
+  return (
+    <MessagesCard copy={recent}>
+      <EarlyRows source="rpc/client_conversations" limit={shown} skeleton={<Skeleton lines={2} />}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver */}
+        <ul role="list" css={list} aria-label={recent.title}>
+          <EarlyMyConversationRow copy={copy} />
+        </ul>
+      </EarlyRows>
+    </MessagesCard>
+  );
+}
+
+interface MessagesCardProps {
+  readonly copy: UserDashboardCopy['recent'];
+  readonly children: ReactNode;
+}
+
+function MessagesCard({ copy, children }: MessagesCardProps) {
   return (
     <DashboardCard
       width="twoThirds"
-      title={recent.title}
+      title={copy.title}
       aside={
         <Link css={standaloneLink} to="/dashboard/messages">
-          {recent.all}
+          {copy.all}
         </Link>
       }
     >
-      <div css={wrapper}>
-        <Rows client={client} copy={copy} />
-      </div>
+      <div css={wrapper}>{children}</div>
     </DashboardCard>
   );
 }

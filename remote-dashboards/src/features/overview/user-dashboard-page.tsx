@@ -4,23 +4,42 @@ import { useCompany } from '@torsa/shared/site-config';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { CallButton } from '@torsa/shared/ui/call-button';
+import { Card } from '@torsa/shared/ui/card';
+import { Skeleton } from '@torsa/shared/ui/skeleton';
 import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { cardWidths } from '../../ui/dashboard-grid.ts';
 import { displayName } from '../../ui/display-name.ts';
 import { DashboardPage } from './dashboard-page.tsx';
-import { LoadingDashboard } from './loading-dashboard.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { RecentMessages } from './recent-messages.tsx';
+import { EarlyMessages, RecentMessages } from './recent-messages.tsx';
 import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
-import { WaitingForYou } from './waiting-for-you.tsx';
+import { LoadingWaitingForYou, WaitingForYou } from './waiting-for-you.tsx';
 
 export function UserDashboardPage({ copy }: { readonly copy: UserDashboardCopy }) {
   return (
-    <SignedInPage loading={<LoadingDashboard isClient copy={copy} />}>
+    <SignedInPage loading={<LoadingUserDashboard copy={copy} />}>
       {(session) => <UserDashboard session={session} copy={copy} />}
     </SignedInPage>
+  );
+}
+
+/**
+ * The dashboard while the session is loading. Its first cards have the height of the loaded cards, so that the messages
+ * keep their place.
+ */
+function LoadingUserDashboard({ copy }: { readonly copy: UserDashboardCopy }) {
+  return (
+    <DashboardPage title={copy.loading.title} copy={copy}>
+      <LoadingWaitingForYou copy={copy} />
+      <TalkToUs copy={copy.talk} />
+      <EarlyMessages copy={copy} />
+      <Card css={cardWidths.third}>
+        <Skeleton label={copy.loading.label} lines={6} />
+      </Card>
+    </DashboardPage>
   );
 }
 

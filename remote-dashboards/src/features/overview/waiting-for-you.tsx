@@ -4,7 +4,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
-import { Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { clientAsksQuery } from '../../api/asks.ts';
 import { ownConversationsQuery } from '../../api/conversations.ts';
 import { type Project, projectsQuery } from '../../api/projects.ts';
@@ -35,11 +35,31 @@ interface WaitingForYouProps {
  */
 export function WaitingForYou({ client, copy }: WaitingForYouProps) {
   return (
-    <DashboardCard width="twoThirds" deep title={copy.next.title}>
+    <NextCard copy={copy.next}>
       <Next client={client} copy={copy} />
-    </DashboardCard>
+    </NextCard>
   );
 }
+
+/** The same card while the page loads. */
+export function LoadingWaitingForYou({ copy }: Pick<WaitingForYouProps, 'copy'>) {
+  return (
+    <NextCard copy={copy.next}>
+      <WriteToUs text={undefined} copy={copy.next} />
+    </NextCard>
+  );
+}
+
+interface NextCardProps {
+  readonly copy: UserDashboardCopy['next'];
+  readonly children: ReactNode;
+}
+
+const NextCard = ({ copy, children }: NextCardProps) => (
+  <DashboardCard width="twoThirds" deep title={copy.title}>
+    {children}
+  </DashboardCard>
+);
 
 function Next({ client, copy }: WaitingForYouProps) {
   const { format } = useI18n();
@@ -83,12 +103,22 @@ function Next({ client, copy }: WaitingForYouProps) {
     );
   }
   const nothing = unanswered ? format(next.open, subjectOf(unanswered.subject)) : next.nothing;
+  return <WriteToUs text={data ? nothing : error ? next.unknown : undefined} copy={next} />;
+}
+
+interface WriteToUsProps {
+  /** Undefined while the data loads. The card then reserves the space of a text and a button. */
+  readonly text: string | undefined;
+  readonly copy: UserDashboardCopy['next'];
+}
+
+function WriteToUs({ text, copy }: WriteToUsProps) {
   return (
     <>
-      <p css={words}>{data ? nothing : error ? next.unknown : '\u00a0'}</p>
-      <div css={!data && !error && styles.invisible}>
+      <p css={words}>{text ?? '\u00a0'}</p>
+      <div css={text === undefined && styles.invisible}>
         <ButtonLink variant="accent" to="/contact">
-          {next.write}
+          {copy.write}
         </ButtonLink>
       </div>
     </>

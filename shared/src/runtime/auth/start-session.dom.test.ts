@@ -60,6 +60,15 @@ test('§7.3 a reload restores the stored session', async () => {
   );
 });
 
+test('a session whose token an inline script has found valid is shown immediately', () => {
+  const calls = stubBackend({});
+  storeSession({ role: 'team' });
+  vi.stubGlobal('torsaEarlyRequests', []);
+  start();
+  expect(session()).toMatchObject({ status: 'signedIn', role: 'team' });
+  expect(calls).toEqual([]);
+});
+
 test.each([
   ['team', 'team'],
   ['founder', 'founder_local'],

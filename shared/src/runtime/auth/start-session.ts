@@ -38,7 +38,9 @@ export function startSession(): () => void {
     if (isEnded && !stored) clearFounderFlag();
     show(stored);
   });
-  if (!readStored()) show(undefined);
+  const stored = readStored();
+  // Early requests exist only if an inline script has found that the access token is still valid.
+  if (!stored || globalThis.torsaEarlyRequests) show(stored);
   else if (hasFounderFlag()) publishShownSession();
   else void fetchSession();
   return () => {
@@ -79,10 +81,7 @@ async function fetchSession(): Promise<void> {
     );
     applyProviderSession({ status: 'signedOut' });
   };
-  const wait = setTimeout(
-    () => fail(new Error(`The auth server did not respond within ${longestWait} ms.`)),
-    longestWait,
-  );
+  const wait = setTimeout(() => fail(new Error('The auth server did not respond.')), longestWait);
   try {
     const session = await (await loadSession()).settled(isLatest);
     if (isLatest()) show(session);

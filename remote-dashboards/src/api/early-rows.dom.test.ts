@@ -1,0 +1,84 @@
+import { QueryClient } from '@tanstack/react-query';
+import { sessionStorageKey, storeSession } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { earlyData, earlyPage } from './early-rows.ts';
+
+const tokenOf = () => JSON.parse(String(localStorage.getItem(sessionStorageKey))).access_token;
+
+/** Adds early responses of the stored session, as the inline script of the HTML page does. */
+function stubEarly(lists: Readonly<Record<string, readonly unknown[] | undefined>>, age = 0): void {
+  globalThis.torsaEarlyRequests = Object.entries(lists).map(([source, rows]) => ({
+    url: `http://backend.test/rest/v1/${source}?limit=50`,
+    authorization: `Bearer ${tokenOf()}`,
+    body: undefined,
+    sentAt: performance.now() - age,
+    response: Promise.resolve(undefined),
+    ...(rows && { rows }),
+  }));
+}
+
+const read = (source: string) => earlyData(source, (rows) => rows).initialData();
+
+beforeEach(() => storeSession({ email: 'asha@client.test' }));
+afterEach(() => {
+  globalThis.torsaEarlyRequests = undefined;
+  localStorage.clear();
+});
+
+test('earlyData returns the rows of an early response only once', () => {
+  stubEarly({ projects: ['one'], 'rpc/projects': ['two'] });
+  expect(read('rpc/projects')).toEqual(['two']);
+  expect(read('rpc/projects')).toBeUndefined();
+  expect(read('projects')).toEqual(['one']);
+});
+
+test('earlyPage returns the first page of a paginated list', () => {
+  stubEarly({ projects: [1, 2] });
+  const { initialData } = earlyPage('projects', (row: number) => row * 10);
+  expect(initialData()).toEqual({ pages: [[10, 20]], pageParams: [undefined] });
+});
+
+test('a query with early data has the age of the request', () => {
+  stubEarly({ projects: ['one'] }, 20_000);
+  const client = new QueryClient();
+  const query = client
+    .getQueryCache()
+    .build(client, { queryKey: ['projects'], ...earlyData('projects', (rows) => rows) });
+  expect(query.state.data).toEqual(['one']);
+  expect(query.isStaleByTime(25_000)).toBe(false);
+  expect(query.isStaleByTime(15_000)).toBe(true);
+});
+
+test('after another user has logged in, the early rows of the first user are not used', () => {
+  stubEarly({ projects: ['of Asha'] });
+  storeSession({ email: 'binu@client.test' });
+  expect(read('projects')).toBeUndefined();
+});
+
+test('after a logout, early rows are not used', () => {
+  stubEarly({ projects: ['of Asha'] });
+  localStorage.clear();
+  expect(read('projects')).toBeUndefined();
+});
+
+test('an empty list is used only if another list has rows, because an ended session gets no rows', () => {
+  storeSession({ email: 'chitra@client.test' });
+  stubEarly({ asks: [], projects: [] });
+  expect(read('asks')).toBeUndefined();
+  stubEarly({ asks: [], projects: ['one'] });
+  expect(read('projects')).toEqual(['one']);
+  expect(read('asks')).toEqual([]);
+});
+
+test.each<[string, () => void]>([
+  ['has not arrived', () => stubEarly({ projects: undefined })],
+  ['is older than 30 seconds', () => stubEarly({ projects: ['one'] }, 31_000)],
+  [
+    'contains as many rows as the server returns at most',
+    () => stubEarly({ projects: Array(1000).fill(1) }),
+  ],
+  ['was not requested', () => stubEarly({})],
+])('an early response that %s is not used', (_, prepare) => {
+  prepare();
+  expect(read('projects')).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import {
+  earlyFieldAttribute,
+  earlyLimitAttribute,
+  earlyLinkAttribute,
+  earlyRowsAttribute,
+} from '@torsa/shared/contract/early-rows';
+import { useI18n } from '@torsa/shared/i18n';
+import { localizePath } from '@torsa/shared/i18n/languages';
+import { useHydrated } from '@torsa/shared/ui/use-hydrated';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+
+// Early rows replace the loading placeholder.
+const places = css({ '& > :first-of-type:not(:empty) ~ *': { display: 'none' } });
+
+/** React neither hydrates nor changes the content of an element with this property. */
+const filledByScript = { __html: '' };
+
+interface EarlyRowsProps {
+  /** The table or function of an early data request, whose rows are shown. */
+  readonly source: string;
+  readonly limit: number;
+  readonly skeleton: ReactNode;
+  /** A list with one row, whose elements have the properties of `earlyField` and `earlyLink`. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The loading placeholder of a list. An inline script of the HTML page replaces it with the first rows when their
+ * data arrives, which is before the page's scripts have loaded.
+ */
+export function EarlyRows({ source, limit, skeleton, children }: EarlyRowsProps) {
+  const isHydrated = useHydrated();
+  // Only prerendered pages contain early rows.
+  const [isPrerendered] = useState(!isHydrated);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    return () => keepFocus(element);
+  }, []);
+  if (!isPrerendered) return skeleton;
+  return (
+    <div css={places}>
+      <div
+        ref={place}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={filledByScript}
+        {...{ [earlyRowsAttribute]: source, [earlyLimitAttribute]: limit }}
+      />
+      <div hidden>{children}</div>
+      {skeleton}
+    </div>
+  );
+}
+
+/** The element's text is this field of the row. An empty field leaves the element's own text. */
+export const earlyField = (name: string) => ({ [earlyFieldAttribute]: name });
+
+/** Returns the property of a link whose address is the given path and the row's ID. */
+export function useEarlyLink(path: `/${string}/`) {
+  const { language } = useI18n();
+  return { [earlyLinkAttribute]: localizePath(language, path) };
+}
+
+/** Moves the focus from a link of an early row to the same link of the page, which replaces the row. */
+function keepFocus(element: HTMLElement | null): void {
+  const focused = document.activeElement;
+  const href = focused?.getAttribute('href');
+  if (!href || !element?.contains(focused)) return;
+  setTimeout(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a'))
+      if (link.getAttribute('href') === href) return link.focus({ preventScroll: true });
+  });
+}
