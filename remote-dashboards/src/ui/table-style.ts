@@ -29,7 +29,9 @@ export const figureTable = css({
     whiteSpace: 'nowrap',
   },
   '& thead th': { color: color.textMuted, fontSize: fontSize.small, fontWeight: 550 },
+  // Names break within a word only if they are longer than this width. The table scrolls instead.
   '& th:first-of-type': {
+    minInlineSize: '7rem',
     textAlign: 'start',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',

@@ -16,6 +16,7 @@ const reportCopy = {
   after: 'Next period',
   unknownDay: icu('“{text}” is not a date from 2000 to 2100. The report shows the current period.'),
   span: icu('{first} to {last}'),
+  team: icu('Team of {count}'),
   figures: 'Report figures',
   columns: {
     person: 'Person',
@@ -54,10 +55,11 @@ const reportCopy = {
   export: 'Export CSV',
   email: 'Email report',
   emailed: 'Report sent',
-  emailedTo: icu('It arrives in a moment at {email}.'),
+  emailedWhere: 'It arrives in your mailbox in a moment.',
+  notEmailed: 'Report not sent',
   emailProblems: {
     forbidden: 'Your session has ended. Please log in again.',
-    other: 'The report was not sent. Check your connection and try again.',
+    other: 'Check your connection and try again.',
   },
 } as const;
 

@@ -66,6 +66,13 @@ test('the report uses UTC days in a browser without a known time zone', async ()
   await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ zone: 'UTC' })));
 });
 
+test('the heading of a report names the period and the size of the team', async () => {
+  await open(() =>
+    Response.json([row(null, '', 3), row('TL001', 'One', 1), row('TM001', 'Two', 2)]),
+  );
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('November 2026 · Team of 2');
+});
+
 test('the reports page and its CSV never show the numbers of another month', async () => {
   let answerLate = (_: Response) => {};
   await open(({ body }) =>
@@ -76,7 +83,7 @@ test('the reports page and its CSV never show the numbers of another month', asy
   await userEvent.click(screen.getByRole('button', { name: 'Next period' }));
   expect(screen.getByRole('heading', { name: 'December 2026' })).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   answerLate(answer(7));
   expect((await screen.findByRole('table')).textContent).toContain('Team total7');
 });
@@ -116,10 +123,10 @@ test('“Email report” emails the shown report once, and a failed attempt can 
     },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Email report' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The report was not sent.');
+  expect(await screen.findByText('Report not sent')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Email report' }));
   expect(await screen.findByText('Report sent')).toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText('It arrives in your mailbox in a moment.')).toBeInTheDocument();
   const report = { period: 'month', first_day: '2026-11-01', zone: 'Asia/Kolkata' };
   expect(sent).toEqual([report, report]);
 });

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, Global } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
@@ -13,19 +13,15 @@ import { chipRow, chipStyle } from '../../ui/chip-style.ts';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import { styles } from '../../ui/styles.ts';
 import { figureTable, tableFrame } from '../../ui/table-style.ts';
-import { toCsv } from '../../ui/to-csv.ts';
 import { truncate } from '../../ui/truncate.ts';
-import { useToday } from '../../ui/use-today.ts';
-import { useEmailReport } from './email-report.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { ReportActions } from './report-actions.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import {
-  type DayRange,
   isSupportedRange,
   nextRange,
-  parseReportPeriod,
   previousRange,
   type ReportPeriod,
   reportPeriodParams,
@@ -33,6 +29,7 @@ import {
 } from './report-period.ts';
 import { ReportProjects, ReportSummary, useNamedProjects } from './report-summary.tsx';
 import type { ReportCopy } from './reports-page.copy.en.ts';
+import { useReportPeriod } from './use-report-period.ts';
 
 const { space } = tokens;
 
@@ -45,13 +42,44 @@ const bar = css({
   [media.print]: { display: 'none' },
 });
 
+/** Page numbers on paper, in browsers with margin boxes, instead of the page's address. */
+const paper = css`
+  @page {
+    margin: 16mm 14mm;
+    @bottom-right {
+      content: counter(page) ' / ' counter(pages);
+      font: 9pt sans-serif;
+    }
+  }
+  @media print {
+    body::after {
+      display: none !important;
+    }
+  }
+`;
 const onPaper = css({ display: 'none', [media.print]: { display: 'block' } });
 
 /** The page `/dashboard/reports` with the team's work in a week or a month. */
 export function ReportsPage({ copy }: { readonly copy: ReportCopy }) {
+  // The toolbar of a narrow screen has no room for the buttons.
+  const isWide = useIsWide();
   return (
-    <PortalPage copy={copy} skeleton={<RowSkeletons label={copy.loading} rows={4} height="4rem" />}>
-      {() => <ReportView copy={copy} />}
+    <PortalPage
+      copy={copy}
+      skeleton={<RowSkeletons label={copy.loading} rows={4} height="4rem" />}
+      controls={() => isWide && <ReportActions copy={copy} />}
+    >
+      {() => (
+        <>
+          <Global styles={paper} />
+          {!isWide && (
+            <div css={[bar, styles.actions]}>
+              <ReportActions copy={copy} />
+            </div>
+          )}
+          <ReportView copy={copy} />
+        </>
+      )}
     </PortalPage>
   );
 }
@@ -59,16 +87,16 @@ export function ReportsPage({ copy }: { readonly copy: ReportCopy }) {
 /** A report of a week or month, compared with the previous week or month. Users can print and download the report. */
 function ReportView({ copy }: { readonly copy: ReportCopy }) {
   const { format, language } = useI18n();
-  const [search, setSearch] = useSearchParams();
-  const today = useToday();
-  const { period, span, unknownDay } = parseReportPeriod(search, today);
+  const [, setSearch] = useSearchParams();
+  const { period, span, unknownDay, today } = useReportPeriod();
   const [earlier, later] = [previousRange(period, span), nextRange(period, span)];
   const query = useQuery(reportQuery(span.first, span.last));
   const before = useQuery(reportQuery(earlier.first, earlier.last));
   const projects = useNamedProjects(span, today);
-  const email = useEmailReport(period, span.first, copy);
   const show = (one: ReportPeriod, from: string) =>
     setSearch(reportPeriodParams(one, from, today), { replace: true, preventScrollReset: true });
+  // The first row is the total.
+  const teamSize = (query.data?.length ?? 0) - 1;
   const words = (day: string) => formatDay(language, day, 'medium');
   const title =
     period === 'month'
@@ -111,7 +139,15 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
       {unknownDay !== undefined && (
         <Notice kind="alert">{format(copy.unknownDay, { text: truncate(unknownDay) })}</Notice>
       )}
-      <h2 aria-live="polite">{title}</h2>
+      <h2>
+        <span aria-live="polite">{title}</span>
+        {teamSize > 1 && (
+          <span css={styles.muted}>
+            {' · '}
+            {format(copy.team, { count: teamSize })}
+          </span>
+        )}
+      </h2>
       <PreparedBy today={today} copy={copy} />
       <QueryBoundary
         query={{ ...query, data: projects.isPending ? undefined : query.data }}
@@ -120,16 +156,6 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
       >
         {(rows) => (
           <>
-            <div css={[bar, styles.actions]}>
-              <Button variant="secondary" onClick={() => window.print()}>
-                {copy.print}
-              </Button>
-              <Button variant="secondary" onClick={() => save(rows, span, copy)}>
-                {copy.export}
-              </Button>
-              {email.button}
-            </div>
-            {email.problem}
             <ReportSummary now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
             <ReportFigures now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
             <ReportProjects projects={projects} copy={copy} />
@@ -153,27 +179,6 @@ function PreparedBy({ today, copy }: PreparedByProps) {
   if (session.status !== 'signedIn') return null;
   const day = formatDay(language, today, 'medium');
   return <p css={onPaper}>{format(copy.preparedBy, { name: session.user.fullName, day })}</p>;
-}
-
-function save(rows: readonly ReportRow[], { first, last }: DayRange, copy: ReportCopy): void {
-  const { columns } = copy;
-  const head = [
-    columns.person,
-    columns.moved,
-    columns.done,
-    columns.overdue,
-    columns.answered,
-    copy.medianSeconds,
-  ];
-  const lines = rows.map((row) => [
-    row.staff_id === null ? copy.all : row.name,
-    String(row.moved),
-    String(row.done),
-    String(row.overdue),
-    String(row.answered),
-    row.median_reply === null ? '' : String(row.median_reply),
-  ]);
-  saveFile(`torsa-report-${first}-${last}.csv`, 'text/csv', toCsv([head, ...lines]));
 }
 
 const counts = ['moved', 'done', 'overdue', 'answered'] as const;
