@@ -104,7 +104,10 @@ const mails: readonly (readonly [title: string, html: string])[] = [
       `waiting messages in ${language}`,
       composed({
         template: 'waiting_messages',
-        data: { count: 25, messages: [{ name: 'Rina', subject: longName }] },
+        data: {
+          count: 25,
+          messages: [{ name: 'Rina', subject: longName, files: ['tea-plan.pdf'] }],
+        },
         kind: 'waiting',
         language,
       }),
