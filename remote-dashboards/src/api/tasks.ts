@@ -32,7 +32,8 @@ export type TaskState = Task['state'];
 /** The columns of the table `tasks` that staff can change. */
 export type TaskChange =
   | Partial<Pick<Task, 'title' | 'assignee' | 'due_on' | 'state'>>
-  | Pick<Task, 'project_id' | 'project'>;
+  | Pick<Task, 'project_id' | 'project'>
+  | { readonly description: string };
 
 export const isLateTask = ({ due_on, state }: Pick<Task, 'due_on' | 'state'>, today: Day) =>
   due_on !== null && due_on < today && state !== 'done';
@@ -126,6 +127,29 @@ export function calendarQuery(first: Day, last: Day) {
   });
 }
 
+/**
+ * Loads the tasks for a week's plan: the tasks that are due in the week, the open tasks without a due date, and the
+ * open tasks that were due earlier. `largest` is the size of the largest of these lists.
+ */
+export function weekQuery(monday: Day) {
+  const inOrder = (tasks: ReturnType<typeof allTasks>) =>
+    tasks.order('due_on').order('id').limit(maxTasks);
+  return queryOptions({
+    queryKey: ['tasks', 'week', monday],
+    queryFn: async () => {
+      const lists = await Promise.all([
+        rows((backend) =>
+          inOrder(allTasks(backend).gte('due_on', monday).lte('due_on', addDays(monday, 6))),
+        ),
+        rows((backend) => inOrder(allTasks(backend).neq('state', 'done').is('due_on', null))),
+        rows((backend) => inOrder(allTasks(backend).neq('state', 'done').lt('due_on', monday))),
+      ]);
+      return { tasks: lists.flat(), largest: Math.max(...lists.map((list) => list.length)) };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
 const queue = 'tasks';
 
 interface ChangedTask {
@@ -168,9 +192,7 @@ export function useChangeTask() {
       // Cancel running requests, because their responses would overwrite the optimistic update.
       await client.cancelQueries({ queryKey: ['tasks'] });
       client.setQueriesData({ queryKey: ['tasks'] }, (shown: unknown) =>
-        Array.isArray(shown)
-          ? shown.map((one: Task) => (one.id === row.id ? { ...one, ...row } : one))
-          : shown,
+        withChangedRow(shown, row),
       );
     },
     onSettled: () => {
@@ -184,6 +206,15 @@ export function useChangeTask() {
   };
 }
 
+/** Replaces a changed task in the data of a query: a list, a calendar, or a single task with its details. */
+function withChangedRow(shown: unknown, row: TaskResult['row']): unknown {
+  const changed = (one: Task) => (one.id === row.id ? { ...one, ...row } : one);
+  if (Array.isArray(shown)) return shown.map(changed);
+  const { task, tasks }: { task?: Task; tasks?: readonly Task[] } = Object(shown);
+  if (task) return { ...Object(shown), task: changed(task) };
+  return tasks ? { ...Object(shown), tasks: tasks.map(changed) } : shown;
+}
+
 async function sendChange({ task, change, known }: ChangedTask): Promise<TaskResult> {
   const { title, state, assignee, due_on } = { ...task, ...change };
   const expectedVersion = expectedVersionOf(known);
@@ -195,6 +226,12 @@ async function sendChange({ task, change, known }: ChangedTask): Promise<TaskRes
       expected_version: expectedVersion,
     });
     return { row: { ...row, project: change.project }, expectedVersion, newVersion: row.version };
+  }
+  if ('description' in change) {
+    const { description } = change;
+    const given = { task: task.id, description, expected_version: expectedVersion };
+    const row = await rpc('set_task_description', given);
+    return { row, expectedVersion, newVersion: row.version };
   }
   const row = await rpc('change_task', {
     task: task.id,
@@ -227,7 +264,7 @@ export const useRestoreTask = () =>
     await rpc('change_task', { task: id, state, expected_version: version, ...values });
   });
 
-function useTaskMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+export function useTaskMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => refetchTasks(client) });
 }

@@ -95,7 +95,7 @@ test('arrow keys move the active search option, and Enter opens the option', asy
   expect(field).toHaveAttribute('aria-activedescendant', task.id);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull());
-  expect(page?.address()).toBe('/dashboard/projects/6a1f0000-0000-4000-8000-000000000008');
+  expect(page?.address()).toBe(`/dashboard/tasks?task=${found[1]?.id}`);
 });
 
 test('the portal search finds pages by a single letter without a request', async () => {
@@ -141,7 +141,7 @@ test('Enter opens only results of the typed query, after waiting for the request
   await userEvent.type(field, ' site{Enter}');
   expect(page?.address()).toBe('/dashboard/inbox');
   answer(Response.json([found[1]]));
-  await waitFor(() => expect(page?.address()).toContain('/dashboard/projects/'));
+  await waitFor(() => expect(page?.address()).toContain('/dashboard/tasks?task='));
 });
 
 test('the active search option stays the same when a refetch changes its position', async () => {
@@ -188,6 +188,6 @@ test('the search dialog lists the search results that the user opened before, la
   const recent = screen.getByRole('group', { name: 'Recent' });
   expect(within(recent).getByRole('option', { name: /Draw the school/ })).toHaveAttribute(
     'href',
-    '/dashboard/projects/6a1f0000-0000-4000-8000-000000000008',
+    `/dashboard/tasks?task=${found[1]?.id}`,
   );
 });

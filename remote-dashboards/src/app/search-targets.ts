@@ -41,7 +41,7 @@ const pathOf = ({ kind, id, parent_id: parent }: SearchResult, role: SessionRole
     file: `${conversations}/${parent}`,
     project_file: `/dashboard/files?file=${id}`,
     project: `/dashboard/projects/${id}`,
-    task: `/dashboard/projects/${parent}`,
+    task: `/dashboard/tasks?task=${id}`,
   };
   return paths[kind] ?? peoplePath(role);
 };

@@ -80,7 +80,10 @@ function checkbox(): HTMLElement | null | undefined {
 }
 
 function rowAt(step: number): HTMLElement | undefined {
-  const rows = [...document.querySelectorAll<HTMLElement>('main ul[role="list"] > li a')];
+  // A row can contain further links after the link that opens it.
+  const rows = [...document.querySelectorAll('main ul[role="list"] > li')].flatMap(
+    (row) => row.querySelector('a') ?? [],
+  );
   const focused = rows.findIndex((row) => row.matches(':focus'));
   const now = focused < 0 ? rows.findIndex((row) => row.ariaCurrent) : focused;
   return now < 0 ? rows[0] : rows[Math.max(0, Math.min(rows.length - 1, now + step))];

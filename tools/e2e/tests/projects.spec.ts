@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, screenSizes } from '../support/accessibility.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  screenSizes,
+} from '../support/accessibility.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
 import { messageList, openConversation, sendReply } from '../support/conversations.ts';
 import { logInAsClient } from '../support/log-in.ts';
@@ -100,6 +104,22 @@ test('§10.30 §10.31 a task move that conflicts with another member’s move or
   await page.keyboard.press('Escape');
   const moveOn = (where: Page) => where.getByRole('combobox', { name: `Move “${title}” to` });
   await expect(moveOn(page)).toBeVisible();
+
+  // The title opens the sheet of the task. Back closes the sheet and returns the focus.
+  const opener = page.getByRole('link', { name: title });
+  await opener.press('Enter');
+  const sheet = page.getByRole('dialog', { name: title });
+  await expect(sheet).toBeFocused();
+  await sheet.getByLabel('New item').fill('Draw the doors');
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('checkbox', { name: 'Draw the doors' }).check();
+  await sheet.getByRole('textbox', { name: 'Comment' }).fill('With the mirrors');
+  await sheet.getByRole('button', { name: 'Add comment' }).click();
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'With the mirrors' })).toBeVisible();
+  await expectAccessible(page, 'the sheet of a task');
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(opener).toBeFocused();
 
   const member = await newPageAs('teamMember');
   // Without live updates, the page does not load the other member's change.

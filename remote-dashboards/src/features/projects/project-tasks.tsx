@@ -9,6 +9,7 @@ import { standaloneLink } from '../../ui/row-styles.ts';
 import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { TaskLink, TaskSheetSlot } from '../tasks/index.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
 // Reserves the height of the loading rows, so that the cards below do not move.
@@ -19,7 +20,7 @@ interface ProjectTasksProps {
   readonly copy: ProjectCopy;
 }
 
-/** The open tasks of a project. Staff change the tasks on the task board. */
+/** The open tasks of a project. Their titles open the sheet. */
 export function ProjectTasks({ project, copy }: ProjectTasksProps) {
   const today = useToday();
   const query = useQuery(tasksQuery({ project }));
@@ -40,7 +41,9 @@ export function ProjectTasks({ project, copy }: ProjectTasksProps) {
               <ul css={styles.tightList}>
                 {open.map((one) => (
                   <li key={one.id} css={styles.wrapped}>
-                    {one.title}
+                    <TaskLink task={one.id} css={standaloneLink} dir="auto">
+                      {one.title}
+                    </TaskLink>
                     <p css={styles.smallMuted}>
                       <DueDay day={one.due_on} isLate={isLateTask(one, today)} terms={words} />
                     </p>
@@ -54,6 +57,7 @@ export function ProjectTasks({ project, copy }: ProjectTasksProps) {
       <Link css={standaloneLink} to={`/dashboard/tasks?view=project&project=${project}`}>
         {tasks.board}
       </Link>
+      <TaskSheetSlot />
     </SideCard>
   );
 }

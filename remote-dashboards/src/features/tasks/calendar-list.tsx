@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { type Day, formatDay } from '../../api/days.ts';
 import { styles } from '../../ui/styles.ts';
+import type { CalendarEntry } from './calendar-entries.ts';
+import { EntryLink } from './entry-link.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 
 const { color, font, fontSize, space } = tokens;
@@ -15,17 +16,6 @@ const row = css({
   borderBlockEnd: `1px solid ${color.line}`,
   overflowWrap: 'anywhere',
 });
-
-/** A task or project in the calendar. */
-export interface CalendarEntry {
-  readonly id: string;
-  readonly day: Day;
-  readonly title: string;
-  /** Title of the project to which the calendar entry belongs. */
-  readonly of: string;
-  readonly page: string;
-  readonly isLate: boolean;
-}
 
 interface CalendarListProps {
   readonly entries: readonly CalendarEntry[];
@@ -47,15 +37,10 @@ export function CalendarList({ entries, today, copy }: CalendarListProps) {
       <ul css={styles.list}>
         {entries
           .filter((entry) => entry.day === day)
-          .map(({ id, title, of, page, isLate }) => (
-            <li key={id} css={row}>
-              <Link css={styles.link} to={page} dir="auto">
-                {title}
-              </Link>
-              <p css={styles.smallMuted}>
-                {isLate && <span css={styles.late}>{copy.words.late} · </span>}
-                {of}
-              </p>
+          .map((entry) => (
+            <li key={entry.id} css={row}>
+              <EntryLink css={styles.link} entry={entry} copy={copy} />
+              <p css={styles.smallMuted}>{entry.of}</p>
             </li>
           ))}
       </ul>

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { Link } from '@torsa/shared/router';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { useEffect, useRef, useState } from 'react';
 import { type Day, formatDay } from '../../api/days.ts';
 import { formatNumber } from '../../ui/formatters.ts';
-import { styles } from '../../ui/styles.ts';
-import type { CalendarEntry } from './calendar-list.tsx';
+import type { CalendarEntry } from './calendar-entries.ts';
+import { EntryLink } from './entry-link.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -53,7 +54,7 @@ const now = css(number, {
   fontWeight: 650,
   lineHeight: '1.5rem',
 });
-const list = css(plainList, { display: 'grid', gap: space.xxs });
+const listStyle = css(plainList, { display: 'grid', gap: space.xxs });
 const entry = css({
   display: 'block',
   paddingBlock: '0.25rem',
@@ -63,6 +64,17 @@ const entry = css({
   overflowWrap: 'anywhere',
 });
 
+const moreButton = css({
+  minBlockSize: minTargetSize,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.river,
+  fontSize: fontSize.small,
+  textAlign: 'start',
+  cursor: 'pointer',
+});
+
 interface CalendarMonthProps {
   readonly weeks: readonly (readonly Day[])[];
   readonly month: string;
@@ -70,6 +82,44 @@ interface CalendarMonthProps {
   readonly today: Day;
   readonly entries: readonly CalendarEntry[];
   readonly copy: TaskCopy;
+}
+
+/** The number of entries that a day shows before the others are folded. */
+const shownEntries = 3;
+
+interface DayEntriesProps {
+  readonly entries: readonly CalendarEntry[];
+  readonly copy: TaskCopy;
+}
+
+/** The entries of a day. A busy day shows three entries, and a button that unfolds the others. */
+function DayEntries({ entries, copy }: DayEntriesProps) {
+  const { format } = useI18n();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const folded = entries.length - shownEntries;
+  // The pressed button disappears, so the first unfolded entry takes the focus.
+  useEffect(() => {
+    if (isUnfolded) list.current?.querySelectorAll('a')[shownEntries]?.focus();
+  }, [isUnfolded]);
+  // A single folded entry needs as much room as the button.
+  const shown = isUnfolded || folded < 2 ? entries : entries.slice(0, shownEntries);
+  return (
+    <>
+      <ul ref={list} css={listStyle}>
+        {shown.map((one) => (
+          <li key={one.id}>
+            <EntryLink css={entry} entry={one} copy={copy} />
+          </li>
+        ))}
+      </ul>
+      {folded >= 2 && !isUnfolded && (
+        <button type="button" css={moreButton} onClick={() => setUnfolded(true)}>
+          {format(copy.moreEntries, { count: folded })}
+        </button>
+      )}
+    </>
+  );
 }
 
 /** A calendar month as a table with one row per week. */
@@ -100,18 +150,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
                 >
                   {formatNumber(language, Number(day.slice(8)))}
                 </time>
-                <ul css={list}>
-                  {entries
-                    .filter((one) => one.day === day)
-                    .map(({ id, title, of, page, isLate }) => (
-                      <li key={id}>
-                        <Link css={entry} to={page} title={`${title} · ${of}`} dir="auto">
-                          {isLate && <span css={styles.late}>{copy.words.late} · </span>}
-                          {title}
-                        </Link>
-                      </li>
-                    ))}
-                </ul>
+                <DayEntries entries={entries.filter((one) => one.day === day)} copy={copy} />
               </td>
             ))}
           </tr>

@@ -7,6 +7,7 @@ import type { Task } from '../../api/tasks.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import type { Column } from './columns.ts';
+import { dropTask } from './drag-task.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
@@ -109,18 +110,7 @@ function BoardColumn({
     <section
       css={columnStyle}
       aria-labelledby={titleId}
-      onDragOver={(event) => {
-        event.preventDefault();
-        event.currentTarget.dataset['over'] = '';
-      }}
-      onDragLeave={({ currentTarget }) => {
-        delete currentTarget.dataset['over'];
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        delete event.currentTarget.dataset['over'];
-        void move(event.dataTransfer.getData('text/plain'), column);
-      }}
+      {...dropTask((id) => void move(id, column))}
     >
       <h2 css={heading} id={titleId}>
         {column.name} <span css={count}>{formatNumber(language, tasks.length)}</span>

@@ -4,15 +4,15 @@ import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { formatDay } from '../../api/days.ts';
-import { isLateProject } from '../../api/projects.ts';
-import { calendarQuery, isLateTask } from '../../api/tasks.ts';
+import { calendarQuery, usePendingTaskChanges } from '../../api/tasks.ts';
 import { addMonths, weeksOfMonth } from '../../ui/month.ts';
 import { earliestDay, latestDay } from '../../ui/parse-day.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { type CalendarEntry, CalendarList } from './calendar-list.tsx';
+import { calendarEntries } from './calendar-entries.ts';
+import { CalendarList } from './calendar-list.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
@@ -48,6 +48,7 @@ export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
   const last = weeks.at(-1)?.at(-1) ?? first;
   const query = useQuery(calendarQuery(first, last));
   const today = useToday();
+  const withOwnChanges = usePendingTaskChanges();
   const title = formatDay(language, `${month}-01`, 'month');
   return (
     <>
@@ -76,24 +77,8 @@ export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
         skeleton={<RowSkeletons label={copy.loading} rows={5} height="6rem" />}
       >
         {({ tasks, projects }) => {
-          const entries: readonly CalendarEntry[] = [
-            ...projects.map((project) => ({
-              id: project.id,
-              day: project.due_on ?? '',
-              title: project.title,
-              of: copy.projectDue,
-              page: `/dashboard/projects/${project.id}`,
-              isLate: isLateProject(project, today),
-            })),
-            ...tasks.map((task) => ({
-              id: task.id,
-              day: task.due_on ?? '',
-              title: task.title,
-              of: task.project.title,
-              page: `/dashboard/projects/${task.project_id}`,
-              isLate: isLateTask(task, today),
-            })),
-          ];
+          const withPending = { tasks: tasks.map(withOwnChanges), projects };
+          const entries = calendarEntries(withPending, today, copy.projectDue);
           return (
             <>
               <TaskLimitNotice of={Math.max(tasks.length, projects.length)} copy={copy} />

@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { minTargetLink, minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Select } from '@torsa/shared/ui/select-field';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 import { DueDay } from '../../ui/due-day.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { Column } from './columns.ts';
-import { TaskDetails } from './task-details.tsx';
+import { dragTask } from './drag-task.ts';
+import { TaskLink } from './task-link.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 import type { KeepFocus } from './use-keep-focus.ts';
 
@@ -25,19 +26,21 @@ const card = css({
   cursor: 'grab',
   '&[data-held]': { opacity: 0.5 },
 });
-const title = css({ fontSize: fontSize.dense, fontWeight: 600, overflowWrap: 'anywhere' });
+const title = css(minTargetLink, {
+  inlineSize: '100%',
+  color: color.text,
+  fontSize: fontSize.dense,
+  fontWeight: 600,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  [media.hover]: { '&:hover': { textDecoration: 'underline' } },
+});
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s });
 const select = css({
   flex: '1 1 8rem',
   inlineSize: 'auto',
   blockSize: minTargetSize,
   fontSize: fontSize.small,
-});
-/** The task details are beside the select element. Open details fill the full width below it. */
-const further = css({
-  minInlineSize: minTargetSize,
-  fontSize: fontSize.small,
-  '&[open]': { flexBasis: '100%' },
 });
 
 export interface TaskCardProps {
@@ -59,20 +62,11 @@ export function TaskCard({ task, columns, assignee, move, keepFocus, copy }: Tas
   const today = useToday();
   const here = columns.find((column) => column.holds(task));
   return (
-    <li
-      css={card}
-      draggable
-      onDragStart={({ dataTransfer, currentTarget }) => {
-        dataTransfer.setData('text/plain', task.id);
-        dataTransfer.effectAllowed = 'move';
-        currentTarget.dataset['held'] = '';
-      }}
-      onDragEnd={({ currentTarget }) => {
-        delete currentTarget.dataset['held'];
-      }}
-    >
-      <p css={title} dir="auto">
-        {task.title}
+    <li css={card} {...dragTask(task.id)}>
+      <p dir="auto">
+        <TaskLink task={task.id} css={title} draggable={false}>
+          {task.title}
+        </TaskLink>
       </p>
       <div css={[styles.smallMutedWrapped, line]}>
         <Link css={styles.link} to={`/dashboard/projects/${task.project_id}`} dir="auto">
@@ -96,7 +90,6 @@ export function TaskCard({ task, columns, assignee, move, keepFocus, copy }: Tas
             if (to) void move(task.id, to);
           }}
         />
-        <TaskDetails task={task} boxStyle={further} summaryStyle={styles.summary} copy={copy} />
       </div>
     </li>
   );

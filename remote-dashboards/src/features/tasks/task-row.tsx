@@ -11,7 +11,7 @@ import { styles } from '../../ui/styles.ts';
 import { createStateColumns } from './columns.ts';
 import { DayControl } from './day-control.tsx';
 import { coarsePointer, quietControl, rowHeight } from './quiet-control.ts';
-import { TaskDetails } from './task-details.tsx';
+import { TaskLink } from './task-link.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 import type { KeepFocus } from './use-keep-focus.ts';
 import type { NamedChange } from './use-task-changes.tsx';
@@ -21,28 +21,56 @@ const { color, fontSize, space } = tokens;
 // The row has one line on wide screens, and two lines on narrow screens.
 const row = css({
   display: 'grid',
-  gridTemplateColumns: '7.5rem minmax(0, 1fr) minmax(0, 1fr) auto',
+  gridTemplateColumns: '7.5rem minmax(0, 1fr) minmax(0, 1fr)',
   alignItems: 'center',
   columnGap: space.s,
   minBlockSize: rowHeight,
   borderBlockEnd: `1px solid ${color.line}`,
   fontSize: fontSize.small,
   [media.desktop]: {
-    gridTemplateColumns: '7.5rem minmax(0, 3fr) minmax(0, 2fr) 9.5rem 9.5rem auto',
+    gridTemplateColumns: '7.5rem minmax(0, 3fr) minmax(0, 2fr) 9.5rem 9.5rem',
+  },
+  [media.print]: {
+    gridTemplateColumns: '1.5rem minmax(0, 3fr) minmax(0, 2fr) 9.5rem 9.5rem',
+    breakInside: 'avoid',
   },
 });
-const titleText = css({
+const titleLink = css({
   gridColumn: '2 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: minTargetSize,
+  color: color.text,
+  lineHeight: 1.3,
+  textDecoration: 'none',
   fontSize: fontSize.dense,
   fontWeight: 550,
   overflowWrap: 'anywhere',
   [media.desktop]: {
     gridColumn: 'auto',
+    display: 'block',
     overflow: 'hidden',
+    lineHeight: rowHeight,
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    [coarsePointer]: { lineHeight: minTargetSize },
+  },
+  [media.hover]: { '&:hover': { textDecoration: 'underline' } },
+  // On paper, the row has one line, and a box to tick replaces the state. The box is drawn, because the site's fonts
+  // have no such character.
+  [media.print]: {
+    gridColumn: 'auto',
+    '&::before': {
+      content: '""',
+      display: 'inline-block',
+      inlineSize: '0.75em',
+      blockSize: '0.75em',
+      marginInlineEnd: '0.5em',
+      border: '1px solid currentColor',
+    },
   },
 });
+const state = css(quietControl, { [media.print]: { visibility: 'hidden' } });
 const projectLink = css({
   overflow: 'hidden',
   color: color.textMuted,
@@ -52,12 +80,6 @@ const projectLink = css({
   whiteSpace: 'nowrap',
   [coarsePointer]: { lineHeight: minTargetSize },
   [media.hover]: { '&:hover': { textDecoration: 'underline' } },
-});
-const further = css({ '&[open]': { gridColumn: '1 / -1', paddingBlockEnd: space.s } });
-const summary = css(styles.summary, {
-  minInlineSize: rowHeight,
-  minBlockSize: rowHeight,
-  [coarsePointer]: { minInlineSize: minTargetSize, minBlockSize: minTargetSize },
 });
 
 interface TaskRowProps {
@@ -69,7 +91,7 @@ interface TaskRowProps {
   readonly copy: TaskCopy;
 }
 
-/** A task in the list. The user changes its state, due date and assignee in place. */
+/** A task in the list. The user changes its state, due date and assignee in place. Its title opens the sheet. */
 export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: TaskRowProps) {
   const { format, language } = useI18n();
   const { id, title, due_on: due } = task;
@@ -81,7 +103,7 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
     <li css={row}>
       <Select
         ref={keepFocus(`${id} state`)}
-        css={quietControl}
+        css={state}
         aria-label={format(copy.moveOf, { title })}
         value={task.state}
         values={states.map((state) => state.id)}
@@ -93,9 +115,9 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
           void apply(id, { change: to.change, action, problems: copy.moveProblems });
         }}
       />
-      <span css={titleText} dir="auto" title={title}>
+      <TaskLink task={id} css={titleLink} dir="auto" title={title}>
         {title}
-      </span>
+      </TaskLink>
       <Link css={projectLink} to={`/dashboard/projects/${task.project_id}`} dir="auto">
         {task.project.title}
       </Link>
@@ -128,7 +150,6 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
           void apply(id, { change, action, problems: copy.changeProblems });
         }}
       />
-      <TaskDetails task={task} boxStyle={further} summaryStyle={summary} copy={copy} />
     </li>
   );
 }

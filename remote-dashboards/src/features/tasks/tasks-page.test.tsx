@@ -83,7 +83,7 @@ test('§10.32 the task page shows a notice if more tasks exist than the page sho
     id: `task ${index}`,
     title: `Task ${index}`,
   }));
-  const answers = { 'GET /rest/v1/tasks': () => Response.json([...tasks.slice(1), task]) };
+  const answers = { 'GET /rest/v1/tasks': () => Response.json([task, ...tasks.slice(1)]) };
   await open(answers, '/dashboard/tasks?view=calendar&month=2020-01');
   expect(screen.getByText(/^Showing the 500 most urgent tasks/)).toBeInTheDocument();
 });

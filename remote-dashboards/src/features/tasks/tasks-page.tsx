@@ -5,6 +5,7 @@ import { useSearchParams } from '@torsa/shared/router';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
+import { lazy, Suspense } from 'react';
 import { colleaguesQuery } from '../../api/people.ts';
 import { projectTitlesQuery } from '../../api/projects.ts';
 import { tasksQuery, usePendingTaskChanges } from '../../api/tasks.ts';
@@ -22,6 +23,7 @@ import { TaskBoard } from './task-board.tsx';
 import { TaskCalendar } from './task-calendar.tsx';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
 import { TaskList } from './task-list.tsx';
+import { TaskSheetSlot } from './task-sheet-slot.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 import {
   parseTasksView,
@@ -30,6 +32,9 @@ import {
   tasksViewParams,
   taskViews,
 } from './tasks-view-params.ts';
+
+/** Load the week view on demand, because it has code of its own. */
+const TaskWeek = lazy(() => import(/* webpackChunkName: "task-week" */ './task-week.tsx'));
 
 const narrow = css({ maxInlineSize: '24rem' });
 
@@ -55,7 +60,7 @@ function NewTaskButton({ copy }: { readonly copy: TaskCopy }) {
   );
 }
 
-/** The task views: a list, a board, a board of one project, or a calendar. */
+/** The task views: a list, a board, a week, a board of one project, or a calendar. */
 function TasksView({ copy }: { readonly copy: TaskCopy }) {
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
@@ -71,7 +76,7 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
   return (
     <>
       <div css={styles.stack}>
-        <div css={styles.wideRow}>
+        <div css={[styles.wideRow, styles.notOnPaper]}>
           <Chips
             label={copy.viewLabel}
             values={taskViews}
@@ -108,6 +113,10 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
       )}
       {view === 'calendar' ? (
         <TaskCalendar month={shown.month} show={(month) => show({ month })} copy={copy} />
+      ) : view === 'week' ? (
+        <Suspense fallback={<RowSkeletons label={copy.loading} rows={5} height="6rem" />}>
+          <TaskWeek week={shown.week} show={(week) => show({ week })} copy={copy} />
+        </Suspense>
       ) : (
         <Tasks
           {...shown}
@@ -118,6 +127,7 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
         />
       )}
       <Shortcuts keys={copy.keys} copy={copy.shortcuts} />
+      <TaskSheetSlot />
     </>
   );
 }

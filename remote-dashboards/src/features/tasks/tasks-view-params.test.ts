@@ -35,6 +35,7 @@ test('the task page URL omits the current month', () => {
     who: 'mine',
     isLate: false,
     project: '',
+    week: '2026-11-23',
     month: '2026-11',
   } as const;
   expect(tasksViewParams(shown, '2026-11-30')).toEqual({ view: 'calendar' });
@@ -49,6 +50,15 @@ test.each([
     view: 'board',
     who,
   });
+});
+
+test('the task page URL has the Monday of a chosen week, and omits the current week', () => {
+  const weekOf = (text: string) => parseTasksView(new URLSearchParams(text), '2026-11-26').week;
+  expect(weekOf('view=week&week=2026-12-02')).toBe('2026-11-30');
+  expect(weekOf('view=week&week=2026-13-02')).toBe('2026-11-23');
+  const shown = parseTasksView(new URLSearchParams('view=week'), '2026-11-26');
+  expect(tasksViewParams(shown, '2026-11-26')).toEqual({ view: 'week' });
+  expect(tasksViewParams(shown, '2026-11-30')).toEqual({ view: 'week', week: '2026-11-23' });
 });
 
 test.each(['who=everyone&show=late', 'view=board&who=everyone', 'view=project&project=1', ''])(

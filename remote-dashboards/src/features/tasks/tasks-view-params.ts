@@ -1,7 +1,7 @@
-import type { Day } from '../../api/days.ts';
-import { parseMonth } from '../../ui/parse-day.ts';
+import { type Day, getMonday } from '../../api/days.ts';
+import { parseDay, parseMonth } from '../../ui/parse-day.ts';
 
-export const taskViews = ['list', 'board', 'project', 'calendar'] as const;
+export const taskViews = ['list', 'board', 'week', 'project', 'calendar'] as const;
 type TaskView = (typeof taskViews)[number];
 
 export const taskOwners = ['mine', 'everyone'] as const;
@@ -18,6 +18,8 @@ export interface TasksViewState {
   readonly isLate: boolean;
   /** ID of the project whose tasks the page shows. */
   readonly project: string;
+  /** The Monday of the displayed week. */
+  readonly week: Day;
   /** The displayed month, such as `2026-11`. */
   readonly month: string;
   /** The invalid month text in the URL. Undefined if the month is valid. */
@@ -38,16 +40,18 @@ export function parseTasksView(search: URLSearchParams, today: Day): TasksViewSt
     who: taskOwners.find((one) => one === search.get('who')) ?? oldOwner ?? 'mine',
     isLate: search.get('show') === 'late',
     project: search.get('project') ?? '',
+    week: getMonday(parseDay(search.get('week') ?? '') ?? today),
     month: month ?? today.slice(0, 7),
     unknownMonth: month === undefined && text !== '' ? text : undefined,
   };
 }
 
 /**
- * Converts a task view to URL parameters. Omits the current month, so that a bookmark always shows the current month.
+ * Converts a task view to URL parameters. Omits the current week and month, so that a bookmark always shows the
+ * current ones.
  */
 export function tasksViewParams(
-  { view, who, isLate, project, month }: Omit<TasksViewState, 'unknownMonth'>,
+  { view, who, isLate, project, week, month }: Omit<TasksViewState, 'unknownMonth'>,
   today: Day,
 ): Record<string, string> {
   return {
@@ -55,6 +59,7 @@ export function tasksViewParams(
     ...((view === 'list' || view === 'board') && who === 'everyone' ? { who } : {}),
     ...(view === 'list' && isLate ? { show: 'late' } : {}),
     ...(view === 'project' && project !== '' ? { project } : {}),
+    ...(view === 'week' && week !== getMonday(today) ? { week } : {}),
     ...(view === 'calendar' && !today.startsWith(month) ? { month } : {}),
   };
 }

@@ -1,52 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BackendCall } from '@torsa/shared/testing/stub-backend';
 import { expect, test } from 'vitest';
-import type { Task } from '../../api/tasks.ts';
 import { refused } from '../../testing/inbox-answers.ts';
 import { column, moveTo, open, task, toast, useCleanPage } from '../../testing/open-tasks.tsx';
+import { storedTask } from '../../testing/stored-task.ts';
 
 useCleanPage();
 
-/** A backend that stores each change, deletion and addition of a task. */
-function storedTasks(first: Task = task) {
-  const stored = { tasks: [first] as readonly Task[] };
-  const answers = {
-    'GET /rest/v1/tasks': () => Response.json(stored.tasks),
-    'POST /rest/v1/rpc/change_task': ({ body }: BackendCall) => {
-      const {
-        expected_version,
-        task: _,
-        ...values
-      } = body as Partial<Task> & {
-        expected_version: number;
-        task: string;
-      };
-      const [before] = stored.tasks;
-      if (before?.version !== expected_version) return refused(409, 'PT409');
-      const cleared = { assignee: null, due_on: null };
-      const changed = { ...before, ...cleared, ...values, version: expected_version + 1 };
-      stored.tasks = [changed];
-      return Response.json(changed);
-    },
-    'POST /rest/v1/rpc/delete_task': () => {
-      stored.tasks = [];
-      return new Response(null, { status: 204 });
-    },
-    'POST /rest/v1/rpc/add_task': ({ body }: BackendCall) => {
-      const { project: _, ...values } = body as Partial<Task>;
-      const added = { ...task, due_on: null, assignee: null, ...values, version: 1 };
-      stored.tasks = [added];
-      return Response.json(added);
-    },
-  };
-  return { stored, answers };
+/** Opens the sheet of the task. */
+async function openSheet() {
+  await userEvent.click(screen.getByRole('link', { name: 'Draw it' }));
+  await screen.findByRole('textbox', { name: 'What needs doing?' });
 }
 
 const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 
 test('Undo after a task move restores the previous state with the version after the move', async () => {
-  const { answers } = storedTasks();
+  const { answers } = storedTask();
   const sent = await open(answers);
   await moveTo('Doing');
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -60,7 +30,7 @@ test('Undo after a task move restores the previous state with the version after 
 });
 
 test('Undo after a colleague has changed the task changes nothing and shows an error', async () => {
-  const { stored, answers } = storedTasks();
+  const { stored, answers } = storedTask();
   const sent = await open(answers);
   await moveTo('Doing');
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -71,10 +41,9 @@ test('Undo after a colleague has changed the task changes nothing and shows an e
 });
 
 test('Undo after a deletion restores the task with its ID, assignee, due date and state', async () => {
-  const doing: Task = { ...task, state: 'doing' };
-  const { stored, answers } = storedTasks(doing);
+  const { stored, answers } = storedTask({ state: 'doing' });
   const sent = await open(answers);
-  await userEvent.click(screen.getByText('Edit'));
+  await openSheet();
   await userEvent.click(screen.getByText('More', { selector: 'summary' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(toast()).toBe('Deleted “Draw it”Undo'));
@@ -82,21 +51,22 @@ test('Undo after a deletion restores the task with its ID, assignee, due date an
   expect(sent('delete_task')).toEqual([{ task: task.id, expected_version: 2 }]);
   await undo();
   expect(await within(column('Doing')).findByText('Draw it')).toBeInTheDocument();
-  expect(stored.tasks).toMatchObject([{ ...doing, version: 2 }]);
+  expect(stored.tasks).toMatchObject([{ ...task, state: 'doing', version: 2 }]);
 });
 
 test('a rejected deletion keeps the task and shows an error', async () => {
-  const { answers } = storedTasks();
+  const { answers } = storedTask();
   await open({ ...answers, 'POST /rest/v1/rpc/delete_task': () => refused(409, 'PT409') });
-  await userEvent.click(screen.getByText('Edit'));
+  await openSheet();
   await userEvent.click(screen.getByText('More', { selector: 'summary' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(toast()).toMatch(/^Not saved: Deleted “Draw it”/));
-  expect(screen.getByText('Draw it')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Draw it' })).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
 test('the user can undo two changes of the same task, the last one first', async () => {
-  const { stored, answers } = storedTasks();
+  const { stored, answers } = storedTask();
   const sent = await open(answers);
   await moveTo('Doing');
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -111,6 +81,7 @@ test('the user can undo two changes of the same task, the last one first', async
 test('the project select moves a task to another project, and Undo moves the task back', async () => {
   const other = { id: '6a1f0000-0000-4000-8000-00000000000b', title: 'Clinic app', sort_key: 9 };
   const sent = await open({
+    ...storedTask().answers,
     'GET /rest/v1/projects': () => Response.json([other]),
     'POST /rest/v1/rpc/move_task': ({ body }) =>
       Response.json({
@@ -119,7 +90,7 @@ test('the project select moves a task to another project, and Undo moves the tas
         version: Number(Reflect.get(Object(body), 'expected_version')) + 1,
       }),
   });
-  await userEvent.click(screen.getByText('Edit'));
+  await openSheet();
   await userEvent.selectOptions(
     await screen.findByRole('combobox', { name: 'Project' }),
     await screen.findByRole('option', { name: 'Clinic app' }),

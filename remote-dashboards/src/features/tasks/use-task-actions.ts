@@ -9,7 +9,10 @@ import {
   useRestoreTask,
 } from '../../api/tasks.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
-import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { TaskTerms } from './task-terms.copy.en.ts';
+
+/** A change of the description needs the previous description for Undo. */
+type ChangedTask = Task & { readonly description?: string };
 
 export interface TaskActions {
   /**
@@ -17,13 +20,13 @@ export interface TaskActions {
    * @param action name of the change in the toast, such as “Moved to Doing”
    * @throws {BackendError} if the backend rejects the change
    */
-  readonly change: (task: Task, change: TaskChange, action: string) => Promise<void>;
-  /** Deletes a task and shows a toast with an Undo button. */
-  readonly remove: (task: Task) => Promise<void>;
+  readonly change: (task: ChangedTask, change: TaskChange, action: string) => Promise<void>;
+  /** Deletes a task and shows a toast with an Undo button. @returns false if the backend rejects the deletion */
+  readonly remove: (task: Task) => Promise<boolean>;
 }
 
 /** Returns the actions on tasks that the user can undo. */
-export function useTaskActions(copy: TaskCopy): TaskActions {
+export function useTaskActions(copy: TaskTerms): TaskActions {
   const { format } = useI18n();
   const client = useQueryClient();
   const send = useChangeTask();
@@ -53,14 +56,18 @@ export function useTaskActions(copy: TaskCopy): TaskActions {
         await restore(task);
       };
       announce({ action: format(copy.deleted, { title: task.title }), done, undo });
-      await done.catch(() => undefined);
+      return done.then(
+        () => true,
+        () => false,
+      );
     },
   };
 }
 
 const names = ['title', 'assignee', 'due_on', 'state'] as const;
 
-function previousValues(task: Task, change: TaskChange): TaskChange {
+function previousValues(task: ChangedTask, change: TaskChange): TaskChange {
+  if ('description' in change) return { description: task.description ?? '' };
   if ('project_id' in change) return { project_id: task.project_id, project: task.project };
   return Object.fromEntries(
     names.filter((name) => name in change).map((name) => [name, task[name]]),

@@ -5,7 +5,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type ReactNode, useState } from 'react';
 import type { Task, TaskChange } from '../../api/tasks.ts';
-import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { TaskTerms } from './task-terms.copy.en.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
 export interface NamedChange {
@@ -27,7 +27,7 @@ interface RefusedChange extends NamedChange {
  * Returns a function that changes one of the tasks on the page, and the notices of rejected changes. The notices have
  * a retry button.
  */
-export function useTaskChanges(tasks: readonly Task[], copy: TaskCopy) {
+export function useTaskChanges(tasks: readonly Task[], copy: TaskTerms) {
   const { format } = useI18n();
   const { change } = useTaskActions(copy);
   const [refused, setRefused] = useState<readonly RefusedChange[]>([]);

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Task } from '../../api/tasks.ts';
+import { open, task, useCleanPage } from '../../testing/open-tasks.tsx';
+import { project } from '../../testing/project-answers.ts';
+import { storedTask } from '../../testing/stored-task.ts';
+
+useCleanPage();
+
+const named = (title: string, given: Partial<Task> = {}): Task => ({
+  ...task,
+  id: `8a1f0000-0000-4000-8000-0000000000${title.length}0`,
+  title,
+  ...given,
+});
+
+/** Opens the calendar of January 2020 on a wide screen. All entries are on the 31st. */
+async function openMonth(...tasks: readonly Task[]) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  const answers = {
+    ...storedTask().answers,
+    'GET /rest/v1/tasks': () => Response.json([{ ...task, description: '' }, ...tasks]),
+    'GET /rest/v1/projects': () => Response.json([{ ...project, due_on: '2020-01-31' }]),
+  };
+  await open(answers, '/dashboard/tasks?view=calendar&month=2020-01');
+  const cell = screen.getByText('31', { selector: '[datetime="2020-01-31"]' }).closest('td');
+  return within(cell ?? document.body);
+}
+
+test('a task in the calendar opens its sheet, and a deadline opens its project', async () => {
+  const day = await openMonth();
+  expect(day.getByRole('link', { name: /^Project deadline: .*Delivery app/ })).toHaveAttribute(
+    'href',
+    `/dashboard/projects/${project.id}`,
+  );
+  await userEvent.click(day.getByRole('link', { name: /Draw it/ }));
+  expect(await screen.findByRole('dialog', { name: 'Draw it' })).toBeInTheDocument();
+});
+
+test('a calendar day shows three entries and unfolds the others, with deadlines first and finished tasks last', async () => {
+  const day = await openMonth(named('Done', { state: 'done' }), named('Write'), named('Answer'));
+  const names = () => day.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(names()).toEqual([
+    'Project deadline: Late · Delivery app',
+    'Late · Draw it',
+    'Late · Write',
+  ]);
+  await userEvent.click(day.getByRole('button', { name: '2 more' }));
+  expect(names().slice(3)).toEqual(['Late · Answer', 'Done: Done']);
+  expect(day.getByRole('link', { name: /Answer/ })).toHaveFocus();
+});
+
+test('a calendar day with four entries shows all of them', async () => {
+  const day = await openMonth(named('Write'), named('Answer'));
+  expect(day.getAllByRole('link')).toHaveLength(4);
+  expect(day.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,43 @@
+import type { Day } from '../../api/days.ts';
+import { isLateProject, type Project } from '../../api/projects.ts';
+import { isLateTask, type Task } from '../../api/tasks.ts';
+
+/** A due task, or the deadline of a project. */
+export interface CalendarEntry {
+  readonly id: string;
+  readonly kind: 'task' | 'deadline';
+  readonly day: Day;
+  readonly title: string;
+  /** The title of the task's project, or the words for a project deadline. */
+  readonly of: string;
+  readonly isLate: boolean;
+  readonly isDone: boolean;
+}
+
+/** Returns the entries of a calendar. On each day, deadlines come first, then open tasks, then finished tasks. */
+export function calendarEntries(
+  { tasks, projects }: { readonly tasks: readonly Task[]; readonly projects: readonly Project[] },
+  today: Day,
+  deadline: string,
+): readonly CalendarEntry[] {
+  const deadlines = projects.map((project) => ({
+    id: project.id,
+    kind: 'deadline' as const,
+    day: project.due_on ?? '',
+    title: project.title,
+    of: deadline,
+    isLate: isLateProject(project, today),
+    isDone: project.stage === 'live' || project.stage === 'cared_for',
+  }));
+  const due = tasks.map((task) => ({
+    id: task.id,
+    kind: 'task' as const,
+    day: task.due_on ?? '',
+    title: task.title,
+    of: task.project.title,
+    isLate: isLateTask(task, today),
+    isDone: task.state === 'done',
+  }));
+  const [open, done] = [due.filter(({ isDone }) => !isDone), due.filter(({ isDone }) => isDone)];
+  return [...deadlines, ...open, ...done];
+}

@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { Link } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { styles } from '../../ui/styles.ts';
+import type { CalendarEntry } from './calendar-entries.ts';
+import { TaskLink } from './task-link.tsx';
+import type { TaskCopy } from './tasks-page.copy.en.ts';
+
+const { color } = tokens;
+
+const done = css({ color: color.textMuted, textDecoration: 'line-through' });
+const flag = css({
+  flex: 'none',
+  inlineSize: '0.875em',
+  blockSize: '0.875em',
+  marginInlineEnd: '0.3em',
+  fill: color.terracotta,
+  stroke: color.terracotta,
+  strokeWidth: 2,
+  verticalAlign: '-0.05em',
+});
+
+interface EntryLinkProps {
+  readonly entry: CalendarEntry;
+  readonly copy: TaskCopy;
+  /** The style of the link, as the `css` prop sets it. */
+  readonly className?: string;
+}
+
+/** The link of a calendar entry. A task opens its sheet, and a deadline opens its project. */
+export function EntryLink({ entry, copy, className }: EntryLinkProps) {
+  const { id, kind, title, of, isLate, isDone } = entry;
+  const content = (
+    <span dir="auto">
+      {kind === 'deadline' && (
+        <>
+          <svg css={flag} viewBox="0 0 24 24" aria-hidden>
+            <path d="M5 22V3h14l-4 5 4 5H5" />
+          </svg>
+          <span css={visuallyHidden}>{copy.projectDue}: </span>
+        </>
+      )}
+      {isDone && <span css={visuallyHidden}>{copy.states.done}: </span>}
+      {isLate && <span css={styles.late}>{copy.words.late} · </span>}
+      <span css={isDone && done}>{title}</span>
+    </span>
+  );
+  const common = { className, title: `${title} · ${of}`, children: content };
+  return kind === 'task' ? (
+    <TaskLink task={id} {...common} />
+  ) : (
+    <Link to={`/dashboard/projects/${id}`} {...common} />
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Task } from '../../api/tasks.ts';
+import { planWeek } from './plan-week.ts';
+
+const people = [
+  { staff_id: 'TL001', name: 'Tara' },
+  { staff_id: 'TM001', name: 'Imran' },
+];
+let number = 0;
+const due = (due_on: string | null, given: Partial<Task> = {}): Task => {
+  number += 1;
+  const columns = {
+    project_id: 'p',
+    project: { title: 'App' },
+    version: 1,
+    state: 'todo' as const,
+  };
+  return {
+    ...columns,
+    id: `t${number}`,
+    title: `Task ${number}`,
+    assignee: 'TL001',
+    due_on,
+    ...given,
+  };
+};
+const plan = (...tasks: readonly Task[]) => planWeek(tasks, '2026-11-23', people, 'Unassigned');
+
+test('a week has a row for each person and one for unassigned tasks, and a column for Monday to Saturday', () => {
+  const nobody = due('2026-11-24', { assignee: null });
+  const { days, rows } = plan(due('2026-11-23'), nobody);
+  expect(days).toEqual([
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-28',
+  ]);
+  expect(rows.map(({ name, open }) => [name, open])).toEqual([
+    ['Tara', 1],
+    ['Imran', 0],
+    ['Unassigned', 1],
+  ]);
+  expect(rows[2]?.cells[1]).toEqual([nobody]);
+});
+
+test('a task that is due on Sunday adds a column, so that it is not hidden', () => {
+  expect(plan(due('2026-11-29')).days).toHaveLength(7);
+});
+
+test('the busiest day of a person counts only open tasks, and one task is no peak', () => {
+  const done = { state: 'done', assignee: 'TM001' } as const;
+  const { rows } = plan(
+    due('2026-11-23'),
+    due('2026-11-26'),
+    due('2026-11-26'),
+    due('2026-11-24', done),
+    due('2026-11-24', done),
+  );
+  expect(rows[0]).toMatchObject({ open: 3, peak: { day: '2026-11-26', open: 2 } });
+  expect(rows[1]).toMatchObject({ open: 0, peak: undefined });
+  expect(rows[1]?.cells[1]).toHaveLength(2);
+});
+
+test('open tasks without a day and late tasks of earlier weeks are unplanned, but finished and later ones are not', () => {
+  const [undated, late] = [due(null), due('2026-11-20')];
+  const { unplanned } = plan(
+    undated,
+    late,
+    due(null, { state: 'done' }),
+    due('2026-11-20', { state: 'done' }),
+    due('2026-12-01'),
+  );
+  expect(unplanned).toEqual([undated, late]);
+});

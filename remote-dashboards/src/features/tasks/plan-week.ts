@@ -1,0 +1,74 @@
+import { addDays, type Day } from '../../api/days.ts';
+import type { Task } from '../../api/tasks.ts';
+
+/** The number of open tasks on one day above which the week view warns. */
+export const busyDay = 5;
+
+interface WeekRow {
+  /** The staff ID of the row's assignee, or null for tasks without an assignee. */
+  readonly assignee: string | null;
+  readonly name: string;
+  /** The tasks of each day. */
+  readonly cells: readonly (readonly Task[])[];
+  /** The number of open tasks in the week. */
+  readonly open: number;
+  /** The first day with the most open tasks, if it has several. */
+  readonly peak: { readonly day: Day; readonly open: number } | undefined;
+}
+
+interface WeekPlan {
+  readonly days: readonly Day[];
+  readonly rows: readonly WeekRow[];
+  /** The open tasks without a day, and the late tasks of earlier weeks. */
+  readonly unplanned: readonly Task[];
+}
+
+type Person = { readonly staff_id: string; readonly name: string };
+
+const isOpen = ({ state }: Task) => state !== 'done';
+
+/** Returns the tasks of a week by person and day. Sunday has a column only if a task is due on it. */
+export function planWeek(
+  tasks: readonly Task[],
+  monday: Day,
+  people: readonly Person[],
+  unassigned: string,
+): WeekPlan {
+  const sunday = addDays(monday, 6);
+  const hasSunday = tasks.some(({ due_on }) => due_on === sunday);
+  const days = Array.from({ length: hasSunday ? 7 : 6 }, (_, index) => addDays(monday, index));
+  const isKnown = ({ assignee }: Task) => people.some(({ staff_id }) => staff_id === assignee);
+  const rowOf = (assignee: string | null, name: string, own: readonly Task[]): WeekRow => {
+    const cells = days.map((day) => own.filter(({ due_on }) => due_on === day));
+    const loads = cells.map((cell) => cell.filter(isOpen).length);
+    const most = Math.max(...loads);
+    const day = days[loads.indexOf(most)];
+    return {
+      assignee,
+      name,
+      cells,
+      open: loads.reduce((sum, load) => sum + load, 0),
+      peak: most > 1 && day !== undefined ? { day, open: most } : undefined,
+    };
+  };
+  return {
+    days,
+    rows: [
+      ...people.map(({ staff_id, name }) =>
+        rowOf(
+          staff_id,
+          name,
+          tasks.filter(({ assignee }) => assignee === staff_id),
+        ),
+      ),
+      rowOf(
+        null,
+        unassigned,
+        tasks.filter((task) => !isKnown(task)),
+      ),
+    ],
+    unplanned: tasks.filter(
+      (task) => isOpen(task) && (task.due_on === null || task.due_on < monday),
+    ),
+  };
+}

@@ -1,0 +1,129 @@
+import { css } from '@emotion/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorCode } from '@torsa/shared/database/backend-error';
+import { useI18n } from '@torsa/shared/i18n';
+import { Button } from '@torsa/shared/ui/button';
+import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
+import { Notice } from '@torsa/shared/ui/notice';
+import { TextAreaField } from '@torsa/shared/ui/text-area-field';
+import { type FormEvent, useRef, useState } from 'react';
+import { type DetailedTask, taskDetailsQuery } from '../../api/task-details.ts';
+import { LinkedText } from '../../ui/linked-text.tsx';
+import { styles } from '../../ui/styles.ts';
+import { useUndo } from '../../ui/use-undo.tsx';
+import { SheetSection } from './sheet-section.tsx';
+import type { TaskSheetCopy } from './task-sheet.copy.en.ts';
+import { useTaskActions } from './use-task-actions.ts';
+
+const text = css({ fontSize: '0.9375rem', overflowWrap: 'anywhere' });
+
+interface TaskDescriptionProps {
+  readonly task: DetailedTask;
+  readonly copy: TaskSheetCopy;
+}
+
+/**
+ * The description of a task, as plain text with links. An unsaved text is kept as a draft, with the description that
+ * the user started from.
+ */
+export function TaskDescription({ task, copy }: TaskDescriptionProps) {
+  const { format } = useI18n();
+  const client = useQueryClient();
+  const { change } = useTaskActions(copy);
+  const announce = useUndo(copy.undo);
+  const draft = useFormDraft(`task-description.${task.id}`, ['text', 'base']);
+  const [typed, setTyped] = useState(() => draft.read());
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { description: copyOf } = copy;
+  const keep = (next: typeof typed) => {
+    setTyped(next);
+    if (next) draft.save(next);
+    else draft.clear();
+  };
+  const finish = () => {
+    keep(undefined);
+    setProblem('');
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const save = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!typed || isBusy) return;
+    setBusy(true);
+    try {
+      if (typed.text !== task.description) await send(typed);
+      finish();
+    } catch (error) {
+      const isConflict = errorCode(error) === 'conflict';
+      // The user has now seen the stored description, and can replace it.
+      if (isConflict) keep({ ...typed, base: (await readNow()).description });
+      setProblem(isConflict ? copyOf.conflict : copy.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const readNow = async () =>
+    (await client.fetchQuery({ ...taskDetailsQuery(task.id), staleTime: 0 })).task;
+  /** Changes of other columns do not make the text stale, so the newest version is sent with an unchanged text. */
+  const send = async ({ text: description, base }: NonNullable<typeof typed>) => {
+    const now = task.description === base ? await readNow() : task;
+    const known = now.description === base ? now : { ...now, version: 0 };
+    await change(known, { description }, format(copy.changed, { title: task.title }));
+  };
+  const discard = () => {
+    const discarded = typed;
+    announce({
+      action: copyOf.discarded,
+      done: Promise.resolve(),
+      undo: async () => keep(discarded),
+    });
+    finish();
+  };
+  return (
+    <SheetSection title={copyOf.title}>
+      {task.description !== '' && (
+        <div css={text}>
+          <LinkedText text={task.description} />
+        </div>
+      )}
+      {typed ? (
+        <form css={styles.tightStack} onSubmit={(event) => void save(event)}>
+          {problem && <Notice kind="alert">{problem}</Notice>}
+          <TextAreaField
+            name="description"
+            label={copyOf.title}
+            hint={copyOf.hint}
+            required
+            rows={5}
+            maxLength={10_000}
+            autoFocus
+            value={typed.text}
+            onChange={({ target }) => keep({ ...typed, text: target.value })}
+            onKeyDown={({ key, ctrlKey, metaKey }) => {
+              if (key === 'Enter' && (ctrlKey || metaKey)) void save();
+            }}
+          />
+          <div css={styles.actions}>
+            <Button type="submit" variant="secondary" busy={isBusy}>
+              {copyOf.save}
+            </Button>
+            <Button variant="quiet" onClick={discard}>
+              {copyOf.discard}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div>
+          <Button
+            ref={opener}
+            variant="quiet"
+            onClick={() => keep({ text: task.description, base: task.description })}
+          >
+            {task.description === '' ? copyOf.add : copyOf.edit}
+          </Button>
+        </div>
+      )}
+    </SheetSection>
+  );
+}

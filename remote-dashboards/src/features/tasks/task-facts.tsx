@@ -1,0 +1,130 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Select } from '@torsa/shared/ui/select-field';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../api/days.ts';
+import { colleaguesQuery } from '../../api/people.ts';
+import { projectTitlesQuery } from '../../api/projects.ts';
+import type { DetailedTask } from '../../api/task-details.ts';
+import { isLateTask } from '../../api/tasks.ts';
+import { styles } from '../../ui/styles.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { createStateColumns } from './columns.ts';
+import { DayControl } from './day-control.tsx';
+import { quietControl } from './quiet-control.ts';
+import type { TaskSheetCopy } from './task-sheet.copy.en.ts';
+import { useTaskChanges } from './use-task-changes.tsx';
+
+const { color } = tokens;
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(5.5rem, auto) minmax(0, 1fr)',
+  alignItems: 'center',
+  fontSize: tokens.fontSize.dense,
+  '& > dt': { color: color.textMuted, fontSize: tokens.fontSize.small },
+  '& > dd': { minInlineSize: 0, margin: 0 },
+});
+const withoutFocus = () => () => undefined;
+
+interface TaskFactsProps {
+  readonly task: DetailedTask;
+  readonly copy: TaskSheetCopy;
+}
+
+/** The state, assignee, due date and project of a task, which the user changes in place. */
+export function TaskFacts({ task, copy }: TaskFactsProps) {
+  const { format, language } = useI18n();
+  const today = useToday();
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const { data: projects = [] } = useQuery(projectTitlesQuery);
+  const { apply, notices } = useTaskChanges([task], copy);
+  const { id, title, project_id: own } = task;
+  const states = createStateColumns(copy.states);
+  const nameOf = (staff: string) =>
+    colleagues.find(({ staff_id }) => staff_id === staff)?.name ?? copy.unassigned;
+  const titleOf = (project: string) =>
+    projects.find((one) => one.id === project)?.title ?? task.project.title;
+  const change = (given: Parameters<typeof apply>[1]['change'], action: string) =>
+    void apply(id, { change: given, action, problems: copy.changeProblems });
+  return (
+    <div css={styles.tightStack}>
+      {notices}
+      <dl css={list}>
+        <Fact label={copy.state}>
+          <Select
+            css={quietControl}
+            aria-label={copy.state}
+            value={task.state}
+            values={states.map((state) => state.id)}
+            nameOf={(one) => states.find((state) => state.id === one)?.name ?? ''}
+            choose={(chosen) => {
+              const to = states.find((state) => state.id === chosen);
+              if (to) change(to.change, format(copy.moved, { title, column: to.name }));
+            }}
+          />
+        </Fact>
+        <Fact label={copy.assignee}>
+          <Select
+            css={quietControl}
+            aria-label={copy.assignee}
+            value={task.assignee ?? ''}
+            values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
+            nameOf={nameOf}
+            choose={(chosen) => {
+              const action = chosen
+                ? format(copy.assigned, { title, name: nameOf(chosen) })
+                : format(copy.unassignedNow, { title });
+              change({ assignee: chosen || null }, action);
+            }}
+          />
+        </Fact>
+        <Fact label={copy.due}>
+          <DayControl
+            label={copy.due}
+            day={task.due_on}
+            inputRef={withoutFocus}
+            choose={(day) => {
+              const action = day
+                ? format(copy.dueMoved, { title, day: formatDay(language, day, 'due') })
+                : format(copy.dueCleared, { title });
+              change({ due_on: day }, action);
+            }}
+          >
+            {isLateTask(task, today) && <span css={styles.late}>{copy.words.late} · </span>}
+            {task.due_on === null ? copy.words.undated : formatDay(language, task.due_on, 'due')}
+          </DayControl>
+        </Fact>
+        <Fact label={copy.project}>
+          <Select
+            css={quietControl}
+            aria-label={copy.project}
+            value={own}
+            values={[own, ...projects.flatMap((one) => (one.id === own ? [] : [one.id]))]}
+            nameOf={titleOf}
+            choose={(chosen) => {
+              const project = { title: titleOf(chosen) };
+              const action = format(copy.movedToProject, { title, project: project.title });
+              change({ project_id: chosen, project }, action);
+            }}
+          />
+        </Fact>
+      </dl>
+      <Link css={styles.link} to={`/dashboard/projects/${own}`}>
+        {copy.openProject}
+      </Link>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt aria-hidden="true">{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { TaskSheetCopy } from './task-sheet.copy.en.ts';
+import { taskTerms } from './task-terms.copy.bn.ts';
+
+export const taskSheetCopy = {
+  ...taskTerms,
+  label: 'কাজ',
+  close: 'বন্ধ করুন',
+  state: 'অবস্থা',
+  assignee: 'দায়িত্বে',
+  missing: 'কাজটি মুছে ফেলা হয়েছে, অথবা আপনি আর এটি দেখতে পারেন না।',
+  description: {
+    title: 'বিবরণ',
+    add: 'বিবরণ লিখুন',
+    edit: 'বদলান',
+    hint: 'লিঙ্কগুলিতে ক্লিক করা যাবে।',
+    save: 'সেভ করুন',
+    discard: 'বাতিল করুন',
+    discarded: 'আপনার বদল বাতিল হয়েছে',
+    conflict:
+      'অন্য কেউ এইমাত্র বিবরণ বদলেছেন। তাঁর লেখা উপরে আছে। আপনার লেখা এখানেই আছে। সেভ করলে তাঁর লেখার জায়গায় আপনারটি থাকবে।',
+  },
+  checklist: {
+    title: 'চেকলিস্ট',
+    done: icu('{count, number}টির মধ্যে {done, number}টি হয়েছে'),
+    label: 'নতুন ধাপ',
+    add: 'যোগ করুন',
+    remove: icu('“{title}” সরান'),
+    removed: icu('“{title}” সরানো হয়েছে'),
+    failed: 'চেকলিস্ট সেভ করা গেল না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+    full: 'একটি চেকলিস্টে সবচেয়ে বেশি ১০০টি ধাপ থাকতে পারে।',
+  },
+  comments: {
+    title: 'মন্তব্য',
+    label: 'মন্তব্য',
+    hint: 'মন্তব্য শুধু টিমের লোকেরা দেখেন।',
+    add: 'মন্তব্য যোগ করুন',
+    blank: 'একটি মন্তব্য লিখুন।',
+    remove: 'মুছে দিন',
+    removeOf: icu('{name}-এর মন্তব্য মুছে দিন'),
+    removed: 'মন্তব্যটি মুছে দেওয়া হয়েছে',
+  },
+  history: {
+    heading: icu('ইতিহাস ({count, number})'),
+    created: 'কাজটি যোগ করেছেন',
+    restored: 'কাজটি ফিরিয়ে এনেছেন',
+    title: icu('নাম “{previous}” থেকে “{body}” করেছেন'),
+    state: icu('“{previous}” থেকে “{body}”-এ সরিয়েছেন'),
+    assigned: icu('{body}-কে দায়িত্ব দিয়েছেন'),
+    unassigned: 'দায়িত্ব সরিয়ে নিয়েছেন',
+    due: icu('শেষ তারিখ {body} করেছেন'),
+    undated: 'শেষ তারিখ সরিয়ে দিয়েছেন',
+    project: 'অন্য প্রকল্পে সরিয়েছেন',
+    description: 'বিবরণ বদলেছেন',
+    item_added: icu('চেকলিস্টে “{body}” যোগ করেছেন'),
+    item_done: icu('“{body}”-এ টিক দিয়েছেন'),
+    item_opened: icu('“{body}”-এর টিক তুলে দিয়েছেন'),
+    item_removed: icu('চেকলিস্ট থেকে “{body}” সরিয়েছেন'),
+  },
+} satisfies TaskSheetCopy;

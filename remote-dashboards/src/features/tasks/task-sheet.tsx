@@ -1,0 +1,136 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { errorCode } from '@torsa/shared/database/backend-error';
+import { useI18n } from '@torsa/shared/i18n';
+import { localize } from '@torsa/shared/i18n/languages';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { EmptyState } from '@torsa/shared/ui/empty-state';
+import { useRef } from 'react';
+import { taskDetailsQuery } from '../../api/task-details.ts';
+import { usePendingTaskChanges } from '../../api/tasks.ts';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { styles } from '../../ui/styles.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { DeleteTask } from './delete-task.tsx';
+import { TaskChecklist } from './task-checklist.tsx';
+import { TaskComments } from './task-comments.tsx';
+import { TaskDescription } from './task-description.tsx';
+import { TaskFacts } from './task-facts.tsx';
+import { TaskHistory } from './task-history.tsx';
+import { taskSheetCopy as bn } from './task-sheet.copy.bn.ts';
+import { taskSheetCopy as en, type TaskSheetCopy } from './task-sheet.copy.en.ts';
+import { TaskTitle } from './task-title.tsx';
+import { useSheetFocus } from './use-sheet-focus.ts';
+
+const { color, layer, shadow, space } = tokens;
+
+const sheet = css({
+  position: 'fixed',
+  zIndex: `calc(${layer.chat} + 1)`,
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  inlineSize: '100%',
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.m,
+  padding: `0 ${space.m} calc(${space.xl} + env(safe-area-inset-bottom, 0px))`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  backgroundColor: color.surface,
+  outline: 'none',
+  [media.desktop]: {
+    inlineSize: '26.25rem',
+    borderInlineStart: `1px solid ${color.line}`,
+    boxShadow: shadow.high,
+  },
+  [media.print]: { display: 'none' },
+});
+const bar = css({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.raised,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginInlineEnd: `calc(-1 * ${space.xs})`,
+  paddingBlock: space.xxs,
+  backgroundColor: color.surface,
+});
+const closeButton = css({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: minTargetSize,
+  blockSize: minTargetSize,
+  padding: 0,
+  border: 0,
+  borderRadius: tokens.radius.pill,
+  background: 'none',
+  color: color.textMuted,
+  fontSize: '1.5rem',
+  lineHeight: 1,
+  cursor: 'pointer',
+  [media.hover]: { '&:hover': { color: color.text, backgroundColor: color.sunken } },
+});
+
+interface TaskSheetProps {
+  readonly id: string;
+  readonly close: () => void;
+}
+
+/**
+ * The sheet of a task at the right edge of the page, with its details. On small screens, it covers the page. The
+ * sheet contains its texts in every language, because it loads separately from the texts of a page.
+ */
+export default function TaskSheet({ id, close }: TaskSheetProps) {
+  const { language } = useI18n();
+  const copy = localize<TaskSheetCopy>(language, { en, bn });
+  const isWide = useIsWide();
+  const element = useRef<HTMLDivElement>(null);
+  useSheetFocus(element, { task: id, coversPage: !isWide, close });
+  const query = useQuery(taskDetailsQuery(id));
+  const withOwnChanges = usePendingTaskChanges();
+  const isMissing = errorCode(query.error) === 'missing';
+  return (
+    <div
+      ref={element}
+      role="dialog"
+      css={sheet}
+      tabIndex={-1}
+      aria-label={query.data?.task.title ?? copy.label}
+      aria-modal={!isWide}
+    >
+      <div css={bar}>
+        <span css={styles.smallMuted}>{copy.label}</span>
+        <button type="button" css={closeButton} aria-label={copy.close} onClick={close}>
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      {isMissing ? (
+        <EmptyState>{copy.missing}</EmptyState>
+      ) : (
+        <QueryBoundary
+          query={query}
+          copy={copy.reading}
+          skeleton={<RowSkeletons label={copy.reading.loading} rows={4} height="4rem" />}
+        >
+          {({ task: stored, items, events }) => {
+            const task = { ...stored, ...withOwnChanges(stored) };
+            return (
+              <>
+                <TaskTitle task={task} copy={copy} />
+                <TaskFacts task={task} copy={copy} />
+                <TaskDescription task={task} copy={copy} />
+                <TaskChecklist task={id} items={items} copy={copy} />
+                <TaskComments task={id} events={events} copy={copy} />
+                <TaskHistory events={events} copy={copy} />
+                <DeleteTask task={task} close={close} copy={copy} />
+              </>
+            );
+          }}
+        </QueryBoundary>
+      )}
+    </div>
+  );
+}

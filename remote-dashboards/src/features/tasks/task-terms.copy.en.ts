@@ -1,0 +1,45 @@
+import { icu } from '@torsa/shared/i18n/icu';
+import type { Translation } from '@torsa/shared/i18n/message';
+import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
+
+/** The texts that the task page and a task's sheet share. */
+export const taskTerms = {
+  reading: queryCopy,
+  undo: undoCopy,
+  states: { todo: 'To do', doing: 'Doing', done: 'Done' },
+  words: { due: 'Due', late: 'Late', undated: 'No date' },
+  unassigned: 'Unassigned',
+  moved: icu('Moved “{title}” to {column}'),
+  moveProblems: {
+    conflict: icu(
+      'Someone else changed “{title}” first, so it wasn’t moved. You’re looking at the latest version.',
+    ),
+    other: icu('Couldn’t move “{title}”. Check your connection and try again.'),
+  },
+  changeProblems: {
+    conflict: icu(
+      'Someone else changed “{title}” first, so your change wasn’t saved. You’re looking at the latest version.',
+    ),
+    other: icu('Couldn’t change “{title}”. Check your connection and try again.'),
+  },
+  movedToProject: icu('Moved “{title}” to {project}'),
+  assigned: icu('Assigned “{title}” to {name}'),
+  unassignedNow: icu('“{title}” has no assignee now'),
+  dueMoved: icu('“{title}” is due {day}'),
+  dueCleared: icu('“{title}” has no due date now'),
+  changed: icu('Saved “{title}”'),
+  conflict:
+    'Someone else just changed this task. Your text is still here. Check it, then save again.',
+  failed: 'Not saved. Your text is safe. Check your connection and try again.',
+  more: 'More',
+  delete: 'Delete',
+  deleted: icu('Deleted “{title}”'),
+  title: 'What needs doing?',
+  titleMissing: 'Enter a task.',
+  openProject: 'Open the project',
+  project: 'Project',
+  due: 'Due date',
+} as const;
+
+export type TaskTerms = Translation<typeof taskTerms>;

@@ -1,0 +1,109 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { Select } from '@torsa/shared/ui/select-field';
+import { type Day, formatDay } from '../../api/days.ts';
+import type { Colleague } from '../../api/people.ts';
+import { isLateTask, type Task } from '../../api/tasks.ts';
+import { styles } from '../../ui/styles.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { dragTask } from './drag-task.ts';
+import type { planWeek } from './plan-week.ts';
+import { quietControl } from './quiet-control.ts';
+import { TaskLink } from './task-link.tsx';
+import type { TaskCopy } from './tasks-page.copy.en.ts';
+
+const { color, fontSize, radius, space } = tokens;
+
+const entry = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.s,
+  backgroundColor: color.surface,
+  fontSize: fontSize.small,
+  cursor: 'grab',
+  '&[data-held]': { opacity: 0.5 },
+});
+const link = css({
+  display: 'block',
+  paddingBlock: space.xs,
+  paddingInlineStart: space.xs,
+  minBlockSize: minTargetSize,
+  color: color.text,
+  lineHeight: 1.3,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  [media.hover]: { '&:hover': { textDecoration: 'underline' } },
+});
+const done = css({ color: color.textMuted, textDecoration: 'line-through' });
+const details = css({ display: 'block', color: color.textMuted });
+// The select is as wide as its sign. Its options are readable, because browsers show them in a menu.
+const menu = css(quietControl, {
+  inlineSize: minTargetSize,
+  blockSize: minTargetSize,
+  padding: 0,
+  textAlign: 'center',
+  textAlignLast: 'center',
+});
+
+export interface WeekViewProps {
+  readonly plan: ReturnType<typeof planWeek>;
+  readonly colleagues: readonly Colleague[];
+  readonly move: (
+    id: string,
+    to: { readonly due_on?: Day | null; readonly assignee?: string | null },
+  ) => void;
+  readonly copy: TaskCopy;
+}
+
+interface WeekEntryProps extends WeekViewProps {
+  readonly task: Task;
+  /** A short text below the title. */
+  readonly note?: string;
+}
+
+/**
+ * A task in the week view. Mouse users drag it. Keyboard and touch users move it with a menu, or open the sheet.
+ */
+export function WeekEntry({ task, note, plan, colleagues, move, copy }: WeekEntryProps) {
+  const { format, language } = useI18n();
+  const today = useToday();
+  const { id, title } = task;
+  const names = new Map<string, string>([
+    ['', '⋯'],
+    ...plan.days.map((day) => [`day ${day}`, formatDay(language, day, 'due')] as const),
+    ['day ', copy.words.undated],
+    ...colleagues.map(
+      ({ staff_id, name }) => [`who ${staff_id}`, format(copy.assignTo, { name })] as const,
+    ),
+    ['who ', copy.unassigned],
+  ]);
+  return (
+    <li css={entry} {...dragTask(id)}>
+      <TaskLink task={id} css={link} title={`${title} · ${task.project.title}`} draggable={false}>
+        {isLateTask(task, today) && <span css={styles.late}>{copy.words.late} · </span>}
+        {task.state === 'done' && <span css={visuallyHidden}>{copy.states.done}: </span>}
+        <span css={task.state === 'done' && done} dir="auto">
+          {title}
+        </span>
+        {note && <span css={details}>{note}</span>}
+      </TaskLink>
+      <Select
+        css={menu}
+        aria-label={format(copy.moveOf, { title })}
+        value=""
+        values={[...names.keys()]}
+        nameOf={(one) => names.get(one) ?? ''}
+        choose={(chosen) => {
+          const [kind, value] = chosen.split(' ');
+          if (kind === 'day') move(id, { due_on: value || null });
+          if (kind === 'who') move(id, { assignee: value || null });
+        }}
+      />
+    </li>
+  );
+}

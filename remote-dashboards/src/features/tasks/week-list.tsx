@@ -1,0 +1,43 @@
+import { useI18n } from '@torsa/shared/i18n';
+import { formatDay } from '../../api/days.ts';
+import type { Task } from '../../api/tasks.ts';
+import { styles } from '../../ui/styles.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { WeekEntry, type WeekViewProps } from './week-entry.tsx';
+
+/** The week as a list by day, for small screens. */
+export function WeekList(props: WeekViewProps) {
+  const { plan, colleagues, copy } = props;
+  const { language } = useI18n();
+  const today = useToday();
+  const noteOf = ({ assignee, project }: Task) => {
+    const name = colleagues.find(({ staff_id }) => staff_id === assignee)?.name;
+    return `${name ?? copy.unassigned} · ${project.title}`;
+  };
+  const section = (key: string, title: string, tasks: readonly Task[]) => (
+    <section key={key} css={styles.tightStack} aria-label={title}>
+      <h3>{title}</h3>
+      {tasks.length === 0 ? (
+        <p css={styles.smallMuted}>{copy.noneHere}</p>
+      ) : (
+        <ul css={styles.tightList}>
+          {tasks.map((task) => (
+            <WeekEntry key={task.id} {...props} task={task} note={noteOf(task)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+  return (
+    <>
+      {plan.days.map((day, index) =>
+        section(
+          day,
+          `${formatDay(language, day, 'long')}${day === today ? ` · ${copy.today}` : ''}`,
+          plan.rows.flatMap(({ cells }) => cells[index] ?? []),
+        ),
+      )}
+      {section('unplanned', copy.unplanned, plan.unplanned)}
+    </>
+  );
+}
