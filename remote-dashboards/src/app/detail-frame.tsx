@@ -12,6 +12,8 @@ interface DetailFrameProps {
   readonly list: LinkProps['to'];
   /** Controls at the end of the toolbar. */
   readonly controls?: ReactNode;
+  /** True if the toolbar scrolls away on a phone, because the page has another line that stays on the screen. */
+  readonly scrollsOnPhone?: boolean;
   readonly copy: { readonly back: string; readonly portal: NavCopy };
   /** Renders the displayed row beside other content, such as the list. */
   readonly beside?: (row: ReactNode) => ReactNode;

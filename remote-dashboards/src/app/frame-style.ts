@@ -15,11 +15,21 @@ const widths = { unfolded: '13.5rem', folded: '3.5rem' } as const;
 /** The height of the bar at the bottom edge of a phone, with the area of the system's gestures. */
 export const barSize = 'calc(3.5rem + env(safe-area-inset-bottom, 0px))';
 
+/** The height of the box that is docked above the bar of a phone, and of the keyboard that covers the page. */
+export const dockSize = 'var(--dock, 0px)';
+export const keyboardSize = 'var(--keyboard, 0px)';
+
+/** The attribute of the document's root while the user types on an on-screen keyboard. */
+export const typingAttribute = 'data-typing';
+
 /** The height of the place for the chat below the rail. It is also the height of the footer. */
 export const chatSpace = '4rem';
 
 const toolbarSize = { desktop: '3.25rem', phone: '3rem' } as const;
 const railEnd = `to right, ${color.sunken} ${railSize}, transparent ${railSize}`;
+
+const portalDocument = (html: string) =>
+  `${html}:has(> body > #${documentElementIds.root} > main > [data-remote] > &)`;
 
 const chat = `${compactRoot} > header ~ div:has(> button[popovertarget])`;
 
@@ -29,9 +39,8 @@ const shell = css(compactShell, workThemeCss(compactRoot), {
     // The chat stays in the corner of the bar and scrolls away with it.
     [chat]: { position: 'absolute' },
     // Focused elements scroll to a place above the bar.
-    [`html:has(> body > #${documentElementIds.root} > main > [data-remote] > &)`]: {
-      scrollPaddingBlockEnd: barSize,
-    },
+    [portalDocument('html')]: { scrollPaddingBlockEnd: barSize },
+    [portalDocument(`html[${typingAttribute}]`)]: { scrollPaddingBlockEnd: keyboardSize },
   },
   [portalRail]: {
     [compactRoot]: {

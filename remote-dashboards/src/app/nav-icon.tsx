@@ -19,7 +19,15 @@ const drawings = {
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.5 4.5',
   rail: 'M4 5h16v14H4zM9.5 5v14',
   back: 'M19 12H5M11 6l-6 6 6 6',
+  assign: 'M10 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM3 20a7 7 0 0 1 12-5M19 14v6M16 17h6',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  snooze: 'M12 21a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 9v4l3 2M3 6l3-3M21 6l-3-3',
+  spam: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM5.6 5.6l12.8 12.8',
+  plus: 'M12 5v14M5 12h14',
+  send: 'M5 12L3.5 4.5 21 12 3.5 19.5zM5 12h7',
 } as const;
+
+export type IconName = keyof typeof drawings;
 
 /** Stands for an entry whose icon is not known, for example of a newer remote. */
 const dot = 'M11 12h2';

@@ -7,7 +7,7 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { type ReactNode, useId } from 'react';
-import { barSize, chatSpace, railSize } from './frame-style.ts';
+import { barSize, chatSpace, railSize, typingAttribute } from './frame-style.ts';
 import { NavIcon } from './nav-icon.tsx';
 import type { NavCopy } from './portal-nav.copy.en.ts';
 
@@ -29,6 +29,7 @@ export const navWrapper = css({
     blockSize: barSize,
     borderBlockStart: `1px solid ${color.line}`,
     backgroundColor: color.surface,
+    [`[${typingAttribute}] &`]: { display: 'none' },
   },
   [portalRail]: {
     position: 'sticky',

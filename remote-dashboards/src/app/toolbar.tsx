@@ -14,6 +14,7 @@ const toolbar = css(toolbarStyle, {
   [lowScreen]: { position: 'static' },
   [media.print]: { position: 'static', blockSize: 'auto' },
 });
+const scrollingToolbar = css(toolbar, { [media.phone]: { position: 'static' } });
 const backLink = css({
   display: 'inline-flex',
   flex: 'none',
@@ -67,12 +68,21 @@ export interface ToolbarProps {
   readonly status?: ReactNode;
   /** Controls of the page at the end of the line, with at most one primary button, which is last. */
   readonly controls?: ReactNode;
+  /** True if the toolbar scrolls away on a phone, because the page has another line that stays on the screen. */
+  readonly scrollsOnPhone?: boolean;
 }
 
 /** The title of a page with its controls, in one line that stays on the screen. */
-export function Toolbar({ title, detail, back, status, controls }: ToolbarProps) {
+export function Toolbar({
+  title,
+  detail,
+  back,
+  status,
+  controls,
+  scrollsOnPhone = false,
+}: ToolbarProps) {
   return (
-    <header css={toolbar}>
+    <header css={scrollsOnPhone ? scrollingToolbar : toolbar}>
       {back && (
         <Link css={backLink} to={back.to} aria-keyshortcuts="u">
           <NavIcon name="back" />

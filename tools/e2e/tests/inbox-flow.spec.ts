@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../support/accessibility.ts';
 import { replyField, sendContactMessage } from '../support/conversations.ts';
 import { expect, test } from '../support/signed-in.ts';
@@ -108,3 +109,64 @@ test('selected conversations are closed together and restored by Undo', async ({
   await page.keyboard.press('z');
   await expect(rows).toHaveCount(3);
 });
+
+test.describe('on a phone', () => {
+  const phone = { width: 390, height: 844 };
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('the actions and the reply box of a conversation stay on the screen of a phone and cover no message', async ({
+    page,
+  }) => {
+    const word = await sendMessages(1);
+    await page.goto(`/dashboard/inbox?q=${word}`);
+    await page.getByRole('link', { name: `${word} 1` }).tap();
+    const field = replyField(page);
+    const bar = page.getByRole('navigation', { name: 'Portal' });
+    const send = page.getByRole('button', { name: 'Reply' });
+    const newest = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').last();
+    await expect(field).toBeVisible();
+
+    await test.step('the reply box has one line above the bar', async () => {
+      expect((await boxOf(field)).height).toBeLessThanOrEqual(48);
+      const gap = (await boxOf(bar)).y - (await boxOf(field)).bottom;
+      expect(gap).toBeGreaterThanOrEqual(0);
+      expect(gap).toBeLessThanOrEqual(8);
+    });
+
+    await test.step('the box grows with the text up to eight lines, and hides the bar', async () => {
+      await field.tap();
+      await expect(bar).toBeHidden();
+      await page.keyboard.insertText('A line of the reply.\n'.repeat(20));
+      const { height } = await boxOf(field);
+      expect(height).toBeGreaterThan(150);
+      expect(height).toBeLessThanOrEqual(220);
+      await expect(send).toBeInViewport({ ratio: 1 });
+      await expectAccessibleInBothThemes(page, 'a conversation on a phone');
+      await page.keyboard.press('Escape');
+      await expect(bar).toBeVisible();
+      await field.fill('');
+    });
+
+    await test.step('after a long thread the actions and the reply box are on the screen', async () => {
+      for (const text of ['First. '.repeat(150), 'Second. '.repeat(150)]) {
+        await field.fill(text);
+        await send.tap();
+        await expect(page.getByText(text.trim())).toBeInViewport();
+        await expect(field).toHaveValue('');
+      }
+      await expect(page.getByRole('button', { name: 'Close conversation' })).toBeInViewport();
+      await expect(page.getByRole('button', { name: 'Snooze' })).toBeInViewport();
+      await expect(bar).toBeVisible();
+      const actions = await boxOf(page.getByRole('group', { name: 'Actions' }));
+      expect(actions.y).toBe(0);
+      expect(actions.height + (await boxOf(bar)).height).toBeLessThanOrEqual(104);
+      expect((await boxOf(newest)).bottom).toBeLessThanOrEqual((await boxOf(field)).y);
+    });
+  });
+});
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not visible.`);
+  return { ...box, bottom: box.y + box.height };
+}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
@@ -15,6 +16,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { moveFocusToPageHeading } from '../../ui/move-focus-to-heading.ts';
 import { styles } from '../../ui/styles.ts';
 import { AttachedFiles } from '../files/index.ts';
+import type { Docked } from './docked-line.tsx';
 import type { ThreadCopy } from './thread.copy.en.ts';
 import { useAttachments } from './use-attachments.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
@@ -60,6 +62,8 @@ interface ComposerProps {
    * message.
    */
   readonly onSent?: (sent: SentMessage) => void;
+  /** Set on a phone, where the form is one line that grows with the text. */
+  readonly docked?: Docked | undefined;
   /** True if the form is inside a box, so that it needs no border of its own. */
   readonly isPlain?: boolean;
   /** True if the user can send the message and close the conversation in one step. */
@@ -78,7 +82,7 @@ export interface SentMessage {
 /** The form for a message. The form keeps the typed text until the backend has stored the message. */
 export function Composer(props: ComposerProps) {
   const { conversation, thread, draft, kind, answeredBy, copy, canClose = false } = props;
-  const boxStyle = props.isPlain ? plainForm : form;
+  const { docked } = props;
   const { format } = useI18n();
   const { problems } = copy;
   const isFinished = useRef(true);
@@ -117,8 +121,8 @@ export function Composer(props: ComposerProps) {
   });
 
   const sentText = send.variables?.kind === 'note' ? copy.noted : copy.replied;
-  return (
-    <Form state={state} css={isNote ? noteForm : boxStyle}>
+  const notices = (
+    <>
       {answeredBy !== undefined && (
         <Notice kind="alert">{format(copy.answeredMeanwhile, { name: answeredBy })}</Notice>
       )}
@@ -127,57 +131,99 @@ export function Composer(props: ComposerProps) {
         copy={{ ...problems, unavailable: navigator.onLine ? problems.other : problems.offline }}
         limits="messages"
       />
-      {props.children}
-      <TextAreaField
-        {...state.field('reply')}
-        aria-keyshortcuts="r"
-        label={isNote ? copy.noteLabel : copy.label}
-        hint={isNote ? copy.noteHint : undefined}
-        rows={4}
-        value={draft.text}
-        onChange={({ target }) => draft.type(target.value)}
-        onKeyDown={(event) => {
-          // These keys belong to the input method while it composes a word.
-          if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Escape') moveFocusToPageHeading();
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          isClosing.current = canClose && event.shiftKey;
-          event.currentTarget.form?.requestSubmit();
-        }}
-      />
-      {!isNote && (
-        <AttachedFiles
-          conversation={conversation.id}
-          files={attachments.files}
-          acceptsPage={props.acceptsPage ?? false}
-        />
-      )}
-      <div css={styles.wideRow}>
-        <Button
-          type="submit"
-          busy={send.isPending}
-          onClick={() => {
-            isClosing.current = false;
-          }}
-        >
-          {wordsOfButton(isNote, send.isPending, copy)}
-        </Button>
-        {canClose && !isNote && (
-          <Button
-            type="submit"
-            variant="secondary"
-            busy={send.isPending}
-            onClick={() => {
-              isClosing.current = true;
-            }}
-          >
-            {copy.replyAndClose}
-          </Button>
-        )}
-        <span css={keys}>{canClose && !isNote ? copy.keysWithClose : copy.keys}</span>
-      </div>
-      {send.isSuccess && draft.text === '' && sentText !== '' && <p role="status">{sentText}</p>}
+    </>
+  );
+  const label = isNote ? copy.noteLabel : copy.label;
+  const textField = (
+    <TextAreaField
+      {...state.field('reply')}
+      aria-keyshortcuts="r"
+      label={label}
+      hint={isNote ? copy.noteHint : undefined}
+      rows={docked ? docked.estimateLines(draft.text) : 4}
+      placeholder={docked && label}
+      value={draft.text}
+      onChange={({ target }) => draft.type(target.value)}
+      onKeyDown={(event) => {
+        // These keys belong to the input method while it composes a word.
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Escape') moveFocusToPageHeading();
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        isClosing.current = canClose && event.shiftKey;
+        event.currentTarget.form?.requestSubmit();
+      }}
+    />
+  );
+  const files = !isNote && (
+    <AttachedFiles
+      conversation={conversation.id}
+      files={attachments.files}
+      acceptsPage={props.acceptsPage ?? false}
+    />
+  );
+  const sendText = wordsOfButton(isNote, send.isPending, copy);
+  const sendButton = (
+    <Button
+      type="submit"
+      busy={send.isPending}
+      onClick={() => {
+        isClosing.current = false;
+      }}
+    >
+      {docked ? docked.showSend(sendText) : sendText}
+    </Button>
+  );
+  const closeButton = canClose && !isNote && (
+    <Button
+      type="submit"
+      variant="secondary"
+      busy={send.isPending}
+      onClick={() => {
+        isClosing.current = true;
+      }}
+    >
+      {copy.replyAndClose}
+    </Button>
+  );
+  const sentNotice = send.isSuccess && draft.text === '' && sentText !== '' && (
+    <p role="status" css={docked && visuallyHidden}>
+      {sentText}
+    </p>
+  );
+  if (!docked) {
+    return (
+      <Form state={state} css={isNote ? noteForm : props.isPlain ? plainForm : form}>
+        {notices}
+        {props.children}
+        {textField}
+        {files}
+        <div css={styles.wideRow}>
+          {sendButton}
+          {closeButton}
+          <span css={keys}>{canClose && !isNote ? copy.keysWithClose : copy.keys}</span>
+        </div>
+        {sentNotice}
+      </Form>
+    );
+  }
+  // Chosen files are part of the message, so they stay visible.
+  const areExtrasOpen = docked.areOpen || attachments.files.length > 0 || attachments.isUploading;
+  return (
+    <Form state={state} css={isNote ? docked.noteForm : docked.form}>
+      {notices}
+      <docked.Line
+        areExtrasOpen={areExtrasOpen}
+        toggle={() => docked.setOpen(!docked.areOpen)}
+        name={copy.extras}
+        field={textField}
+        send={sendButton}
+      >
+        {props.children}
+        {files}
+        {closeButton}
+      </docked.Line>
+      {sentNotice}
     </Form>
   );
 }

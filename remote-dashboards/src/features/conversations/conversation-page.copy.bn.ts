@@ -11,6 +11,7 @@ export const conversationCopy = {
   head: { title: 'কথোপকথন', description: 'একজন দর্শক বা গ্রাহকের সঙ্গে কথোপকথন।' },
   back: 'সব কথোপকথন',
   loadingOne: 'কথোপকথন লোড হচ্ছে',
+  about: icu('{name} সম্পর্কে'),
   from: {
     title: 'প্রেরকের পরিচয়',
     client: 'গ্রাহক। ইমেল ঠিকানাটি নিশ্চিত করা আছে।',
@@ -26,6 +27,8 @@ export const conversationCopy = {
   project: { title: 'প্রকল্প', make: createProjectCopy, services: projectTerms.services },
   handling: {
     title: 'বিস্তারিত',
+    actions: 'কাজ',
+    short: { assign: 'নিন', assigned: 'কাছে আছে', close: 'শেষ', spam: 'স্প্যাম', snooze: 'পরে' },
     assignee: 'দায়িত্বে',
     assignToMe: 'নিজের কাছে নিন',
     assignedToMe: 'আপনার কাছে আছে',

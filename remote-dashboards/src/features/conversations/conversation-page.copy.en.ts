@@ -11,6 +11,7 @@ export const conversationCopy = {
   head: { title: 'Conversation', description: 'A conversation with a visitor or client.' },
   back: 'All conversations',
   loadingOne: 'Loading the conversation',
+  about: icu('About {name}'),
   from: {
     title: 'About the sender',
     client: 'Client. This email address is confirmed.',
@@ -26,6 +27,15 @@ export const conversationCopy = {
   project: { title: 'Project', make: createProjectCopy, services: projectTerms.services },
   handling: {
     title: 'Details',
+    actions: 'Actions',
+    /** Part of the name of each action, so that speech input finds the action by it. */
+    short: {
+      assign: 'Assign',
+      assigned: 'Assigned',
+      close: 'Close',
+      spam: 'Spam',
+      snooze: 'Snooze',
+    },
     assignee: 'Assignee',
     assignToMe: 'Assign to me',
     assignedToMe: 'Assigned to you',

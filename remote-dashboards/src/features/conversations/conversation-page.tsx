@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { portalPanel } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { type Conversation, cannedRepliesQuery } from '../../api/conversations.ts';
+import type { ReactNode } from 'react';
+import { type Conversation, cannedRepliesQuery, type Message } from '../../api/conversations.ts';
 import { inboxFilterParams } from '../../api/inbox-filter.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { projectOfConversationQuery } from '../../api/projects.ts';
@@ -14,13 +16,14 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { Shortcuts } from '../../ui/shortcuts.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
-import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useIsPhone, useIsWide } from '../../ui/use-is-wide.ts';
 import { ConversationFiles } from '../files/index.ts';
 import { CreateProject } from '../projects/index.ts';
-import { ConversationControls } from './conversation-controls.tsx';
+import { ConversationActions, ConversationControls } from './conversation-controls.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import { InboxColumns } from './inbox-columns.tsx';
 import { InboxView } from './inbox-view.tsx';
+import { PhoneLayout } from './lazy-phone-layout.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { SenderDetails } from './sender-details.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -70,6 +73,7 @@ function ConversationView({ id, copy }: ConversationViewProps) {
       status={shown && <StatusBadge status={shown.status}>{copy.states[shown.status]}</StatusBadge>}
       list={{ pathname: '/dashboard/inbox', search: String(inboxFilterParams(filter)) }}
       controls={<Shortcuts keys={copy.keys} copy={copy.shortcuts} />}
+      scrollsOnPhone
       beside={(conversation) =>
         isWide ? (
           <InboxColumns printed="work" beside={<InboxView open={id} copy={copy} />}>
@@ -87,21 +91,68 @@ function ConversationView({ id, copy }: ConversationViewProps) {
         skeleton={<DetailSkeleton label={copy.loadingOne} />}
       >
         {({ conversation, thread, older }) => (
-          <div css={columns}>
-            <div css={styles.column}>
+          <ConversationLayout
+            conversation={conversation}
+            messages={thread}
+            thread={
               <Thread thread={thread} older={older} side="staff" files={files} copy={copy.thread} />
-              <ReplyBox conversation={conversation} thread={thread} copy={copy} />
-            </div>
-            <div css={styles.column}>
-              <ConversationControls conversation={conversation} copy={copy} />
-              <ConversationFiles conversation={id} />
-              <SenderDetails conversation={conversation} copy={copy} />
-              <ConversationProject conversation={conversation} copy={copy} />
-            </div>
-          </div>
+            }
+            copy={copy}
+          />
         )}
       </QueryBoundary>
     </DetailFrame>
+  );
+}
+
+interface ConversationLayoutProps {
+  readonly conversation: Conversation;
+  readonly messages: readonly Message[];
+  readonly thread: ReactNode;
+  readonly copy: ConversationCopy;
+}
+
+/** The parts of a conversation: in columns, or one below the other with a docked reply box on a phone. */
+function ConversationLayout({ conversation, messages, thread, copy }: ConversationLayoutProps) {
+  const isPhone = useIsPhone();
+  const { format } = useI18n();
+  const reply = { conversation, thread: messages, copy };
+  const side = (
+    <div css={styles.column}>
+      <ConversationControls conversation={conversation} hasOnlyAssignee={isPhone} copy={copy} />
+      <ConversationFiles conversation={conversation.id} />
+      <SenderDetails conversation={conversation} copy={copy} />
+      <ConversationProject conversation={conversation} copy={copy} />
+    </div>
+  );
+  if (isPhone) {
+    return (
+      <PhoneLayout
+        skeleton={<DetailSkeleton label={copy.loadingOne} />}
+        actions={<ConversationActions conversation={conversation} copy={copy} />}
+        actionsLabel={copy.handling.actions}
+        thread={thread}
+        newest={messages.at(-1)?.id}
+        details={
+          <details>
+            <summary css={styles.summary}>
+              {format(copy.about, { name: conversation.name })}
+            </summary>
+            {side}
+          </details>
+        }
+        reply={(docked) => <ReplyBox {...reply} docked={docked} />}
+      />
+    );
+  }
+  return (
+    <div css={columns}>
+      <div css={styles.column}>
+        {thread}
+        <ReplyBox {...reply} />
+      </div>
+      {side}
+    </div>
   );
 }
 

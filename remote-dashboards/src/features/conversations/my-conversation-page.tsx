@@ -5,8 +5,11 @@ import { useMarkRead } from '../../api/unread.ts';
 import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
 import { DetailPage } from '../../app/portal-page.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { useIsPhone } from '../../ui/use-is-wide.ts';
 import { ConversationFiles } from '../files/index.ts';
 import { Composer } from './composer.tsx';
+import type { Docked } from './docked-line.tsx';
+import { PhoneLayout } from './lazy-phone-layout.tsx';
 import type { MyConversationCopy } from './my-conversation-page.copy.en.ts';
 import { clientVisibleStatus, StatusBadge } from './status-badge.tsx';
 import { Thread } from './thread.tsx';
@@ -38,6 +41,7 @@ interface MyConversationViewProps {
 function MyConversationView({ id, copy }: MyConversationViewProps) {
   const read = useConversation(id, 'client');
   const files = useMessageFiles(id);
+  const isPhone = useIsPhone();
   const shown = read.data?.conversation;
   const status = shown && clientVisibleStatus(shown.status);
   useMarkRead(id, read.data && String(read.data.thread.length));
@@ -53,14 +57,42 @@ function MyConversationView({ id, copy }: MyConversationViewProps) {
         copy={copy.reading}
         skeleton={<DetailSkeleton label={copy.loadingOne} />}
       >
-        {({ conversation, thread, older }) => (
-          <div css={column}>
-            <Thread thread={thread} older={older} side="client" files={files} copy={copy.thread} />
-            {clientVisibleStatus(conversation.status) === 'closed' && <p>{copy.writeAgain}</p>}
-            <AnswerBox conversation={conversation} thread={thread} copy={copy} />
-            <ConversationFiles conversation={id} />
-          </div>
-        )}
+        {({ conversation, thread: messages, older }) => {
+          const thread = (
+            <Thread
+              thread={messages}
+              older={older}
+              side="client"
+              files={files}
+              copy={copy.thread}
+            />
+          );
+          const isClosed = clientVisibleStatus(conversation.status) === 'closed';
+          const hint = isClosed && <p>{copy.writeAgain}</p>;
+          const answer = { conversation, thread: messages, copy };
+          const allFiles = <ConversationFiles conversation={id} />;
+          return isPhone ? (
+            <PhoneLayout
+              skeleton={<DetailSkeleton label={copy.loadingOne} />}
+              thread={thread}
+              newest={messages.at(-1)?.id}
+              details={
+                <>
+                  {allFiles}
+                  {hint}
+                </>
+              }
+              reply={(docked) => <AnswerBox {...answer} docked={docked} />}
+            />
+          ) : (
+            <div css={column}>
+              {thread}
+              {hint}
+              <AnswerBox {...answer} />
+              {allFiles}
+            </div>
+          );
+        }}
       </QueryBoundary>
     </DetailFrame>
   );
@@ -69,10 +101,11 @@ function MyConversationView({ id, copy }: MyConversationViewProps) {
 interface AnswerBoxProps {
   readonly conversation: Conversation;
   readonly thread: readonly Message[];
+  readonly docked?: Docked | undefined;
   readonly copy: MyConversationCopy;
 }
 
-function AnswerBox({ conversation, thread, copy }: AnswerBoxProps) {
+function AnswerBox({ conversation, thread, docked, copy }: AnswerBoxProps) {
   const draft = useReplyDraft(conversation.id, thread.at(-1)?.number ?? 0);
   return (
     <Composer
@@ -81,6 +114,7 @@ function AnswerBox({ conversation, thread, copy }: AnswerBoxProps) {
       draft={draft}
       kind="client"
       acceptsPage
+      docked={docked}
       answeredBy={undefined}
       copy={copy.thread.composer}
     />

@@ -16,6 +16,7 @@ import { styles } from '../../ui/styles.ts';
 import { CannedReplies } from './canned-replies.tsx';
 import { Composer, type SentMessage } from './composer.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
+import type { Docked } from './docked-line.tsx';
 import type { InboxCopy } from './inbox.copy.en.ts';
 import { useConversationActions } from './use-conversation-actions.ts';
 import { useOpenNext } from './use-open-next.ts';
@@ -23,7 +24,8 @@ import { findStaffReplyAfter, useReplyDraft } from './use-reply-draft.ts';
 
 const { space } = tokens;
 
-const box = css({ display: 'grid', gap: space.xs, [media.print]: { display: 'none' } });
+const dockedBox = css({ display: 'grid', [media.print]: { display: 'none' } });
+const box = css(dockedBox, { gap: space.xs });
 const check = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -35,11 +37,12 @@ const check = css({
 interface ReplyBoxProps {
   readonly conversation: Conversation;
   readonly thread: readonly Message[];
+  readonly docked?: Docked | undefined;
   readonly copy: ConversationCopy;
 }
 
 /** The staff form for a reply by email or an internal note. */
-export function ReplyBox({ conversation, thread, copy }: ReplyBoxProps) {
+export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) {
   const draft = useReplyDraft(conversation.id, thread.at(-1)?.number ?? 0);
   const { thread: words } = copy;
   const answeredBy = draft.text === '' ? undefined : findStaffReplyAfter(thread, draft.since);
@@ -61,9 +64,13 @@ export function ReplyBox({ conversation, thread, copy }: ReplyBoxProps) {
       });
     }
   };
+  const presence = (
+    <Presence conversation={conversation.id} isWriting={draft.text !== ''} copy={copy.presence} />
+  );
   return (
-    <div css={box}>
-      <CannedReplies draft={draft} copy={copy.canned} />
+    <div css={docked ? dockedBox : box}>
+      {docked && presence}
+      {(!docked || docked.areOpen) && <CannedReplies draft={draft} copy={copy.canned} />}
       <Composer
         conversation={conversation}
         thread={thread}
@@ -73,6 +80,7 @@ export function ReplyBox({ conversation, thread, copy }: ReplyBoxProps) {
         onSent={followReply}
         canClose
         acceptsPage
+        docked={docked}
         copy={words.composer}
       >
         <label css={check}>
@@ -85,7 +93,7 @@ export function ReplyBox({ conversation, thread, copy }: ReplyBoxProps) {
           {words.composer.asNote}
         </label>
       </Composer>
-      <Presence conversation={conversation.id} isWriting={draft.text !== ''} copy={copy.presence} />
+      {!docked && presence}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Conversation } from '../../api/conversations.ts';
 import { addDays, getLocalToday, getMonday } from '../../api/days.ts';
 import { formatDateTime } from '../../ui/format-time.ts';
@@ -23,11 +23,13 @@ export function getSnoozeEnd(time: SnoozeTime, today = getLocalToday()): Date {
 interface SnoozeMenuProps {
   readonly conversation: Pick<Conversation, 'status' | 'snoozed_until'>;
   readonly snooze: (until: Date, words: string) => void;
+  /** Returns the content of the button. @param name its accessible name */
+  readonly face: (name: string) => { readonly children: ReactNode };
   readonly copy: ConversationCopy['handling'];
 }
 
 /** A button that opens a menu of snooze times. A snoozed conversation returns to the inbox at the chosen time. */
-export function SnoozeMenu({ conversation, snooze, copy }: SnoozeMenuProps) {
+export function SnoozeMenu({ conversation, snooze, face, copy }: SnoozeMenuProps) {
   const { format, language } = useI18n();
   const { status, snoozed_until: until } = conversation;
   const [isOpen, setOpen] = useState(false);
@@ -43,9 +45,8 @@ export function SnoozeMenu({ conversation, snooze, copy }: SnoozeMenuProps) {
         aria-expanded={canSnooze && isOpen}
         aria-controls={menuId}
         onClick={() => setOpen(canSnooze && !isOpen)}
-      >
-        {until ? format(copy.snoozedUntil, { time: inWords(until) }) : copy.snooze}
-      </Button>
+        {...face(until ? format(copy.snoozedUntil, { time: inWords(until) }) : copy.snooze)}
+      />
       <div id={menuId} css={styles.tightStack}>
         {canSnooze &&
           isOpen &&

@@ -26,6 +26,7 @@ export const threadCopy = {
     noteLabel: 'আপনার নোট',
     noteHint: 'শুধু আপনার টিম এটি দেখে',
     asNote: 'উত্তরের বদলে অভ্যন্তরীণ নোট লিখুন',
+    extras: 'ফাইল ও আরও',
     reply: 'উত্তর দিন',
     replying: 'পাঠানো হচ্ছে…',
     replyAndClose: 'পাঠান ও শেষ করুন',

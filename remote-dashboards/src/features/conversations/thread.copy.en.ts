@@ -27,6 +27,7 @@ export const threadCopy = {
     noteLabel: 'Your note',
     noteHint: 'Only your team sees this',
     asNote: 'Write an internal note instead',
+    extras: 'Files and more',
     reply: 'Reply',
     replying: 'Sending…',
     replyAndClose: 'Send and close',

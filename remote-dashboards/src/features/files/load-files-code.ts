@@ -1,22 +1,14 @@
 import { useEffect, useState } from 'react';
+import { retryImport } from '../../ui/retry-import.ts';
 
 type FilesCode = typeof import('./files-code.ts');
 
 let code: FilesCode | undefined;
 
-/** The time after which a failed download is tried again, in milliseconds. */
-const retryTime = 5_000;
-
-/** Loads the bundle of file components. A failed download is retried until it succeeds. */
+/** Loads the bundle of file components. */
 export async function loadFilesCode(): Promise<FilesCode> {
-  for (;;) {
-    try {
-      code ??= await import(/* webpackChunkName: "file-code" */ './files-code.ts');
-      return code;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, retryTime));
-    }
-  }
+  code ??= await retryImport(() => import(/* webpackChunkName: "file-code" */ './files-code.ts'));
+  return code;
 }
 
 /** Returns the bundle of file components, or undefined while it loads. */

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { barSize, keyboardSize, typingAttribute } from '../../app/frame-style.ts';
+
+const { color, layer, space } = tokens;
+
+// The box is part of the page, so at the end of the thread it covers nothing.
+const dock = css({
+  position: 'sticky',
+  zIndex: layer.raised,
+  insetBlockEnd: `calc(${barSize} + ${keyboardSize})`,
+  [`[${typingAttribute}] &`]: { insetBlockEnd: keyboardSize },
+  display: 'grid',
+  gap: space.xxs,
+  maxBlockSize: `calc(75dvh - ${keyboardSize})`,
+  marginBlockStart: 'auto',
+  marginInline: `calc(-1 * ${space.m})`,
+  padding: `5px ${space.xs}`,
+  overflowY: 'auto',
+  borderBlockStart: `1px solid ${color.line}`,
+  backgroundColor: color.surface,
+});
+
+/** The reply box at the bottom edge of a phone, above the navigation bar or the on-screen keyboard. */
+export function Dock({ children }: { readonly children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => (element.current ? followKeyboard(element.current) : undefined), []);
+  return (
+    <div ref={element} css={dock}>
+      {children}
+    </div>
+  );
+}
+
+/** After this time in milliseconds without focus, the navigation bar is visible again. */
+const barDelay = 250;
+
+/**
+ * Keeps the docked element above the on-screen keyboard, and hides the navigation bar while the user types.
+ * @returns a function that ends it
+ */
+function followKeyboard(element: HTMLElement): () => void {
+  const { documentElement: root } = document;
+  const viewport = document.querySelector<HTMLMetaElement>('meta[name="viewport"]');
+  const viewportContent = viewport?.content ?? '';
+  const end = new AbortController();
+  const options = { signal: end.signal };
+  // Chromium and Firefox then make the page lower while the keyboard is open. Safari covers the page.
+  if (viewport) viewport.content = `${viewportContent}, interactive-widget=resizes-content`;
+  const measureKeyboard = () => {
+    const visible = window.visualViewport;
+    // A magnified page also has a small visual viewport.
+    const isCovered = visible && visible.scale < 1.01;
+    const covered = isCovered ? window.innerHeight - visible.height - visible.offsetTop : 0;
+    root.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
+  };
+  window.visualViewport?.addEventListener('resize', measureKeyboard, options);
+  window.visualViewport?.addEventListener('scroll', measureKeyboard, options);
+  const size = new ResizeObserver(() =>
+    root.style.setProperty('--dock', `${element.offsetHeight}px`),
+  );
+  size.observe(element);
+  let showingBar: ReturnType<typeof setTimeout> | undefined;
+  // Delayed, so that the Send button does not move away from a finger that is on it.
+  const endTyping = () => {
+    clearTimeout(showingBar);
+    showingBar = setTimeout(() => root.removeAttribute(typingAttribute), barDelay);
+  };
+  const followFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLTextAreaElement)) return endTyping();
+    clearTimeout(showingBar);
+    if (matchMedia('(pointer: coarse)').matches) root.setAttribute(typingAttribute, '');
+  };
+  element.addEventListener('focusin', followFocus, options);
+  element.addEventListener('focusout', endTyping, options);
+  return () => {
+    end.abort();
+    size.disconnect();
+    clearTimeout(showingBar);
+    root.removeAttribute(typingAttribute);
+    root.style.removeProperty('--keyboard');
+    root.style.removeProperty('--dock');
+    if (viewport) viewport.content = viewportContent;
+  };
+}

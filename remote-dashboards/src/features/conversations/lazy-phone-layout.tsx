@@ -1,0 +1,23 @@
+import { viewport } from '@torsa/shared/theme/tokens';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { retryImport } from '../../ui/retry-import.ts';
+import type { PhoneLayoutProps } from './phone-layout.tsx';
+
+const load = () => retryImport(() => import(/* webpackChunkName: "phone" */ './phone-layout.tsx'));
+const Layout = lazy(load);
+
+// On a phone, the request starts with the script of the page, while the data is loading.
+if (typeof matchMedia === 'function' && !matchMedia(viewport.tablet).matches) void load();
+
+interface LazyPhoneLayoutProps extends PhoneLayoutProps {
+  readonly skeleton: ReactNode;
+}
+
+/** A conversation on a phone. Only phones load its code. */
+export function PhoneLayout({ skeleton, ...layout }: LazyPhoneLayoutProps) {
+  return (
+    <Suspense fallback={skeleton}>
+      <Layout {...layout} />
+    </Suspense>
+  );
+}

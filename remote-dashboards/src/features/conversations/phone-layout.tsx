@@ -1,0 +1,108 @@
+import { css } from '@emotion/react';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { dockSize } from '../../app/frame-style.ts';
+import { styles } from '../../ui/styles.ts';
+import { Dock } from './dock.tsx';
+import { type Docked, dockedCode } from './docked-line.tsx';
+
+const { color, layer, layout, radius, shadow, space } = tokens;
+
+// The column is as high as the screen, so that the reply box is at the bottom edge also after a short thread.
+const column = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.m,
+  minBlockSize: `calc(100dvh - ${layout.header})`,
+  marginBlockEnd: `calc(-1 * ${space.xl})`,
+  '& > *': { minInlineSize: 0 },
+  // Focused elements scroll to a place above the reply box.
+  '& > :not(:last-child) *': { scrollMarginBlockEnd: dockSize },
+});
+// Four places of equal width, each with an icon above a short word.
+const actionRow = css({
+  position: 'sticky',
+  zIndex: layer.raised,
+  insetBlockStart: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gridTemplateRows: `calc(${layout.header} - 1px)`,
+  marginInline: `calc(-1 * ${space.m})`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  backgroundColor: color.background,
+  '& > button': {
+    flexDirection: 'column',
+    gap: 0,
+    minBlockSize: 0,
+    padding: 0,
+    fontSize: '0.75rem',
+    textDecoration: 'none',
+    wordSpacing: 'normal',
+    '&[aria-disabled="true"]': { color: color.textMuted, cursor: 'default', opacity: 1 },
+  },
+  // The menu of the last action.
+  '& > button + div': {
+    position: 'absolute',
+    insetBlockStart: '100%',
+    insetInlineEnd: space.xs,
+    '&:not(:empty)': {
+      padding: space.s,
+      borderRadius: radius.l,
+      backgroundColor: color.surface,
+      boxShadow: shadow.high,
+    },
+  },
+  '& > [role="alert"]': { gridColumn: '1 / -1', marginInline: space.m },
+});
+
+export interface PhoneLayoutProps {
+  /** The actions on the conversation, in a row that stays on the screen. */
+  readonly actions?: ReactNode;
+  readonly actionsLabel?: string;
+  readonly thread: ReactNode;
+  /** ID of the newest message. */
+  readonly newest: string | undefined;
+  /** Further content between the thread and the reply box. */
+  readonly details: ReactNode;
+  /** Renders the reply box, which is docked at the bottom edge of the screen. */
+  readonly reply: (docked: Docked) => ReactNode;
+}
+
+/** A conversation on a phone. It opens at its newest message. */
+export default function PhoneLayout(props: PhoneLayoutProps) {
+  const { actions, actionsLabel, thread, newest, details, reply } = props;
+  const [areOpen, setOpen] = useState(false);
+  const threadElement = useNewestInView(newest);
+  return (
+    <div css={column}>
+      {actions && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere
+        <div role="group" aria-label={actionsLabel} css={[actionRow, styles.notOnPaper]}>
+          {actions}
+        </div>
+      )}
+      <div ref={threadElement}>{thread}</div>
+      {details}
+      <Dock>{reply({ ...dockedCode, areOpen, setOpen })}</Dock>
+    </div>
+  );
+}
+
+/** Scrolls to the newest message when the page opens, and to a new one if the user was reading the one before. */
+function useNewestInView(newest: string | undefined) {
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef<Element>(undefined);
+  useEffect(() => {
+    const last = element.current?.querySelector('ol > li:last-child');
+    const before = shown.current;
+    shown.current = last ?? undefined;
+    if (newest === undefined || !last) return;
+    if (before && before.getBoundingClientRect().top > window.innerHeight) return;
+    // The router sets the scroll position of a new page first.
+    const frame = requestAnimationFrame(() =>
+      last.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [newest]);
+  return element;
+}
