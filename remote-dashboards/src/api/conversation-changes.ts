@@ -127,7 +127,7 @@ async function updateInboxLists(
 type InboxPages = InfiniteData<readonly Conversation[]>;
 
 /**
- * Returns a function that changes several conversations. A conversation that another person has changed in the meantime
+ * Returns a function that changes several conversations, with an optimistic update of the lists. A conversation that another person has changed in the meantime
  * stays as it is, and the others are changed.
  */
 export function useChangeConversations() {
@@ -143,7 +143,12 @@ export function useChangeConversations() {
   ): SentConversationChange => {
     const send = (id: string, version: number, one: ConversationChange) =>
       sendChange(id, { change: one, known: { version, pending: [] } });
-    const done = settleAll(conversations.map(({ id, version }) => send(id, version, change)));
+    const updateLists = async () => {
+      for (const { id } of conversations) await updateInboxLists(client, id, change);
+    };
+    const sendAll = () =>
+      settleAll(conversations.map(({ id, version }) => send(id, version, change)));
+    const done = updateLists().then(sendAll);
     const throwFirst = (results: readonly PromiseSettledResult<unknown>[]) => {
       const failed = results.find((result) => result.status === 'rejected');
       if (failed) throw failed.reason;

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../support/accessibility.ts';
 import { replyField, sendContactMessage } from '../support/conversations.ts';
 import { expect, test } from '../support/signed-in.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 test.use({ person: 'teamMember' });
 
@@ -163,7 +164,56 @@ test.describe('on a phone', () => {
       expect((await boxOf(newest)).bottom).toBeLessThanOrEqual((await boxOf(field)).y);
     });
   });
+
+  test('a swipe of a row closes or assigns a conversation, and Undo reverts it', async ({
+    page,
+  }) => {
+    const word = await sendMessages(2);
+    await page.goto(`/dashboard/inbox?q=${word}`);
+    const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await waitUntilSettled(page);
+
+    await test.step('a short swipe and a vertical swipe change nothing', async () => {
+      await swipe(rows.first(), { x: 60, y: 0 });
+      await swipe(rows.first(), { x: 20, y: 200 });
+      await expect(rows).toHaveCount(2);
+      await expect(page).toHaveURL(`/dashboard/inbox?q=${word}`);
+    });
+
+    await test.step('a swipe to the right closes the conversation, and Undo opens it again', async () => {
+      await swipe(rows.first(), { x: 160, y: 0 });
+      // The toast disappears after five seconds, so the test presses its button first.
+      await page.getByRole('button', { name: 'Undo' }).tap();
+      await expect(page.getByText('Undone: Sender 1: 1 conversation closed')).toBeVisible();
+      await expect(rows).toHaveCount(2);
+    });
+
+    await test.step('a swipe to the left shows actions, which are accessible', async () => {
+      await swipe(rows.first(), { x: -160, y: 0 });
+      const assign = page.getByRole('button', { name: 'Assign to me' });
+      await expect(page.getByRole('button', { name: 'Snooze' })).toBeVisible();
+      await expectAccessibleInBothThemes(page, 'the actions of a swiped row');
+      await assign.tap();
+      await expect(rows.first()).toContainText('assigned to Local Team Member');
+      await expect(assign).toBeHidden();
+    });
+  });
 });
+
+/** Moves one finger over the middle of an element. */
+async function swipe(element: Locator, by: { readonly x: number; readonly y: number }) {
+  const { x, y, width, height } = await boxOf(element);
+  const touch = await element.page().context().newCDPSession(element.page());
+  const at = (part: number) => [
+    { x: x + width / 2 + by.x * part, y: y + height / 2 + by.y * part },
+  ];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= 8; step += 1) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 8) });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();

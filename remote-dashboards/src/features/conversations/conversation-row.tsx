@@ -85,7 +85,7 @@ export function ConversationRow({
   const { id, preview, name, email, status, waiting_since, last_message_at } = conversation;
   const title = conversation.subject || copy.noSubject;
   return (
-    <li css={row} data-selected={isSelected ? '' : undefined}>
+    <li css={row} data-row={id} data-selected={isSelected ? '' : undefined}>
       <label css={selection}>
         <input
           type="checkbox"

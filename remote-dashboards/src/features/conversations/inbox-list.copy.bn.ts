@@ -20,6 +20,7 @@ export const inboxListCopy = {
   selection: {
     label: 'বেছে নেওয়া কথোপকথন',
     count: icu('{count, number}টি বেছে নেওয়া'),
+    ofOne: icu('{name}: {result}'),
     assign: 'নিজের কাছে নিন',
     assigned: icu('{count, number}টি কথোপকথন আপনার কাছে এল'),
     close: 'শেষ করুন',
@@ -28,6 +29,8 @@ export const inboxListCopy = {
     reopened: icu('{count, number}টি কথোপকথন আবার খোলা হল'),
     spam: 'স্প্যাম',
     spammed: icu('{count, number}টি কথোপকথন স্প্যাম বলে সরানো হল'),
+    snooze: 'পরে দেখুন',
+    snoozed: icu('{count, number}টি কথোপকথন আবার আসবে {time}'),
     clear: 'বাছাই বাতিল',
   },
   keys: {

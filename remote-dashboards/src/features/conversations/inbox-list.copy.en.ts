@@ -23,6 +23,7 @@ export const inboxListCopy = {
   selection: {
     label: 'Selected conversations',
     count: icu('{count, number} selected'),
+    ofOne: icu('{name}: {result}'),
     assign: 'Assign to me',
     assigned: icu('{count, plural, one {# conversation} other {# conversations}} assigned to you'),
     close: 'Close',
@@ -31,6 +32,10 @@ export const inboxListCopy = {
     reopened: icu('{count, plural, one {# conversation} other {# conversations}} reopened'),
     spam: 'Spam',
     spammed: icu('{count, plural, one {# conversation} other {# conversations}} marked as spam'),
+    snooze: 'Snooze',
+    snoozed: icu(
+      '{count, plural, one {# conversation} other {# conversations}} snoozed until {time}',
+    ),
     clear: 'Clear',
   },
   keys: {

@@ -2,13 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useDeferredValue, useMemo } from 'react';
-import { inboxQuery } from '../../api/conversations.ts';
-import { colleaguesQuery } from '../../api/people.ts';
+import { type Conversation, inboxQuery } from '../../api/conversations.ts';
+import { type Colleague, colleaguesQuery } from '../../api/people.ts';
 import { inboxFiguresQuery } from '../../api/reports.ts';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { opensRowsAttribute } from '../../ui/press-shortcut.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { type SwipeActions, SwipeArea } from '../../ui/swipe-area.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { conversationRowHeight } from './conversation-row.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
@@ -18,6 +19,7 @@ import { InboxRows } from './inbox-rows.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 import { useInboxSelection } from './use-inbox-selection.ts';
+import { useListActions } from './use-list-actions.ts';
 
 interface InboxViewProps {
   /** ID of the conversation that is open beside the list. */
@@ -40,6 +42,7 @@ export function InboxView({ open, copy }: InboxViewProps) {
   const me = colleagues?.find(({ is_me }) => is_me);
   const list = useInfiniteQuery(inboxQuery(filter, me?.staff_id));
   const { selected, select, clear } = useInboxSelection();
+  const swipesOf = useSwipes(list.data?.pages.flat() ?? [], me, copy);
   // A conversation that another person has handled leaves the list and therefore the selection.
   const listed = list.data?.pages.flat().filter(({ id }) => selected.includes(id)) ?? [];
   // Wait for the query of staff members, because the filter “Mine” needs the user's staff ID.
@@ -74,26 +77,55 @@ export function InboxView({ open, copy }: InboxViewProps) {
         none={<EmptyInbox filter={shown} reset={reset} copy={copy} />}
       >
         {(_rows, pages) => (
-          <ConversationList
-            label={copy.list}
-            attributes={isWide ? { [opensRowsAttribute]: '' } : undefined}
-          >
-            {pages.map((rows, index) => (
-              <InboxRows
-                key={index}
-                rows={rows}
-                isFirst={index === 0}
-                names={names}
-                open={open}
-                selected={selected}
-                select={select}
-                filter={shown}
-                copy={copy}
-              />
-            ))}
-          </ConversationList>
+          <SwipeArea actionsOf={swipesOf}>
+            <ConversationList
+              label={copy.list}
+              attributes={isWide ? { [opensRowsAttribute]: '' } : undefined}
+            >
+              {pages.map((rows, index) => (
+                <InboxRows
+                  key={index}
+                  rows={rows}
+                  isFirst={index === 0}
+                  names={names}
+                  open={open}
+                  selected={selected}
+                  select={select}
+                  filter={shown}
+                  copy={copy}
+                />
+              ))}
+            </ConversationList>
+          </SwipeArea>
         )}
       </PagedList>
     </>
   );
+}
+
+/** Returns a function that lists the swipe actions of a conversation. */
+function useSwipes(
+  rows: readonly Conversation[],
+  me: Colleague | undefined,
+  copy: InboxListCopy,
+): (id: string) => SwipeActions | undefined {
+  const actions = useListActions(copy);
+  const words = copy.selection;
+  return (id) => {
+    const conversation = rows.find((row) => row.id === id);
+    if (!conversation) return undefined;
+    const { status, assignee } = conversation;
+    const one = [conversation];
+    const isDone = status === 'closed' || status === 'spam';
+    const canAssign = me !== undefined && me.staff_id !== assignee;
+    return {
+      right: isDone
+        ? { label: words.reopen, run: () => actions.reopen(one) }
+        : { label: words.close, run: () => actions.close(one) },
+      left: [
+        ...(canAssign ? [{ label: words.assign, run: () => actions.assign(one, me) }] : []),
+        ...(status === 'open' ? [{ label: words.snooze, run: () => actions.snooze(one) }] : []),
+      ],
+    };
+  };
 }

@@ -235,7 +235,7 @@ test('the selection of a list of closed conversations offers Reopen', async () =
   await userEvent.click(
     screen.getByRole('group').querySelector('[aria-keyshortcuts="e"]') as Element,
   );
-  await waitFor(() => expect(toast()).toBe('1 conversation reopenedUndo'));
+  await waitFor(() => expect(toast()).toBe('Rupa Barman: 1 conversation reopenedUndo'));
   await waitFor(() =>
     expect(sent('set_conversation_status').at(-1)).toMatchObject({ status: 'open' }),
   );

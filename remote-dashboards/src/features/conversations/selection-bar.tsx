@@ -3,11 +3,10 @@ import { useI18n } from '@torsa/shared/i18n';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { type ConversationChange, useChangeConversations } from '../../api/conversation-changes.ts';
 import type { Conversation } from '../../api/conversations.ts';
 import type { Colleague } from '../../api/people.ts';
-import { useUndo } from '../../ui/use-undo.tsx';
 import type { InboxListCopy } from './inbox-list.copy.en.ts';
+import { useListActions } from './use-list-actions.ts';
 
 const { color, space } = tokens;
 
@@ -34,23 +33,22 @@ interface SelectionBarProps {
 export function SelectionBar({ conversations, me, clear, copy }: SelectionBarProps) {
   const { format } = useI18n();
   const words = copy.selection;
-  const changeAll = useChangeConversations();
-  const announce = useUndo(copy.undo);
-  const count = conversations.length;
+  const actions = useListActions(copy);
   const isDone = conversations.every(({ status }) => status === 'closed' || status === 'spam');
-  const apply = (change: ConversationChange, action: string) => {
-    announce({ action, ...changeAll(conversations, change) });
+  const canSnooze = conversations.every(({ status }) => status === 'open');
+  const applyAll = (apply: (rows: readonly Conversation[]) => void) => () => {
+    apply(conversations);
     clear();
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere
     <div role="group" aria-label={words.label} css={bar}>
-      <span role="status">{format(words.count, { count })}</span>
+      <span role="status">{format(words.count, { count: conversations.length })}</span>
       {me && (
         <Button
           variant="quiet"
           aria-keyshortcuts="a"
-          onClick={() => apply({ assignee: me.staff_id }, format(words.assigned, { count }))}
+          onClick={applyAll((rows) => actions.assign(rows, me))}
         >
           {words.assign}
         </Button>
@@ -58,21 +56,18 @@ export function SelectionBar({ conversations, me, clear, copy }: SelectionBarPro
       <Button
         variant="quiet"
         aria-keyshortcuts="e"
-        onClick={() =>
-          isDone
-            ? apply({ status: 'open' }, format(words.reopened, { count }))
-            : apply({ status: 'closed' }, format(words.closed, { count }))
-        }
+        onClick={applyAll(isDone ? actions.reopen : actions.close)}
       >
         {isDone ? words.reopen : words.close}
       </Button>
       {!isDone && (
-        <Button
-          variant="quiet"
-          aria-keyshortcuts="!"
-          onClick={() => apply({ status: 'spam' }, format(words.spammed, { count }))}
-        >
+        <Button variant="quiet" aria-keyshortcuts="!" onClick={applyAll(actions.markAsSpam)}>
           {words.spam}
+        </Button>
+      )}
+      {canSnooze && (
+        <Button variant="quiet" aria-keyshortcuts="h" onClick={applyAll(actions.snooze)}>
+          {words.snooze}
         </Button>
       )}
       <Button variant="quiet" onClick={clear}>

@@ -9,12 +9,14 @@ import { colleaguesQuery } from '../../api/people.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
+import { SwipeArea } from '../../ui/swipe-area.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { groupOf, type TaskGroup, taskGroups } from './task-groups.ts';
 import { TaskRow } from './task-row.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
+import { useTaskSwipes } from './use-task-swipes.ts';
 
 const { color, font, fontSize, space } = tokens;
 
@@ -28,6 +30,8 @@ const heading = css({
   fontWeight: 650,
 });
 const lateHeading = css(heading, { color: color.danger });
+// Cuts the labels of a swiped row off. The focus ring of the row has room.
+const list = css(styles.list, { overflowX: 'clip', overflowClipMargin: '4px' });
 const count = css({ color: color.textMuted, fontVariantNumeric: 'tabular-nums', fontWeight: 400 });
 
 interface TaskListProps {
@@ -45,6 +49,7 @@ export function TaskList({ tasks, showsOnlyLate, showAll, copy }: TaskListProps)
   const today = useToday();
   const { apply, notices } = useTaskChanges(tasks, copy);
   const keepFocus = useKeepFocus();
+  const swipesOf = useTaskSwipes(tasks, today, apply, copy);
   const shown = showsOnlyLate ? tasks.filter((task) => isLateTask(task, today)) : tasks;
   return (
     <>
@@ -60,26 +65,28 @@ export function TaskList({ tasks, showsOnlyLate, showAll, copy }: TaskListProps)
       {shown.length === 0 && (
         <EmptyState>{showsOnlyLate ? copy.noneLate : copy.noneInList}</EmptyState>
       )}
-      {taskGroups.map((group) => {
-        const inGroup = shown.filter((task) => groupOf(task, today) === group);
-        return (
-          inGroup.length > 0 && (
-            <Group key={group} group={group} size={inGroup.length} copy={copy}>
-              {inGroup.map((task) => (
-                <TaskRow
-                  key={task.id}
-                  task={task}
-                  colleagues={colleagues}
-                  today={today}
-                  apply={apply}
-                  keepFocus={keepFocus}
-                  copy={copy}
-                />
-              ))}
-            </Group>
-          )
-        );
-      })}
+      <SwipeArea actionsOf={swipesOf}>
+        {taskGroups.map((group) => {
+          const inGroup = shown.filter((task) => groupOf(task, today) === group);
+          return (
+            inGroup.length > 0 && (
+              <Group key={group} group={group} size={inGroup.length} copy={copy}>
+                {inGroup.map((task) => (
+                  <TaskRow
+                    key={task.id}
+                    task={task}
+                    colleagues={colleagues}
+                    today={today}
+                    apply={apply}
+                    keepFocus={keepFocus}
+                    copy={copy}
+                  />
+                ))}
+              </Group>
+            )
+          );
+        })}
+      </SwipeArea>
     </>
   );
 }
@@ -99,9 +106,9 @@ function Group({ group, size, copy, children }: GroupProps) {
       {copy.groups[group]} <span css={count}>{formatNumber(language, size)}</span>
     </h2>
   );
-  const list = (
+  const rows = (
     // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
-    <ul role="list" css={styles.list} aria-labelledby={titleId}>
+    <ul role="list" css={list} aria-labelledby={titleId}>
       {children}
     </ul>
   );
@@ -110,12 +117,12 @@ function Group({ group, size, copy, children }: GroupProps) {
       {group === 'done' ? (
         <details>
           <summary css={styles.summary}>{title}</summary>
-          {list}
+          {rows}
         </details>
       ) : (
         <>
           {title}
-          {list}
+          {rows}
         </>
       )}
     </section>

@@ -9,6 +9,7 @@ import type { Colleague } from '../../api/people.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 import { styles } from '../../ui/styles.ts';
 import { createStateColumns } from './columns.ts';
+import { createNamedChanges } from './create-named-changes.ts';
 import { DayControl } from './day-control.tsx';
 import { coarsePointer, quietControl, rowHeight } from './quiet-control.ts';
 import { TaskLink } from './task-link.tsx';
@@ -99,20 +100,20 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
   const nameOf = (staff: string) =>
     colleagues.find(({ staff_id }) => staff_id === staff)?.name ?? copy.unassigned;
   const dueText = (day: Day) => formatDay(language, day, 'due');
+  const changes = createNamedChanges(task, { copy, format, language });
+  const findState = (name: string) => states.find((state) => state.id === name);
   return (
-    <li css={row}>
+    <li css={row} data-row={id}>
       <Select
         ref={keepFocus(`${id} state`)}
         css={state}
         aria-label={format(copy.moveOf, { title })}
         value={task.state}
         values={states.map((state) => state.id)}
-        nameOf={(one) => states.find((state) => state.id === one)?.name ?? ''}
+        nameOf={(one) => findState(one)?.name ?? ''}
         choose={(chosen) => {
-          const to = states.find((state) => state.id === chosen);
-          if (!to) return;
-          const action = format(copy.moved, { title, column: to.name });
-          void apply(id, { change: to.change, action, problems: copy.moveProblems });
+          const to = findState(chosen);
+          if (to) void apply(id, changes.move(to));
         }}
       />
       <TaskLink task={id} css={titleLink} dir="auto" title={title}>
@@ -125,12 +126,7 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
         label={format(copy.dueOf, { title })}
         day={due}
         inputRef={keepFocus(`${id} due`)}
-        choose={(day) => {
-          const action = day
-            ? format(copy.dueMoved, { title, day: dueText(day) })
-            : format(copy.dueCleared, { title });
-          void apply(id, { change: { due_on: day }, action, problems: copy.changeProblems });
-        }}
+        choose={(day) => void apply(id, changes.setDue(day))}
       >
         {isLateTask(task, today) && <span css={styles.late}>{copy.words.late} · </span>}
         {due === null ? copy.words.undated : dueText(due)}

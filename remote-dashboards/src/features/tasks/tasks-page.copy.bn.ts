@@ -19,6 +19,7 @@ const copy = {
   moveOf: icu('“{title}” কোথায় সরাবেন'),
   assigneeOf: icu('“{title}” কার দায়িত্বে'),
   dueOf: icu('“{title}” কাজের শেষ তারিখ'),
+  swipeDays: { today: 'আজ', tomorrow: 'কাল', monday: 'সোমবার' },
   groups: {
     late: 'দেরি হয়েছে',
     today: 'আজ',

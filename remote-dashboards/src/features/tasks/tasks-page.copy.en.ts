@@ -28,6 +28,7 @@ const taskCopy = {
   moveOf: icu('Move “{title}” to'),
   assigneeOf: icu('Assignee of “{title}”'),
   dueOf: icu('Due date of “{title}”'),
+  swipeDays: { today: 'Today', tomorrow: 'Tomorrow', monday: 'Monday' },
   groups: {
     late: 'Late',
     today: 'Today',

@@ -1,0 +1,45 @@
+import { useI18n } from '@torsa/shared/i18n';
+import { addDays, type Day, getMonday } from '../../api/days.ts';
+import type { Task } from '../../api/tasks.ts';
+import type { SwipeActions } from '../../ui/swipe-area.tsx';
+import { createStateColumns } from './columns.ts';
+import { createNamedChanges } from './create-named-changes.ts';
+import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { NamedChange } from './use-task-changes.tsx';
+
+/** Returns a function that lists the swipe actions of a task: done or not done, and another due date. */
+export function useTaskSwipes(
+  tasks: readonly Task[],
+  today: Day,
+  apply: (id: string, change: NamedChange) => Promise<void>,
+  copy: TaskCopy,
+): (id: string) => SwipeActions | undefined {
+  const { format, language } = useI18n();
+  return (id) => {
+    const task = tasks.find((one) => one.id === id);
+    const state = task?.state === 'done' ? 'todo' : 'done';
+    const column = createStateColumns(copy.states).find((one) => one.id === state);
+    if (!task || !column) return undefined;
+    const { move, setDue } = createNamedChanges(task, { copy, format, language });
+    return {
+      right: { label: column.name, run: () => void apply(id, move(column)) },
+      left: getSwipeDays(today)
+        .filter(({ day }) => day !== task.due_on)
+        .map(({ name, day }) => ({
+          label: copy.swipeDays[name],
+          run: () => void apply(id, setDue(day)),
+        })),
+    };
+  };
+}
+
+/** The days to which a swipe moves a task. On a Sunday, tomorrow is the next Monday. */
+function getSwipeDays(today: Day) {
+  const tomorrow = addDays(today, 1);
+  const monday = addDays(getMonday(today), 7);
+  return [
+    { name: 'today', day: today },
+    { name: 'tomorrow', day: tomorrow },
+    ...(monday === tomorrow ? [] : [{ name: 'monday', day: monday } as const]),
+  ] as const;
+}

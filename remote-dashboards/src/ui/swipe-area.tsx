@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { retryImport } from './retry-import.ts';
+
+const { motion } = tokens;
+
+interface SwipeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export interface SwipeActions {
+  /** The action of a swipe to the right. */
+  readonly right: SwipeAction;
+  /** The actions that a swipe to the left reveals. */
+  readonly left: readonly SwipeAction[];
+}
+
+// The browser still scrolls the page vertically, and magnifies it.
+const areaStyle = css({
+  position: 'relative',
+  // The labels of the rows stay below the toolbar.
+  isolation: 'isolate',
+  display: 'grid',
+  gap: 'inherit',
+  minInlineSize: 0,
+  '& [data-row]': { touchAction: 'pan-y pinch-zoom' },
+  '& [data-swiped]': { transform: 'translateX(var(--swipe))', userSelect: 'none' },
+  '& [data-swiped="still"]': {
+    [media.motion]: { transition: `transform ${motion.fast} ${motion.ease}` },
+  },
+});
+
+const RowSwipes = lazy(() =>
+  retryImport(() => import(/* webpackChunkName: "row-swipes" */ './row-swipes.tsx')),
+);
+
+interface SwipeAreaProps {
+  /** Returns the actions of a row. @param id value of the row's attribute `data-row` */
+  readonly actionsOf: (id: string) => SwipeActions | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * An area whose rows have actions by swipes on a touch screen. The page offers the same actions by controls, because a
+ * swipe needs a touch screen and a steady hand.
+ */
+export function SwipeArea({ actionsOf, children }: SwipeAreaProps) {
+  const area = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={area} css={areaStyle}>
+      {children}
+      {navigator.maxTouchPoints > 0 && (
+        <Suspense>
+          <RowSwipes area={area} actionsOf={actionsOf} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
