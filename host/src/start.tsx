@@ -145,8 +145,7 @@ async function replace(
 }
 
 /**
- * Errors that a browser extension caused are not reported, because an error boundary has already rendered that
- * section again.
+ * Errors that a browser extension caused are not reported. An error boundary has already repaired the page by rendering the section again.
  */
 function onCaughtError(error: unknown): void {
   if (isMovedNodeError(error)) return;

@@ -38,7 +38,7 @@ test('the reported event of an error contains the app, version, route and stack 
   });
 });
 
-test("the reported event of an error without a stack trace contains the app of the error's script", () => {
+test('the report of an error without a stack trace names the app whose script threw it', () => {
   const facts = describe({ kind: 'error', error: 'Script error.', file: ofMarketing });
   expect(facts).toMatchObject({ app: 'marketing', message: 'Script error.' });
 });

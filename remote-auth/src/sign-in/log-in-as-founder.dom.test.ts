@@ -63,7 +63,7 @@ test.each([
   expect(localStorage.length).toBe(0);
 });
 
-test('the founder login throws no mismatch error if the backend is unreachable', async () => {
+test('the founder login does not report wrong credentials if the backend is unreachable', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubBackend({});
   await expect(logInAsFounder(credentials, noCode)).rejects.toMatchObject({ code: 'unavailable' });

@@ -33,7 +33,7 @@ interface StaffLoginPageProps {
   /** @returns false if the user cancelled the two-factor code. */
   readonly logIn: (id: string, password: string, askCode: RequestTwoFactorCode) => Promise<boolean>;
   readonly sessionRole: SessionRole;
-  /** The form outcome that is shown while this login is closed. */
+  /** The message of the form while the founder has disabled this login. */
   readonly closed?: SubmitOutcome<string> | undefined;
   /** True if the owners of these accounts can request a password reset email. */
   readonly hasPasswordReset?: boolean;

@@ -22,8 +22,8 @@ export function queueOptions(queue: string) {
 }
 
 /**
- * Captures the row version on the page and the pending changes. Call it in the event handler, because other
- * components can queue mutations later.
+ * Records the displayed version of the row and its queued changes, from which the expected version of the next change
+ * follows. Call it in the event handler: later, other components may have queued more changes.
  * @param isSameRow selects the changes of the same row in a queue for several rows
  */
 export function captureKnownState(

@@ -8,7 +8,7 @@ type Pages<Row> = InfiniteData<readonly Row[]>;
 
 interface PagedListProps<Row> {
   readonly list: UseInfiniteQueryResult<Pages<Row>>;
-  /** The query result to display. The default is `list`. */
+  /** The query whose loading and errors are displayed. The default is the property `list`. */
   readonly shown?: QueryResult<Pages<Row>>;
   readonly copy: { readonly more: string; readonly loadingMore: string };
   readonly reading: QueryCopy;

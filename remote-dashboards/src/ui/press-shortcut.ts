@@ -48,7 +48,7 @@ export function pressShortcut(event: KeyboardEvent): void {
   const isMove = key === 'j' || key === 'k';
   // Ignore key repeats, because a key that is held down must not repeat an action.
   if (event.repeat && !isMove) return;
-  // The button of a toast is outside the page. It disappears, so it must not take the focus.
+  // A toast and its button disappear, so the shortcut presses the button without focusing it.
   if (target.closest('main') && key !== 'x') target.focus();
   if (isMove) openLater(target);
   else if (target.matches('button, [type="checkbox"], a:not(li a)')) target.click();

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The words of a list or a row that is being read. */
+/** The texts that appear while a list or a row loads, and if it cannot load. */
 export const queryCopy = {
   loading: 'Loading',
   slow: 'Still loading…',

@@ -9,8 +9,8 @@ import {
 
 /**
  * The schemas of the founder's settings by section. Each section is a flat object of texts, with one form field per
- * key. Documents use the same values. An empty text means that the founder entered no value. The messages are error
- * codes.
+ * key. The HTML documents contain the same values. An empty text means that the founder entered no value. The
+ * validation messages are error codes.
  */
 const text = (most: number) =>
   v.pipe(

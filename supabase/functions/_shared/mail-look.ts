@@ -156,7 +156,7 @@ ${content}
 
 /**
  * Returns the HTML of a link at the end of an email. The link is high enough for a finger.
- * @param href as an HTML attribute
+ * @param href the URL, escaped for an HTML attribute
  */
 export const writeEmailFooterLink = (href: string, words: string): string =>
   `<a href="${href}" style="display: inline-block; min-height: 24px; padding: 10px 0; color: ${day.textMuted}; line-height: 24px;">${words}</a>`;

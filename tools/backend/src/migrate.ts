@@ -22,7 +22,7 @@ end $$`;
 /**
  * Applies pending migrations in version sequence. Each migration and its record use one transaction. Then the
  * function runs the seed, and in a demo it also adds demo data for one year. @throws {CommandError} with the name of
- * a failed file, whose changes are rolled back, or for a database of other migrations
+ * a failed file, whose changes are rolled back, or if the database has a migration that the folder lacks
  */
 export async function migrate(app: LocalApp, supabaseDir: string, isDemo = false): Promise<void> {
   await app.ensureSystemSchema();

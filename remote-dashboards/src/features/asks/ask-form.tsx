@@ -149,7 +149,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
     form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
   const showFilled = () =>
     setFilled(languages.filter((one) => control(`text_${one}`)?.value.trim() !== ''));
-  // Run this after the first render too, because a restored draft may contain texts.
+  // The first render restores a draft, which may already contain texts.
   useEffect(showFilled, []);
 
   const fillIn = (template: AskTemplate) => {

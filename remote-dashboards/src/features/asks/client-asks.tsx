@@ -15,7 +15,7 @@ import { type ClientAsksCopy, clientAsksCopy as en } from './client-asks.copy.en
 
 const { color, radius, space } = tokens;
 
-// A light box on the dark card. It needs the focus colour of light surfaces, because the dark card changes it.
+// A light box on the dark card. The dark card changes the focus colour, so the box restores the one for light surfaces.
 const box = css({
   padding: space.m,
   borderRadius: radius.m,

@@ -25,9 +25,9 @@ interface ReadConversation {
 }
 
 /**
- * Returns the conversation with the version of its last visible message, because conversation and messages are polled
- * separately. The backend rejects a reply with an older version. A newer version would ignore a message that the user
- * has not seen.
+ * Returns the conversation, but with the version that it had at its last visible message. The backend rejects a reply
+ * with an old version, so the user cannot reply before a newer message appears. The two load separately, so the
+ * conversation itself can be newer than the messages.
  */
 const withVersionOf = (conversation: Conversation, last: Message | undefined): Conversation => ({
   ...conversation,

@@ -52,7 +52,7 @@ const step = css({
     paddingInlineStart: 0,
     paddingInlineEnd: space.xs,
     paddingBlockStart: '1.75rem',
-    // Room for the name and the date, which comes later than the name.
+    // Reserves space for the name and the date, because the date loads after the name.
     minBlockSize: `calc(1.75rem + 2 * ${lineHeight.body} * ${fontSize.small})`,
     '&::before': {
       insetBlock: 'calc(0.75rem - 1px) auto',

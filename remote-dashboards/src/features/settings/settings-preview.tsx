@@ -56,8 +56,8 @@ interface SettingsPreviewProps {
 }
 
 /**
- * Shows the texts of the site that the form changes, while the founder types. The texts come from the same function as
- * those of the site. No page may be framed, so the preview is no frame of the site.
+ * Previews the site's texts while the founder types in the form. The site's own function creates them. An iframe of the
+ * site cannot show them, because the site's headers forbid framing.
  */
 export default function SettingsPreview({ section, typed, stored, copy }: SettingsPreviewProps) {
   const values = replaceInvalid(section, typed, stored);

@@ -64,7 +64,7 @@ export function sessionFetch({ keeper, backendUrl, publishableKey, send }: Sessi
 
   return {
     fetch: fetchAsPerson,
-    /** Returns true if the client belongs to this user or has no user yet. */
+    /** Returns true if the Supabase client belongs to this user or has no user yet. */
     isFor: (subject: string | undefined) => owner === undefined || owner === subject,
   };
 }

@@ -138,7 +138,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect(await stateOf(tokens[0] ?? '')).toBe('used');
   });
 
-  test('emails to staff and emails about a finished request contain no one-purpose link', async () => {
+  test('emails to staff and emails about a finished request contain no link that works without a login', async () => {
     const { token } = await addLink();
     await ask('delete from private.outbox');
     await decide(token);

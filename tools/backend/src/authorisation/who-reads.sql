@@ -33,7 +33,7 @@ begin
       perform set_config('request.jwt.claim.sub', coalesce(p_claims::jsonb ->> 'sub', ''), true);
       perform set_config('role', p_role, true);
       execute query into value;
-      raise exception 'undo' using errcode = 'UNDO0';
+      raise exception 'roll back the query' using errcode = 'UNDO0';
     exception
       when sqlstate 'UNDO0' then null;
       when others then

@@ -69,7 +69,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ role: 'founder', password: 'OWN' });
   });
 
-  test('an account that is created as confirmed gets no password if its email address is a staff address', async () => {
+  test('an account that is created with a confirmed email address gets no password if the address belongs to a staff member', async () => {
     const email = address();
     await addStaff(email);
     const id = randomUUID();

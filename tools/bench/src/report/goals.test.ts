@@ -27,7 +27,7 @@ test('describeGoals compares the limit with the worst page and the worst click c
   expect(row('CLS')).toMatch(/\| 0\.02 \| \*\*missed\*\* \|$/);
 });
 
-test("describeGoals uses the larger download of the remote releases and ignores the host's release", () => {
+test('describeGoals uses the largest download after the release of a remote, and ignores a release of the host', () => {
   expect(row('Bytes after one remote')).toMatch(/\| 0\.2 \| \*\*missed\*\* \|$/);
 });
 

@@ -22,7 +22,7 @@ export interface WithdrawResult extends ChangeResult {
 /**
  * Removes a remote's pages, documents and navigation links from the site. Its files stay until a prune, so that open
  * tabs work. A publish or a rollback restores the remote.
- * @throws {ReleaseGateRefusal} for the host, and for each release that links to the remote.
+ * @throws {ReleaseGateRefusal} if the app is the host, or if another app's release links to the remote.
  * @throws {ReleaseError} for an unknown app.
  */
 export async function withdrawRemote(

@@ -82,7 +82,7 @@ test('§10.49 visits counts views by page and calendar day in India, and ignores
   ]);
 });
 
-test('§10.49 visits sends no bearer token with a secret key, which is no JWT', async () => {
+test('§10.49 the command visits sends a secret key only as `apikey`, because such a key is not a JWT', async () => {
   const { exitCode, bearer } = await visitsWithKey('sb_secret_a', views.join('\n'), 'access.log');
   expect([exitCode, bearer]).toEqual([0, null]);
 });

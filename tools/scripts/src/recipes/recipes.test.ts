@@ -150,7 +150,7 @@ if (isExhaustive) {
       expect(await compile('remote-dashboards')).toBe('');
     });
 
-    test('the host passes the type check with the recipe for a new language', async () => {
+    test('the host passes the type check after the recipe for a new language', async () => {
       expect(await compile('host')).toBe('');
     });
 
@@ -193,7 +193,7 @@ if (isExhaustive) {
       ).toBe('');
     });
 
-    test('the privacy page lists the personal data of the recipe for a new form field', async () => {
+    test('after the recipe for a new form field, the privacy page lists the personal data of the field', async () => {
       expect(await run('vitest', 'run', '--project=logic', 'database/personal-data')).toBe('');
     });
 
