@@ -120,6 +120,11 @@ test('§10.64 a client on a phone finishes uploading pictures after two connecti
   const large = await paintPicture(client, 3000, 2000, true);
   await choose({ name: 'shop-1.jpg', buffer: large, mimeType: 'image/jpeg' });
   await expect(filesOf(staff).getByText('1 earlier version')).toBeVisible();
+  await filesOf(staff).getByRole('button', { name: 'View shop-1.jpg' }).click();
+  const viewer = staff.getByRole('dialog', { name: 'shop-1.jpg' });
+  await viewer.getByRole('combobox', { name: 'Compare with' }).selectOption({ label: 'v1' });
+  await expect(viewer.getByRole('img')).toHaveCount(2);
+  await viewer.getByRole('button', { name: 'Close' }).click();
   const download = staff.waitForEvent('download');
   await filesOf(staff).getByRole('button', { name: 'Download shop-1.jpg, v2' }).click();
   const saved = await download;

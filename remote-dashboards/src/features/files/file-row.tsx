@@ -15,6 +15,7 @@ import type { VersionedFile } from './group-versions.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useDownload } from './use-download.ts';
 import { useRemoveWithUndo } from './use-removal.ts';
+import { ViewButton } from './view-button.tsx';
 
 const { color, space } = tokens;
 
@@ -53,6 +54,7 @@ export function FileRow<File extends StoredFile>({ file, placeOf }: FileRowProps
     <li css={row}>
       <Thumbnail file={latest} />
       <FileText file={latest} place={placeOf?.(latest)} />
+      <ViewButton versions={[latest, ...earlier]} />
       <FileMenu file={latest} />
       {earlier.length > 0 && (
         <details css={versions}>

@@ -34,4 +34,14 @@ export const filesCopy = {
     removeOf: icu('{name} সরান'),
     removed: icu('{name} সরানো হল'),
   },
+  viewer: {
+    view: 'দেখুন',
+    viewOf: icu('দেখুন: {name}'),
+    version: 'সংস্করণ',
+    compare: 'এর সঙ্গে মেলান',
+    nothing: 'কিছু নয়',
+    loading: 'ছবিটি লোড হচ্ছে…',
+    failed: 'ছবিটি দেখানো গেল না। ডাউনলোড করে দেখুন।',
+    close: 'বন্ধ করুন',
+  },
 } satisfies FilesCopy;

@@ -35,6 +35,16 @@ export const filesCopy = {
     removeOf: icu('Remove {name}'),
     removed: icu('Removed {name}'),
   },
+  viewer: {
+    view: 'View',
+    viewOf: icu('View {name}'),
+    version: 'Version',
+    compare: 'Compare with',
+    nothing: 'Nothing',
+    loading: 'Loading the picture…',
+    failed: 'Couldn’t show the picture. Download it instead.',
+    close: 'Close',
+  },
 } as const;
 
 export type FilesCopy = Translation<typeof filesCopy>;

@@ -1,0 +1,20 @@
+/** The longest edge of a shown picture, in pixels. A larger picture would need too much memory. */
+const longestEdge = 2000;
+
+/** Downloads a picture and decodes it for the screen, rotated by its EXIF orientation. */
+export async function loadPicture(url: string): Promise<ImageBitmap> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The picture could not be loaded: status ${response.status}`);
+  const whole = await createImageBitmap(await response.blob(), { imageOrientation: 'from-image' });
+  const scale = longestEdge / Math.max(whole.width, whole.height);
+  if (scale >= 1) return whole;
+  try {
+    return await createImageBitmap(whole, {
+      resizeWidth: Math.round(whole.width * scale),
+      resizeHeight: Math.round(whole.height * scale),
+      resizeQuality: 'high',
+    });
+  } finally {
+    whole.close();
+  }
+}

@@ -1,0 +1,34 @@
+import { useI18n } from '@torsa/shared/i18n';
+import { Button } from '@torsa/shared/ui/button';
+import { useState } from 'react';
+import type { StoredFile } from '../../api/files.ts';
+import { getFilesCopy } from './get-files-copy.ts';
+import { PictureViewer } from './picture-viewer.tsx';
+import { isDecodable } from './thumbnails.ts';
+
+interface ViewButtonProps {
+  /** The versions of a file, newest first. */
+  readonly versions: readonly StoredFile[];
+}
+
+/** A button that shows a picture and its earlier versions. Other files have no such button. */
+export function ViewButton({ versions }: ViewButtonProps) {
+  const { format, language } = useI18n();
+  const { viewer } = getFilesCopy(language);
+  const [isOpen, setOpen] = useState(false);
+  const pictures = versions.filter(isDecodable);
+  const [latest] = pictures;
+  if (!latest) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-label={format(viewer.viewOf, { name: latest.name })}
+        onClick={() => setOpen(true)}
+      >
+        {viewer.view}
+      </Button>
+      {isOpen && <PictureViewer versions={pictures} close={() => setOpen(false)} />}
+    </>
+  );
+}
