@@ -2,6 +2,7 @@
 
 export { AttachedFiles } from './attached-files.tsx';
 export { ConversationFiles } from './conversation-files.tsx';
+export { DownloadAll } from './download-all.tsx';
 export { FileLinks } from './file-links.tsx';
 export { FileRows } from './file-rows.tsx';
 export { FileUpload } from './file-upload.tsx';

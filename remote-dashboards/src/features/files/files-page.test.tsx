@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
+import { type Answers, type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
 import { storedFile, uploadAnswers } from '../../testing/stub-uploads.ts';
@@ -24,6 +24,7 @@ async function openFiles(
   files: readonly object[],
   person: Person = {},
   address = '/dashboard/files',
+  answers: Answers = {},
 ) {
   const calls = stubBackend({
     ...uploadAnswers(),
@@ -31,6 +32,7 @@ async function openFiles(
     'POST /rest/v1/rpc/client_projects': () =>
       Response.json([{ id: storedFile.project_id, title: 'Delivery app' }]),
     'POST /rest/v1/rpc/client_conversations': () => Response.json([]),
+    ...answers,
   });
   page = await openPage(address, person);
   return {
@@ -110,6 +112,28 @@ test('the download button opens a signed URL that contains the encoded file name
   const url = new URL(opened[0] ?? '');
   expect(url.pathname).toBe(`/storage/v1/object/sign/files/${storedFile.id}`);
   expect(url.searchParams.get('download')).toBe(name);
+});
+
+test('“Download all” downloads every file of the list, and continues with the failed file', async () => {
+  const opened: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: unknown) {
+    opened.push(new URL((this as HTMLAnchorElement).href).searchParams.get('download') ?? '');
+  });
+  let isLost = true;
+  const sign = uploadAnswers()['POST /storage/v1/object/sign/files/*'];
+  await openFiles([storedFile, own], {}, '/dashboard/files', {
+    'POST /storage/v1/object/sign/files/*': (call) =>
+      isLost && call.path.endsWith('/f2')
+        ? Response.json({ statusCode: '500', message: 'Lost' }, { status: 500 })
+        : (sign?.(call) ?? Response.error()),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download all' }));
+  expect(await screen.findByText(/Some files are missing/)).toBeInTheDocument();
+  expect(opened).toEqual(['home.png']);
+  isLost = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Continue the downloads' }));
+  expect(await screen.findByText('2 of 2 downloaded')).toBeInTheDocument();
+  expect(opened).toEqual(['home.png', 'shop.jpg']);
 });
 
 test('clients can remove and restore their own files, but cannot remove staff files', async () => {

@@ -50,6 +50,12 @@ function FilesView({ side, copy }: FilesViewProps) {
   const skeleton = <RowSkeletons label={copy.loadingList} rows={6} height="4rem" />;
   const show = (change: Partial<typeof filter>) =>
     setParams(serializeFilesFilter({ ...filter, file: '', ...change }), { replace: true });
+  const loadFiles = async () => {
+    let loaded: Pick<typeof query, 'hasNextPage' | 'data' | 'error'> = query;
+    while (loaded.hasNextPage && !loaded.error) loaded = await query.fetchNextPage();
+    if (loaded.error) throw loaded.error;
+    return loaded.data?.pages.flat() ?? [];
+  };
   const names = side === 'client' ? copy.ofClient : copy.ofStaff;
   const isFiltered = filter.sender !== 'all' || filter.searchText !== '';
   const none = filter.file !== '' ? copy.noFile : isFiltered ? copy.noneFound : copy.none;
@@ -95,10 +101,13 @@ function FilesView({ side, copy }: FilesViewProps) {
       >
         {(files) =>
           code ? (
-            <code.FileRows
-              files={files}
-              placeOf={(one) => <PlaceLink file={one} side={side} copy={copy} />}
-            />
+            <>
+              <code.FileRows
+                files={files}
+                placeOf={(one) => <PlaceLink file={one} side={side} copy={copy} />}
+              />
+              {files.length > 1 && <code.DownloadAll loadFiles={loadFiles} />}
+            </>
           ) : (
             skeleton
           )

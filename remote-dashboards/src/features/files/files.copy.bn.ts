@@ -34,6 +34,12 @@ export const filesCopy = {
     removeOf: icu('{name} সরান'),
     removed: icu('{name} সরানো হল'),
   },
+  downloadAll: {
+    button: 'সব ডাউনলোড করুন',
+    resume: 'ডাউনলোড চালিয়ে যান',
+    progress: icu('{total}টির মধ্যে {done}টি ডাউনলোড হয়েছে'),
+    failed: 'কিছু ফাইল বাকি আছে। সংযোগ দেখে আবার চালান।',
+  },
   viewer: {
     view: 'দেখুন',
     viewOf: icu('দেখুন: {name}'),

@@ -35,6 +35,12 @@ export const filesCopy = {
     removeOf: icu('Remove {name}'),
     removed: icu('Removed {name}'),
   },
+  downloadAll: {
+    button: 'Download all',
+    resume: 'Continue the downloads',
+    progress: icu('{done} of {total} downloaded'),
+    failed: 'Some files are missing. Check your connection and continue.',
+  },
   viewer: {
     view: 'View',
     viewOf: icu('View {name}'),
