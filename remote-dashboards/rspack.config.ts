@@ -10,7 +10,7 @@ export default remoteConfig({
   // email links add 130 kB. Half of these 130 kB loads on demand. The preview of settings adds 7 kB on demand, and early
   // rows add 5 kB. The sheet of a task and the week view add 45 kB on demand. The reply box of a phone and the swipes of
   // rows add 28 kB, of which 8 kB load on demand.
-  budget: 1_158_000,
+  budget: 1_163_000,
   // The library chunk contains modules that at least eight entry points use: four pages in two languages. The chunk
   // has 139 kB uncompressed. A higher number makes the chunk smaller but the total bundle size larger.
   libraryFrom: 8,
