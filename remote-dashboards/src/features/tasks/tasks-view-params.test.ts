@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseTasksView, tasksViewParams } from './tasks-view-params.ts';
 
-test("a task page URL with unknown parameters selects the list of the user's own tasks and the current month", () => {
+test("a task page URL with unknown parameters selects the list of the user's own tasks, the current month and week", () => {
   const search = new URLSearchParams('view=sideways&month=2026-13');
   expect(parseTasksView(search, '2026-11-23')).toEqual({
     view: 'list',
@@ -10,6 +10,7 @@ test("a task page URL with unknown parameters selects the list of the user's own
     project: '',
     month: '2026-11',
     unknownMonth: '2026-13',
+    week: '2026-11-23',
   });
 });
 

@@ -182,6 +182,7 @@ const withIndex = [
   'features/conversations',
   'features/files',
   'features/projects',
+  'features/tasks',
 ];
 
 /** The folders of the portal that each folder may import: lower layers, and from features only their index. */
