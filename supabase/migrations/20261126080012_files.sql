@@ -114,7 +114,7 @@ as $$
 $$;
 
 -- Adds a file row for an account. The caller must check the permissions first. Clients can store 500 MB, and staff
--- have no such limit.
+-- have no such limit. The detail of a refusal is a code, which the portal translates.
 create function private.add_file_of(
   p_account uuid, p_id uuid, p_name text, p_size integer, p_media_type text, p_project uuid, p_conversation uuid,
   p_ask uuid
@@ -138,23 +138,24 @@ begin
     return added;
   end if;
   if coalesce(clean_name, '') = '' or char_length(clean_name) > 255 then
-    raise exception 'The name of this file is empty or too long. Use 1 to 255 characters.' using errcode = 'PT422';
+    raise exception 'The name of this file is empty or too long. Use 1 to 255 characters.'
+      using errcode = 'PT422', detail = 'bad_name';
   end if;
   if media_type is null then
     raise exception 'Files of this type are not accepted. Send a picture, a document, a video or a ZIP file.'
-      using errcode = 'PT422';
+      using errcode = 'PT422', detail = 'bad_type';
   end if;
   if coalesce(p_size, 0) < 1 then
-    raise exception 'This file is empty. Choose another file.' using errcode = 'PT422';
+    raise exception 'This file is empty. Choose another file.' using errcode = 'PT422', detail = 'empty';
   end if;
   if p_size > 26214400 then
-    raise exception 'This file is larger than 25 MB. Send a smaller file.' using errcode = 'PT422';
+    raise exception 'This file is larger than 25 MB. Send a smaller file.' using errcode = 'PT422', detail = 'too_large';
   end if;
   if staff_member.staff_id is null then
     perform pg_advisory_xact_lock(hashtextextended('files of ' || p_account, 0));
     if (select coalesce(sum(f.size), 0) from public.files f where f.uploaded_by = p_account) + p_size > 524288000 then
       raise exception 'Your files would be larger than 500 MB together. Remove files that you no longer need.'
-        using errcode = 'PT422';
+        using errcode = 'PT422', detail = 'storage_full';
     end if;
   end if;
   insert into public.files (id, project_id, conversation_id, ask_id, name, size, media_type, from_staff, uploaded_by,
@@ -225,7 +226,8 @@ begin
     coalesce(conversation, first_message.conversation_id), ask);
   if first_message.id is not null and added.message_id is null then
     if (select count(*) from public.files f where f.message_id = first_message.id) >= 20 then
-      raise exception 'A message can have at most 20 files. Send the others with another message.' using errcode = 'PT422';
+      raise exception 'A message can have at most 20 files. Send the others with another message.'
+        using errcode = 'PT422', detail = 'too_many_files';
     end if;
     update public.files f set message_id = first_message.id where f.id = added.id returning * into added;
   end if;

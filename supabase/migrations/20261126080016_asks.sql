@@ -96,7 +96,8 @@ begin
     raise exception 'This request does not exist. Load the project again.' using errcode = 'PT404';
   end if;
   if asked.kind = 'approval' or asked.state in ('done', 'withdrawn') then
-    raise exception 'This request needs no more files. Load the project again.' using errcode = 'PT409';
+    raise exception 'This request needs no more files. Load the project again.'
+      using errcode = 'PT409', detail = 'ask_closed';
   end if;
 end
 $$;

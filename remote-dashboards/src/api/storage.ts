@@ -52,7 +52,7 @@ export async function signUploadUrl(id: string): Promise<string | undefined> {
 
 /**
  * Calls the edge function `files`.
- * @throws {BackendError}
+ * @throws {BackendError} with the function's code in `details`, where database errors also have their code
  */
 export async function callFilesFunction<Answer>(
   backend: BackendClient,
@@ -61,6 +61,6 @@ export async function callFilesFunction<Answer>(
   const { data, error, response } = await backend.functions.invoke<Answer>('files', { body });
   if (!error && data !== null) return data;
   const answer: unknown = await response?.json().catch(() => undefined);
-  const { message = 'The function `files` returned no answer.' } = Object(answer);
-  throw backendError({ message: String(message) }, response?.status ?? 0);
+  const { message = 'The function `files` returned no answer.', code } = Object(answer);
+  throw backendError({ message: String(message), details: code }, response?.status ?? 0);
 }

@@ -82,6 +82,8 @@ export function formatFileSize(language: Language, bytes: number): string {
   return new Intl.NumberFormat(languageDefinitions[language].locale, {
     style: 'unit',
     unit,
+    // The short form in English has no plural: `27 byte`.
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(value);
 }

@@ -112,7 +112,7 @@ test('§10.64 a client on a phone finishes uploading pictures after two connecti
   await client.unroute(/\/storage\/v1\/object\/upload\/sign\//);
   expectedConsole.push(/status of 422/);
   await choose({ name: 'setup.exe', buffer, mimeType: 'application/octet-stream' });
-  await expect(filesOf(client).getByRole('alert')).toHaveText(/not accepted/);
+  await expect(filesOf(client).getByRole('alert')).toHaveText(/isn’t accepted/);
   await tap('Dismiss setup.exe');
 
   // The same name is the next version. The smaller picture keeps the orientation of the camera.

@@ -78,7 +78,7 @@ test('the conversation page shows an error beside the button of an attachment th
     ...inboxAnswers(inboxOf([{ ...message, attachments }])),
     'POST /rest/v1/rpc/attachment_content': () => refused(403, '42501'),
   });
-  await press('Download brief.pdf, 10 byte');
+  await press('Download brief.pdf, 10 bytes');
   expect((await screen.findByRole('alert')).textContent).toMatch(/Couldn’t load/);
 });
 

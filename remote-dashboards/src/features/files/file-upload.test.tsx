@@ -147,6 +147,24 @@ test('a rejected upload shows the backend error message, and Try again sends the
   expect(sent[0]?.body.name).toBe('shop.jpg');
 });
 
+test('a file that the edge function refuses shows the reason in Bengali', async () => {
+  const sent = stubTransfers();
+  stubBackend({
+    ...projectAnswers(),
+    ...uploadAnswers(),
+    'POST /functions/v1/files': () =>
+      Response.json({ code: 'type_mismatch', message: 'It does not fit.' }, { status: 422 }),
+  });
+  page = await openPage(`/dashboard/projects/${project.id}`, {}, 'bn');
+  await waitFor(() => expect(input()).toBeInTheDocument());
+  await choose(picture('shop.jpg'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  act(() => sent[0]?.answer(200));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'ফাইলের নামের সঙ্গে ভিতরের তথ্য মেলে না। সঠিক ফরম্যাটে সেভ করে আপলোড করুন।',
+  );
+});
+
 test('an upload that fails after the session ends asks the user to log in, and can be retried', async () => {
   const { card, sent } = await openProject();
   await choose(picture('shop.jpg'));

@@ -113,7 +113,7 @@ export function MessageFiles({ files, onChange, sentKey }: MessageFilesProps) {
 
 function refusalOf({ size }: File): Refusal | undefined {
   if (size === 0) return 'empty';
-  return size > maxFileSize ? 'tooLarge' : undefined;
+  return size > maxFileSize ? 'too_large' : undefined;
 }
 
 const isChosen = (files: readonly File[], { name, size, lastModified }: File) =>

@@ -1,9 +1,17 @@
-import { backendMessage, errorCode, retryAfter } from '@torsa/shared/database/backend-error';
+import {
+  BackendError,
+  backendMessage,
+  errorCode,
+  retryAfter,
+} from '@torsa/shared/database/backend-error';
 import type { I18n } from '@torsa/shared/i18n';
 import { describeRateLimit } from '@torsa/shared/ui/form/limited-text';
 import { formatFileSize } from '../../ui/formatters.ts';
 import { getUploadCopy } from './get-upload-copy.ts';
+import type { UploadCopy } from './upload.copy.en.ts';
 import type { Upload } from './upload.ts';
+
+type Refusals = UploadCopy['problems']['refusals'];
 
 /** Returns the error message of a failed upload, with the reason and a solution. */
 export function describeUploadError(
@@ -11,9 +19,11 @@ export function describeUploadError(
   { language, format }: I18n,
 ): string {
   const { problems } = getUploadCopy(language);
-  if (refusal === 'tooLarge')
-    return format(problems.tooLarge, { size: formatFileSize(language, file.size) });
-  if (refusal) return problems[refusal];
+  const { refusals } = problems;
+  const reason = refusal ?? findRefusal(error, refusals);
+  if (reason === 'too_large')
+    return format(refusals.too_large, { size: formatFileSize(language, file.size) });
+  if (reason) return refusals[reason];
   switch (errorCode(error)) {
     case 'limited':
       return describeRateLimit('tries', language, retryAfter(error));
@@ -22,9 +32,16 @@ export function describeUploadError(
     case 'missing':
       return problems.missing;
     case 'invalid':
-      // The backend's error message has the exact reason, but only in English.
+      // The backend's message describes a reason without a known code, but only in English.
       return backendMessage(error, language) ?? problems.invalid;
     default:
       return problems.other;
   }
+}
+
+/** Returns the refusal code in the `details` of a backend error, if the copy has a message for the code. */
+function findRefusal(error: unknown, refusals: Refusals): keyof Refusals | undefined {
+  if (!(error instanceof BackendError)) return undefined;
+  const { details }: { readonly details?: unknown } = Object(error.cause);
+  return Object.keys(refusals).find((code): code is keyof Refusals => code === details);
 }

@@ -79,7 +79,7 @@ function createUpload(
 
 function refusalOf({ size }: File): Refusal | undefined {
   if (size === 0) return 'empty';
-  return size > maxFileSize ? 'tooLarge' : undefined;
+  return size > maxFileSize ? 'too_large' : undefined;
 }
 
 /** Stops an upload and removes it from the list. */

@@ -19,9 +19,24 @@ export const uploadCopy = {
   dismiss: 'Dismiss',
   dismissOf: icu('Dismiss {name}'),
   problems: {
-    tooLarge: icu('Too large ({size}). The limit is 25 MB.'),
-    empty: 'This file is empty. Choose another file.',
-    folder: 'Folders can’t be uploaded. Choose the files in it.',
+    /** The key is the refusal code of the portal, the database or the edge function `files`. */
+    refusals: {
+      too_large: icu('Too large ({size}). The limit is 25 MB.'),
+      empty: 'This file is empty. Choose another file.',
+      folder: 'Folders can’t be uploaded. Choose the files in it.',
+      bad_name: 'The name is empty or too long. Use 1 to 255 characters.',
+      bad_type: 'This file type isn’t accepted. Send a picture, document, video or ZIP file.',
+      storage_full: 'Your files would exceed 500 MB. Remove files that you no longer need.',
+      too_many_files: 'A message can have at most 20 files. Send the others in another message.',
+      ask_closed: 'This request needs no more files. Load the page again.',
+      incomplete: 'The file arrived incomplete. Upload it again.',
+      type_refused:
+        'This file contains a program or a web page. Send a picture, document, video or ZIP file.',
+      type_mismatch:
+        'The content doesn’t fit the file name. Save the file in its usual format, then upload it.',
+      unsafe_content:
+        'This file contains hidden content. Export it again from its program, then upload it.',
+    },
     forbidden: 'Not uploaded. Log in again, then try again.',
     missing: 'Not uploaded. The page that you uploaded to no longer exists.',
     invalid: 'This file isn’t accepted. Send a picture, document, video or ZIP file.',

@@ -2,7 +2,7 @@ import type { FilePlace } from '../../api/files.ts';
 import type { UploadedFile } from '../../api/upload-file.ts';
 
 /** A reason to refuse a file before any request. */
-export type Refusal = 'empty' | 'tooLarge' | 'folder';
+export type Refusal = 'empty' | 'too_large' | 'folder';
 
 /** An upload of a file that the user has chosen. */
 export interface Upload {

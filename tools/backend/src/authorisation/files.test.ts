@@ -28,6 +28,12 @@ interface FileRow {
 
 const text = (value: string) => `$text$${value}$text$`;
 
+/** The expected error of a refused upload. The portal translates its code. */
+const refusal = (reason: string, code: string) => ({
+  message: expect.stringContaining(reason),
+  detail: code,
+});
+
 describe.each(testDatabases)('$name', ({ open, writer }) => {
   let database: Database | undefined;
 
@@ -109,18 +115,18 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     ask('select 1', `update public.files set ${changes} where id = '${id}';`);
 
   test.each([
-    ['without a name', ' ', 4, 'name'],
-    ['with a name of 256 characters', `${'a'.repeat(252)}.png`, 4, '255'],
-    ['with a name of 10,000 characters', `${'a'.repeat(9996)}.png`, 4, '255'],
-    ['without an extension', 'logo', 4, 'not accepted'],
-    ['of the type HTML', 'page.html', 4, 'not accepted'],
-    ['of the type SVG', 'picture.SVG', 4, 'not accepted'],
-    ['of the type EXE behind another extension', 'offer.pdf.exe', 4, 'not accepted'],
-    ['of the type EXE with a reversed name', 'offer\u202Efdp.exe', 4, 'not accepted'],
-    ['without bytes', 'logo.png', 0, 'empty'],
-    ['with more than 25 MB', 'logo.png', 26_214_401, '25 MB'],
-  ])('a file %s is refused with a reason', async (_, name, size, reason) => {
-    await expect(add(CLIENT, { name, size })).rejects.toThrow(reason);
+    ['without a name', ' ', 4, 'name', 'bad_name'],
+    ['with a name of 256 characters', `${'a'.repeat(252)}.png`, 4, '255', 'bad_name'],
+    ['with a name of 10,000 characters', `${'a'.repeat(9996)}.png`, 4, '255', 'bad_name'],
+    ['without an extension', 'logo', 4, 'not accepted', 'bad_type'],
+    ['of the type HTML', 'page.html', 4, 'not accepted', 'bad_type'],
+    ['of the type SVG', 'picture.SVG', 4, 'not accepted', 'bad_type'],
+    ['of the type EXE behind another extension', 'offer.pdf.exe', 4, 'not accepted', 'bad_type'],
+    ['of the type EXE with a reversed name', 'offer\u202Efdp.exe', 4, 'not accepted', 'bad_type'],
+    ['without bytes', 'logo.png', 0, 'empty', 'empty'],
+    ['with more than 25 MB', 'logo.png', 26_214_401, '25 MB', 'too_large'],
+  ])('a file %s is refused with a reason and its code', async (_, name, size, reason, code) => {
+    await expect(add(CLIENT, { name, size })).rejects.toMatchObject(refusal(reason, code));
   });
 
   test.each([
@@ -319,7 +325,9 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
       ${signIn(CLIENT)}`;
     const addition = (size: number) =>
       row(`public.add_file(gen_random_uuid(), 'b.zip', ${size}, '', '${PROJECT}')`);
-    await expect(ask(addition(20_000_000), fill(20, 26_000_000))).rejects.toThrow('500 MB');
+    await expect(ask(addition(20_000_000), fill(20, 26_000_000))).rejects.toMatchObject(
+      refusal('500 MB', 'storage_full'),
+    );
     await expect(
       ask(
         'select 1',
@@ -406,7 +414,9 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
       'one project or one conversation',
     );
     for (let count = 1; count < 20; count += 1) await add(CLIENT, { place });
-    await expect(add(CLIENT, { place })).rejects.toThrow('at most 20 files');
+    await expect(add(CLIENT, { place })).rejects.toMatchObject(
+      refusal('at most 20 files', 'too_many_files'),
+    );
     await ask(
       'select 1',
       `update public.messages set created_at = now() - interval '2 days' where id = '${sent.message_id}';`,

@@ -60,7 +60,9 @@ test('only a user who can see an uploaded file can confirm its upload', async ()
 async function tryHostile({ name, bytes: content }: HostileFile): Promise<string> {
   const { client, project } = storage();
   const added = addFile(client, { project, name, size: content.length, type: 'application/pdf' });
-  const id = await added.catch(() => undefined);
+  const id = await added.catch((error: Error) => {
+    expect(error.cause).toMatchObject({ details: expect.stringMatching(/^(bad_name|bad_type|empty)$/) });
+  });
   if (!id) return 'refused by name';
   const { data } = await client.from('files').select('media_type').eq('id', id).single();
   await put(await signUpload(client, id), content, data?.media_type);
