@@ -61,7 +61,9 @@ async function tryHostile({ name, bytes: content }: HostileFile): Promise<string
   const { client, project } = storage();
   const added = addFile(client, { project, name, size: content.length, type: 'application/pdf' });
   const id = await added.catch((error: Error) => {
-    expect(error.cause).toMatchObject({ details: expect.stringMatching(/^(bad_name|bad_type|empty)$/) });
+    expect(error.cause).toMatchObject({
+      details: expect.stringMatching(/^(bad_name|bad_type|empty)$/),
+    });
   });
   if (!id) return 'refused by name';
   const { data } = await client.from('files').select('media_type').eq('id', id).single();
