@@ -169,14 +169,14 @@ describe('values in local storage', () => {
 
   test('a click on a language link stores the selected language, if storage is available', () => {
     const stored: Record<string, string> = {};
-    run(stored).press('header a[hreflang]', { hreflang: 'bn' });
+    run(stored).press('a[hreflang]', { hreflang: 'bn' });
     expect(stored[languageStorageKey]).toBe('bn');
-    run(stored, true).press('header a[hreflang]', { hreflang: 'en' });
+    run(stored, true).press('a[hreflang]', { hreflang: 'en' });
     expect(stored[languageStorageKey]).toBe('bn');
   });
   test('a clicked language link gets the URL query and fragment of the current page', () => {
     const link = { hreflang: 'bn', search: '', hash: '' };
-    run({}, false, '/contact?subject=Apps#main').press('header a[hreflang]', link);
+    run({}, false, '/contact?subject=Apps#main').press('a[hreflang]', link);
     expect(link).toMatchObject({ search: '?subject=Apps', hash: '#main' });
   });
 });

@@ -4,7 +4,7 @@ import { languageStorageKey } from '@torsa/shared/i18n/languages';
 // the link, also for a new tab.
 for (const type of ['pointerdown', 'click']) {
   addEventListener(type, ({ target }) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('header a[hreflang]');
+    const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
     if (!link) return;
     link.search = location.search;
     link.hash = location.hash;

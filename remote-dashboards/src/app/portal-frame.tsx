@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { useLiveUpdates } from '../api/live-updates.ts';
 import { useSecondFactorRequired } from '../api/second-factor-required.ts';
 import { pressShortcut } from '../ui/press-shortcut.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { currentPath } from './current-path.ts';
 import { contentStyle, frameStyle } from './frame-style.ts';
 import { NewTask } from './new-task.tsx';
@@ -107,7 +108,7 @@ function SecondFactorGate({ children }: { readonly children: ReactNode }) {
 }
 
 interface SignedInNavProps {
-  readonly session: Session;
+  readonly session: Extract<Session, { status: 'signedIn' }>;
   readonly search: ReactNode;
   readonly isFolded: boolean;
   readonly toggleFold: () => void;
@@ -124,6 +125,7 @@ function SignedInNav({ session, copy, ...nav }: SignedInNavProps) {
       entries={entries}
       current={currentPath(entries, pathname)}
       waiting={<WaitingCount copy={copy} />}
+      account={<AccountMenu user={session.user} entries={entries} copy={copy.search} />}
       hasShortcut={hasShortcuts(session)}
       copy={copy}
     />

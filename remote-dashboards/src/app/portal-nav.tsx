@@ -34,8 +34,8 @@ export const navWrapper = css({
   [portalRail]: {
     position: 'sticky',
     insetBlockStart: 0,
-    display: 'grid',
-    alignContent: 'start',
+    display: 'flex',
+    flexDirection: 'column',
     inlineSize: railSize,
     // At the top of the page, the bar of the site is above the rail.
     blockSize: `calc(100dvh - 3rem - ${chatSpace})`,
@@ -52,19 +52,21 @@ const list = css(plainList, {
     '& > li': { flex: '1 1 0', minInlineSize: 0 },
   },
 });
-const moreList = css(plainList, {
-  // On a phone, the other entries are a popover. The browser shows and hides it.
+/** A popover with entries. The browser shows and hides it. */
+export const menuList = css(plainList, {
   position: 'fixed',
-  inset: `auto ${space.xs} calc(${barSize} + ${space.xs}) auto`,
   inlineSize: 'max-content',
   minInlineSize: '12rem',
-  maxBlockSize: `calc(100dvh - ${barSize} - 2 * ${space.xs})`,
   padding: space.xs,
   border: `1px solid ${color.line}`,
   borderRadius: radius.l,
   backgroundColor: color.surface,
   color: color.text,
   boxShadow: shadow.high,
+});
+const moreList = css(menuList, {
+  inset: `auto ${space.xs} calc(${barSize} + ${space.xs}) auto`,
+  maxBlockSize: `calc(100dvh - ${barSize} - 2 * ${space.xs})`,
   [portalRail]: {
     position: 'static',
     display: 'block',
@@ -78,7 +80,7 @@ const moreList = css(plainList, {
     overflow: 'visible',
   },
 });
-const entry = css({
+export const entry = css({
   display: 'flex',
   alignItems: 'center',
   gap: space.s,
@@ -126,7 +128,7 @@ const more = css(place, {
   cursor: 'pointer',
   [portalRail]: { display: 'none' },
 });
-const word = css({
+export const word = css({
   maxInlineSize: '100%',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -149,6 +151,8 @@ interface PortalNavProps {
   readonly waiting: ReactNode;
   /** The search button at the head of the rail. */
   readonly search?: ReactNode;
+  /** The account menu at the foot of the rail. */
+  readonly account?: ReactNode;
   readonly isFolded: boolean;
   readonly toggleFold: () => void;
   /** True for people who can turn single-key shortcuts off. */
@@ -158,7 +162,8 @@ interface PortalNavProps {
 
 /** The navigation of the portal: a rail beside the page on a desktop, a bar at the bottom edge on a phone. */
 export function PortalNav(props: PortalNavProps) {
-  const { entries, current, waiting, search, isFolded, toggleFold, hasShortcut, copy } = props;
+  const { entries, current, waiting, search, account, isFolded, toggleFold, hasShortcut, copy } =
+    props;
   const moreId = useId();
   const hasMore = entries.length > barPlaces;
   const places = hasMore ? entries.slice(0, barPlaces - 1) : entries;
@@ -207,6 +212,7 @@ export function PortalNav(props: PortalNavProps) {
         <NavIcon name="rail" />
         <span css={word}>{isFolded ? copy.unfold : copy.fold}</span>
       </button>
+      {account}
     </nav>
   );
 }

@@ -4,29 +4,36 @@ import { openNewTask } from './new-task.tsx';
 import type { SearchCopy } from './search.copy.en.ts';
 import type { SearchTarget } from './search-targets.ts';
 
-/** Returns the search dialog's commands for a user with this role. */
-export function getSearchCommands(
-  copy: SearchCopy['commands'],
-  role: SessionRole,
-  logOut: () => Promise<void>,
-): readonly SearchTarget[] {
-  const command = (id: keyof typeof copy, run: () => void): SearchTarget => ({
-    kind: 'command',
-    id,
-    path: '',
-    title: copy[id],
-    detail: '',
-    run,
-  });
+type Commands = SearchCopy['commands'];
+
+const command = (copy: Commands, id: keyof Commands, run: () => void): SearchTarget => ({
+  kind: 'command',
+  id,
+  path: '',
+  title: copy[id],
+  detail: '',
+  run,
+});
+
+/** Returns the command that changes the colours to the other theme. */
+export function getThemeCommand(copy: Commands): SearchTarget {
   const isDark =
     (readChosenTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches && 'dark')) ===
     'dark';
-  const theme = isDark
-    ? command('light', () => chooseTheme('light'))
-    : command('dark', () => chooseTheme('dark'));
-  const leave = command('logOut', () => void logOut());
+  const theme = isDark ? 'light' : 'dark';
+  return command(copy, theme, () => chooseTheme(theme));
+}
+
+/** Returns the search dialog's commands for a user with this role. */
+export function getSearchCommands(
+  copy: Commands,
+  role: SessionRole,
+  logOut: () => Promise<void>,
+): readonly SearchTarget[] {
+  const theme = getThemeCommand(copy);
+  const leave = command(copy, 'logOut', () => void logOut());
   if (role === 'user') return [theme, leave];
-  const task = command('task', () => openNewTask());
+  const task = command(copy, 'task', () => openNewTask());
   if (role === 'team') return [task, theme, leave];
   const path = '/founder-dashboard/people#invite';
   const invite: SearchTarget = {

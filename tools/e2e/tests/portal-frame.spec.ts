@@ -66,6 +66,22 @@ test.describe('the frame of a desktop', () => {
       await expect(chat(page)).toBeHidden();
     });
 
+    await test.step('the account menu at the foot of the rail is on the screen, and Escape returns to its button', async () => {
+      const button = portalNav(page).locator('button[popovertarget]').last();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const account = portalNav(page).getByRole('link', { name: 'Account' }).last();
+      await expect(account).toBeInViewport({ ratio: 1 });
+      await expect(portalNav(page).getByRole('button', { name: 'Log out' })).toBeInViewport();
+      await expectAccessible(page, 'the account menu');
+      await page.keyboard.press('Escape');
+      await expect(portalNav(page).getByRole('button', { name: 'Log out' })).toBeHidden();
+      await expect(button).toBeFocused();
+      expect((await boxOf(button)).bottom).toBeLessThanOrEqual(
+        (await boxOf(portalNav(page))).bottom,
+      );
+    });
+
     await test.step('a wide screen is used, and text for reading is at most 720 px wide', async () => {
       await page.setViewportSize({ width: 1920, height: 1080 });
       await waitUntilSettled(page);

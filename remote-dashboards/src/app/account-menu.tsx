@@ -1,0 +1,108 @@
+import { css } from '@emotion/react';
+import { type SessionUser, useLogOut } from '@torsa/shared/auth';
+import type { NavigationEntry } from '@torsa/shared/contract/navigation';
+import { useI18n } from '@torsa/shared/i18n';
+import { languageDefinitions, languages, localizePath } from '@torsa/shared/i18n/languages';
+import { Link, useLocation } from '@torsa/shared/router';
+import { belowPortalRail } from '@torsa/shared/theme/breakpoints';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { useId, useReducer } from 'react';
+import { displayName } from '../ui/display-name.ts';
+import { initials } from '../ui/initials.ts';
+import { chatSpace, railSize } from './frame-style.ts';
+import { entry, menuList, word } from './portal-nav.tsx';
+import type { SearchCopy } from './search.copy.en.ts';
+import { getThemeCommand } from './search-commands.ts';
+
+const { color, fontSize, radius } = tokens;
+
+const foot = css({ marginBlockStart: 'auto', [belowPortalRail]: { display: 'none' } });
+const action = css(entry, { inlineSize: '100%', cursor: 'pointer' });
+const arch = css({
+  display: 'grid',
+  flex: 'none',
+  placeItems: 'center',
+  inlineSize: '1.5rem',
+  blockSize: '1.75rem',
+  borderRadius: radius.arch,
+  backgroundColor: color.deep,
+  color: color.onDeep,
+  fontSize: '0.6875rem',
+});
+// The menu is beside its button, because the folded rail is narrower than the menu.
+const menu = css(menuList, {
+  inset: `auto auto ${chatSpace} ${railSize}`,
+  fontSize: fontSize.small,
+});
+
+interface AccountMenuProps {
+  readonly user: SessionUser;
+  /** The navigation entries of the portal, one of which is the account page. */
+  readonly entries: readonly NavigationEntry[];
+  readonly copy: Pick<SearchCopy, 'commands' | 'logOut'>;
+}
+
+/** The button with the user's name at the foot of the rail. It opens a menu with account, theme, language and logout. */
+export function AccountMenu({ user, entries, copy }: AccountMenuProps) {
+  const menuId = useId();
+  const { language: shown } = useI18n();
+  const { pathname } = useLocation();
+  const { logOut } = useLogOut(copy.logOut);
+  // Each time the menu opens, it offers the theme that the page does not have.
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const account = entries.find(({ path }) => path === '/account');
+  const name = displayName(user, account?.label ?? '');
+  const theme = getThemeCommand(copy.commands);
+  return (
+    <div css={foot}>
+      <button type="button" css={action} popoverTarget={menuId} title={name}>
+        <span css={arch} aria-hidden="true">
+          {initials(name)}
+        </span>
+        <span css={word} dir="auto">
+          {name}
+        </span>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser sends a click for the Enter key on an entry. */}
+      <ul
+        css={menu}
+        id={menuId}
+        popover="auto"
+        onBeforeToggle={renderAgain}
+        onClick={({ currentTarget }) => currentTarget.hidePopover()}
+      >
+        {account && (
+          <li>
+            <Link css={action} to={account.path}>
+              {account.label}
+            </Link>
+          </li>
+        )}
+        <li>
+          <button type="button" css={action} onClick={theme.run}>
+            {theme.title}
+          </button>
+        </li>
+        {languages
+          .filter((language) => language !== shown)
+          .map((language) => (
+            <li key={language}>
+              <a
+                css={action}
+                href={localizePath(language, pathname)}
+                hrefLang={language}
+                lang={language}
+              >
+                {languageDefinitions[language].name}
+              </a>
+            </li>
+          ))}
+        <li>
+          <button type="button" css={action} onClick={() => void logOut()}>
+            {copy.commands.logOut}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
