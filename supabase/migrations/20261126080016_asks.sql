@@ -280,6 +280,15 @@ begin
 end
 $$;
 
+-- Returns the projects that wait for the client: the next step is the client's, or a request to the client is open.
+-- Row-level security applies.
+create function public.projects_waiting_for_client() returns setof public.projects
+language sql stable security invoker
+begin atomic
+  select p.* from public.projects p
+    where p.waiting_on = 'client' or p.id in (select a.project_id from public.asks a where a.state = 'open');
+end;
+
 create policy asks_read on public.asks for select to authenticated
   using ((select private.is_staff()) and project_id in (select private.my_projects()));
 create policy approvals_read on public.approvals for select to authenticated
@@ -299,5 +308,5 @@ create trigger keep_all_approvals before truncate on public.approvals
 -- replication.
 alter table public.approvals enable always trigger keep_approvals, enable always trigger keep_all_approvals;
 
-grant execute on function public.add_ask, public.change_ask, public.set_ask_state, public.ask_again to authenticated,
-  service_role;
+grant execute on function public.add_ask, public.change_ask, public.set_ask_state, public.ask_again,
+  public.projects_waiting_for_client to authenticated, service_role;

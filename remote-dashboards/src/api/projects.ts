@@ -94,12 +94,8 @@ export const parseProjectsFilter = (search: URLSearchParams): ProjectsFilter =>
 /** A row of the project list. Staff also see the name of the person who wrote the project's conversation. */
 export type ListedProject = Project & { readonly conversation: { readonly name: string } | null };
 
-const listedProjects = (backend: BackendClient) =>
-  backend
-    .from('projects')
-    .select(
-      'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key, conversation:conversations(name)',
-    );
+const listedColumns =
+  'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key, conversation:conversations(name)' as const;
 
 /**
  * Loads the projects that the user may see, fifty per page, earliest due date first.
@@ -122,13 +118,14 @@ export function projectsQuery(
 
 const readPage = (filter: ProjectsFilter, today: Day, after: Cursor | undefined) =>
   rows<ListedProject[]>((backend) => {
-    let found = listedProjects(backend);
+    let found =
+      filter === 'waiting'
+        ? backend.rpc('projects_waiting_for_client').select(listedColumns)
+        : backend.from('projects').select(listedColumns);
     if (filter === 'late' || filter === 'running') {
       found = found.not('stage', 'in', `(${finishedStages.join(',')})`);
       if (filter === 'late') found = found.lt('due_on', today);
-    } else if (filter === 'waiting') {
-      found = found.eq('waiting_on', 'client');
-    } else if (filter !== 'all') {
+    } else if (filter !== 'all' && filter !== 'waiting') {
       found = found.eq('stage', filter);
     }
     if (after) found = found.or(filterAfterCursor(after));

@@ -1843,6 +1843,29 @@ export type Database = {
           person: string
         }[]
       }
+      projects_waiting_for_client: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          conversation_id: string | null
+          created_at: string
+          due_on: string | null
+          id: string
+          service_id: string
+          sort_key: number
+          stage: Database["public"]["Enums"]["project_stage"]
+          title: string
+          updated_at: string
+          version: number
+          waiting_for: string
+          waiting_on: Database["public"]["Enums"]["project_waiting"] | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "projects"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       published_settings: { Args: Record<PropertyKey, never>; Returns: Json }
       receive_email: {
         Args: {

@@ -70,6 +70,28 @@ test("§10.25 a project created from a conversation gets the conversation's clie
   expect(own).toMatchObject([{ title: 'Delivery app', conversation_id: conversation.id }]);
 });
 
+test('the API returns the projects that wait for the client in pages, with the name of the client', async () => {
+  const subject = randomUUID();
+  const message = { name: 'Asha', email: address, subject, message: 'An app, please' };
+  await client.from('contact_messages').insert(message);
+  const found = leader.from('conversations').select('id').eq('subject', subject).single();
+  const { data: conversation } = await found;
+  const given = { title: 'Delivery app', service_id: 'apps', conversation: conversation?.id };
+  const { data: project } = await leader.rpc('create_project', { id: randomUUID(), ...given });
+  const list = () =>
+    leader
+      .rpc('projects_waiting_for_client')
+      .select('id, conversation:conversations(name)')
+      .or(`sort_key.gt.${project.sort_key - 1}`)
+      .order('sort_key')
+      .order('id')
+      .limit(50);
+  expect((await list()).data).not.toContainEqual(expect.objectContaining({ id: project.id }));
+  const ask = { id: randomUUID(), project: project.id, kind: 'answer', text_en: 'Opening hours?' };
+  expect(await statusOf(leader.rpc('add_ask', ask))).toBe(200);
+  expect((await list()).data).toContainEqual({ id: project.id, conversation: { name: 'Asha' } });
+});
+
 test("a project's stage can be changed only with the project's current version, and the change stays on the timeline", async () => {
   const project = await madeWithClient();
   const change = { project: project.id, stage: 'designing', expected_version: project.version };

@@ -56,8 +56,20 @@ test('a stage in the URL filters the project list and its backend request', asyn
   expect(calls.some(({ path }) => path.includes('stage=eq.in_review'))).toBe(true);
 });
 
+test('the filter waiting lists the projects with an open request or with a next step of the client', async () => {
+  const calls = stubBackend({
+    ...projectAnswers({ projects: [] }),
+    'POST /rest/v1/rpc/projects_waiting_for_client': () => Response.json([project]),
+  });
+  await open({ role: 'team' }, '/dashboard/projects?show=waiting');
+  await row();
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Show' });
+  expect(select.selectedOptions[0]?.textContent).toBe('Waiting for the client');
+  const [list] = calls.filter(({ path }) => path.includes('projects_waiting_for_client'));
+  expect(list?.path).toContain('order=sort_key.asc%2Cid.asc&limit=50');
+});
+
 test.each([
-  ['waiting', 'Waiting for the client', ['waiting_on=eq.client']],
   ['late', 'Late', ['due_on=lt.', 'stage=not.in.']],
   ['running', 'In progress', ['stage=not.in.']],
 ])('the filter %s requests only its projects', async (show, name, queries) => {

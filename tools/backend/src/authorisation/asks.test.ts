@@ -256,6 +256,35 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await remove()).toContain('belongs to an approval');
   });
 
+  test('a project waits for the client while a request is open or its next step is the client’s', async () => {
+    const waits = (by = 'team leader') =>
+      as(
+        by,
+        `select to_jsonb(count(*)) from public.projects_waiting_for_client() p where p.id = '${PROJECT}'`,
+      );
+    const setNext = (side: string) =>
+      sql('select 1', `update public.projects set ${side} where id = '${PROJECT}';`);
+    await sql(
+      'select 1',
+      `update public.asks set state = 'withdrawn' where project_id = '${PROJECT}' and state = 'open';`,
+    );
+    await setNext(`waiting_on = null, waiting_for = ''`);
+    expect(await waits()).toBe(0);
+    // Two open requests of one project return the project once.
+    const [ask, second] = [await addAsk('answer'), await addAsk('answer')];
+    expect(await waits()).toBe(1);
+    expect([await waits('founder'), await waits('team member')]).toEqual([1, 0]);
+    await answer(ask, 'Nine to five');
+    expect(await waits()).toBe(1);
+    await setState(second, 'withdrawn');
+    expect(await waits()).toBe(0);
+    await setNext(`waiting_on = 'us', waiting_for = 'Pictures'`);
+    expect(await waits()).toBe(0);
+    await setNext(`waiting_on = 'client'`);
+    expect(await waits()).toBe(1);
+    expect(await waits('client')).toBe(0);
+  });
+
   test('a file upload is accepted only for an open staff request of the same project, and not for an approval', async () => {
     const ask = await addAsk('files', '', 'Pictures');
     const check = (id: string, project = PROJECT) =>
