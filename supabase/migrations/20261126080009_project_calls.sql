@@ -197,6 +197,18 @@ begin
 end
 $$;
 
+-- Returns the clients of projects that the calling staff member can see. A client without a name has their email
+-- address instead.
+create function public.project_clients(projects uuid[]) returns table (project_id uuid, name text)
+language sql stable security definer set search_path = ''
+as $$
+  select p.project_id, left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'fullName'), ''), u.email), 200)
+    from public.project_people p join auth.users u on u.id = p.user_id
+    where private.is_staff() and p.project_id = any (project_clients.projects)
+      and p.project_id in (select private.my_projects())
+    order by 2, p.user_id
+$$;
+
 -- Adds a client to a project, by the email address of their account. Raises HTTP status 404 if no account has the
 -- address. The calling staff member confirms the client's identity, so the project's conversation can become the
 -- client's. This applies only if a visitor without an account wrote the conversation with that address. A
@@ -293,5 +305,5 @@ $$;
 
 grant execute on function public.create_project, public.change_project, public.set_project_stage,
   public.set_project_waiting, public.add_project_note, public.add_project_link, public.remove_project_link,
-  public.project_members, public.add_project_client, public.remove_project_client, public.set_project_staff,
+  public.project_members, public.project_clients, public.add_project_client, public.remove_project_client, public.set_project_staff,
   public.client_projects, public.client_project_events to authenticated, service_role;

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
-import { type Enums, type QueryRow, type Returns, row, rows } from './client.ts';
+import { type Enums, type QueryRow, type Returns, row, rows, rpc } from './client.ts';
 import { addDays, type Day, getLocalToday } from './days.ts';
 import { earlyPage } from './early-rows.ts';
 import {
@@ -91,8 +91,11 @@ export const projectsFilters = [
 export const parseProjectsFilter = (search: URLSearchParams): ProjectsFilter =>
   projectsFilters.find((one) => one === search.get('show')) ?? 'all';
 
-/** A row of the project list. Staff also see the name of the person who wrote the project's conversation. */
-export type ListedProject = Project & { readonly conversation: { readonly name: string } | null };
+/** A row of the project list. Only staff see the names of the clients. */
+export type ListedProject = Project & { readonly clients: readonly string[] };
+
+/** A row as staff read it, with the name of the person who wrote the project's conversation. */
+type StoredProject = Project & { readonly conversation: { readonly name: string } | null };
 
 const listedColumns =
   'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key, conversation:conversations(name)' as const;
@@ -116,8 +119,12 @@ export function projectsQuery(
   });
 }
 
-const readPage = (filter: ProjectsFilter, today: Day, after: Cursor | undefined) =>
-  rows<ListedProject[]>((backend) => {
+async function readPage(
+  filter: ProjectsFilter,
+  today: Day,
+  after: Cursor | undefined,
+): Promise<ListedProject[]> {
+  const page = await rows<StoredProject[]>((backend) => {
     let found =
       filter === 'waiting'
         ? backend.rpc('projects_waiting_for_client').select(listedColumns)
@@ -131,6 +138,20 @@ const readPage = (filter: ProjectsFilter, today: Day, after: Cursor | undefined)
     if (after) found = found.or(filterAfterCursor(after));
     return found.order('sort_key').order('id').limit(pageSize);
   });
+  const added = await readClients(page);
+  return page.map(({ conversation, ...project }) => ({
+    ...project,
+    clients: conversation
+      ? [conversation.name]
+      : added.filter((one) => one.project_id === project.id).map(({ name }) => name),
+  }));
+}
+
+/** Reads the clients of the projects without a conversation. The other projects have the name of its writer. */
+async function readClients(page: readonly Project[]) {
+  const projects = page.filter((one) => one.conversation_id === null).map(({ id }) => id);
+  return projects.length === 0 ? [] : rpc('project_clients', { projects });
+}
 
 async function readPageOfClient(after: Cursor | undefined): Promise<ListedProject[]> {
   const page = await rows((backend) => {
@@ -143,7 +164,7 @@ async function readPageOfClient(after: Cursor | undefined): Promise<ListedProjec
 
 const listedProjectOfClient = (own: Returns<'client_projects'>[number]): ListedProject => ({
   ...projectOfClient(own),
-  conversation: null,
+  clients: [],
 });
 
 /** Loads the titles of all projects that the user may see, earliest due date first. */

@@ -83,6 +83,7 @@ export function projectAnswers(work: Work = {}): Answers {
     'GET /rest/v1/project_links': () => Response.json(work.links ?? []),
     'GET /rest/v1/tasks': () => Response.json([]),
     'GET /rest/v1/files': () => Response.json([]),
+    'POST /rest/v1/rpc/project_clients': () => Response.json([]),
     'POST /rest/v1/rpc/project_members': () =>
       Response.json([
         { person: 'TL001', name: 'Local Team Leader', email: '', is_staff: true },

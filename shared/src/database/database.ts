@@ -1834,6 +1834,13 @@ export type Database = {
         }[]
       }
       open_task_link: { Args: { token: string }; Returns: Json }
+      project_clients: {
+        Args: { projects: string[] }
+        Returns: {
+          name: string
+          project_id: string
+        }[]
+      }
       project_members: {
         Args: { project: string }
         Returns: {

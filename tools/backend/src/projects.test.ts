@@ -130,6 +130,12 @@ test('§10.25 clients and members outside a project see nothing of it, and its c
     const { data } = await member.from(table).select().eq('project_id', project.id);
     expect(data, table).toEqual([]);
   }
+  const clientsFor = async (by: SupabaseClient) =>
+    (await by.rpc('project_clients', { projects: [project.id, randomUUID()] })).data;
+  expect(await clientsFor(leader)).toEqual([{ project_id: project.id, name: 'Local Client' }]);
+  expect(await clientsFor(founder)).toEqual([{ project_id: project.id, name: 'Local Client' }]);
+  expect(await clientsFor(member)).toEqual([]);
+  expect(await clientsFor(client)).toEqual([]);
   const { data: none } = await member.from('projects').select().eq('id', project.id);
   expect(none).toEqual([]);
   expect(await statusOf(member.rpc('project_members', { project: project.id }))).toBe(403);

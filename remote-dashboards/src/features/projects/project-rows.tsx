@@ -78,7 +78,7 @@ export function StaffProjectRow({ project, terms }: RowProps<ListedProject>) {
         <Title project={project} />
       </div>
       <span css={line} dir="auto">
-        {project.conversation?.name}
+        {project.clients.join(', ')}
       </span>
       <span css={[line, stageName]}>{terms.stages[project.stage]}</span>
       <div css={line}>

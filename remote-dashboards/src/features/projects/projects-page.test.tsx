@@ -89,6 +89,7 @@ test('a row of the staff’s project list shows client, stage, next step and due
     ...project,
     waiting_on: 'client' as const,
     waiting_for: 'Six pictures',
+    conversation_id: '20000000-0000-4000-8000-000000000001',
     conversation: { name: 'Asha Roy' },
   };
   stubBackend(projectAnswers({ projects: [asking] }));
@@ -96,6 +97,25 @@ test('a row of the staff’s project list shows client, stage, next step and due
   const { textContent } = await row();
   for (const text of ['Asha Roy', 'Building', 'Waiting for the client: Six pictures', 'Due 31 Dec'])
     expect(textContent).toContain(text);
+});
+
+test('a row of a project without a conversation shows the clients that staff added', async () => {
+  const other = { ...project, id: '7a1f0000-0000-4000-8000-000000000002', title: 'Tea shop' };
+  const calls = stubBackend({
+    ...projectAnswers({ projects: [project, other] }),
+    'POST /rest/v1/rpc/project_clients': () =>
+      Response.json([
+        { project_id: project.id, name: 'Asha Roy' },
+        { project_id: project.id, name: 'Bikash Barman' },
+      ]),
+  });
+  await open({ role: 'team' });
+  const list = await screen.findByRole('list', { name: 'Projects' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first?.textContent).toContain('Delivery appAsha Roy, Bikash BarmanBuilding');
+  expect(second?.textContent).toContain('Tea shopBuilding');
+  const asked = calls.filter(({ path }) => path.endsWith('project_clients'));
+  expect(asked.map(({ body }) => body)).toEqual([{ projects: [project.id, other.id] }]);
 });
 
 test('a new project is stored once and opened, even if the first response is lost', async () => {

@@ -99,6 +99,7 @@ const argumentsOf: Readonly<Record<string, string>> = {
   add_project_link: `${project}, 'Probe', 'https://torsa.example/probe'`,
   remove_project_link: `'50000000-0000-4000-8000-000000000001'`,
   project_members: project,
+  project_clients: `array[${project}]::uuid[]`,
   client_messages: conversation,
   client_project_events: project,
   add_project_client: `${project}, 'other@torsa.example'`,
