@@ -27,15 +27,19 @@ const row = css(clickableRow, {
   [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 18rem' },
 });
 const stack = css({ display: 'grid', gap: space.xxs });
+// On a phone, client, stage and due date share the second line, and the next step is the third.
 const compact = css(clickableRow, {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: `0 ${space.m}`,
   minBlockSize: minTargetSize,
   paddingBlock: space.xxs,
   fontSize: fontSize.small,
   color: color.textMuted,
+  '& > :empty': { display: 'none' },
   [media.desktop]: {
+    display: 'grid',
+    '& > :empty': { display: 'block' },
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 1.5fr) 7rem minmax(0, 3fr) minmax(0, 10rem)',
   },
 });
@@ -44,6 +48,8 @@ const line = css({
   overflowWrap: 'anywhere',
   [media.desktop]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
+const wholeLine = css(line, { flexBasis: '100%' });
+const lastLine = css(wholeLine, { order: 1, [media.desktop]: { order: 0 } });
 const stageName = css({ color: color.text, fontWeight: 600 });
 
 interface RowProps<Row> {
@@ -74,14 +80,14 @@ export function ClientProjectRow({ project, terms }: RowProps<Project>) {
 export function StaffProjectRow({ project, terms }: RowProps<ListedProject>) {
   return (
     <li css={compact}>
-      <div css={line}>
+      <div css={wholeLine}>
         <Title project={project} />
       </div>
       <span css={line} dir="auto">
         {project.clients.join(', ')}
       </span>
       <span css={[line, stageName]}>{terms.stages[project.stage]}</span>
-      <div css={line}>
+      <div css={lastLine}>
         <NextStep project={project} waits={terms.waitingForStaff} />
       </div>
       <div>
