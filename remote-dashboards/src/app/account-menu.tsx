@@ -4,20 +4,24 @@ import type { NavigationEntry } from '@torsa/shared/contract/navigation';
 import { useI18n } from '@torsa/shared/i18n';
 import { languageDefinitions, languages, localizePath } from '@torsa/shared/i18n/languages';
 import { Link, useLocation } from '@torsa/shared/router';
-import { belowPortalRail } from '@torsa/shared/theme/breakpoints';
+import { belowPortalRail, portalRail } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useId, useReducer } from 'react';
 import { displayName } from '../ui/display-name.ts';
 import { initials } from '../ui/initials.ts';
 import { chatSpace, railSize } from './frame-style.ts';
-import { entry, menuList, word } from './portal-nav.tsx';
+import { entry, inFoldedRail, menuList, word } from './portal-nav.tsx';
 import type { SearchCopy } from './search.copy.en.ts';
 import { getThemeCommand } from './search-commands.ts';
 
-const { color, fontSize, radius } = tokens;
+const { color, fontSize, radius, space } = tokens;
 
 const foot = css({ marginBlockStart: 'auto', [belowPortalRail]: { display: 'none' } });
 const action = css(entry, { inlineSize: '100%', cursor: 'pointer' });
+// The menu is beside the rail, so its entries are the same in a folded rail.
+const menuEntry = css(action, {
+  [portalRail]: { [inFoldedRail]: { justifyContent: 'start', paddingInline: space.s } },
+});
 const arch = css({
   display: 'grid',
   flex: 'none',
@@ -73,13 +77,13 @@ export function AccountMenu({ user, entries, copy }: AccountMenuProps) {
       >
         {account && (
           <li>
-            <Link css={action} to={account.path}>
+            <Link css={menuEntry} to={account.path}>
               {account.label}
             </Link>
           </li>
         )}
         <li>
-          <button type="button" css={action} onClick={theme.run}>
+          <button type="button" css={menuEntry} onClick={theme.run}>
             {theme.title}
           </button>
         </li>
@@ -88,7 +92,7 @@ export function AccountMenu({ user, entries, copy }: AccountMenuProps) {
           .map((language) => (
             <li key={language}>
               <a
-                css={action}
+                css={menuEntry}
                 href={localizePath(language, pathname)}
                 hrefLang={language}
                 lang={language}
@@ -98,7 +102,7 @@ export function AccountMenu({ user, entries, copy }: AccountMenuProps) {
             </li>
           ))}
         <li>
-          <button type="button" css={action} onClick={() => void logOut()}>
+          <button type="button" css={menuEntry} onClick={() => void logOut()}>
             {copy.commands.logOut}
           </button>
         </li>

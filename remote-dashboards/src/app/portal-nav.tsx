@@ -16,7 +16,7 @@ const { color, fontSize, layer, radius, shadow, space } = tokens;
 /** The most places in the bar of a phone. */
 const barPlaces = 5;
 
-const inFoldedRail = '[data-folded] &';
+export const inFoldedRail = '[data-folded] &';
 
 /** The box of the navigation. It keeps its place while the session is loading. */
 export const navWrapper = css({
