@@ -11,7 +11,8 @@ const { color } = tokens;
 
 const done = css({ color: color.textMuted, textDecoration: 'line-through' });
 const flag = css({
-  flex: 'none',
+  // The base styles of the site make an SVG a block.
+  display: 'inline',
   inlineSize: '0.875em',
   blockSize: '0.875em',
   marginInlineEnd: '0.3em',
