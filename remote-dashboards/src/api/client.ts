@@ -1,3 +1,4 @@
+import { useAuth } from '@torsa/shared/auth';
 import {
   type BackendClient,
   type Database,
@@ -26,11 +27,20 @@ export type QueryRow<
 /**
  * Returns the backend client of the logged-in user. The client rejects requests after another user logs in. Do not
  * pass React Query's abort signal, because it would replace the client's time-out.
- * @throws {BackendError} `forbidden` without a session, which avoids a request that the backend would reject
+ * @throws {BackendError} `forbidden` without a session, which avoids a request that the backend would reject.
+ * `unavailable` if another user logged in while the client's code loaded, so that nothing is sent as that user.
  */
 export async function getUserBackend(): Promise<BackendClient> {
-  if (!(await (await loadSession()).current())) {
+  const { session } = useAuth.getState();
+  const stored = await (await loadSession()).current();
+  if (!stored) {
     throw new BackendError('forbidden', 'No backend call without a session. Log in first.');
+  }
+  // The session of a founder can have a placeholder instead of the user.
+  const isUser = session.status === 'signedIn' && session.role !== 'founder_local';
+  const subject: string | undefined = stored.user?.id;
+  if (isUser && subject !== undefined && subject !== session.user.id) {
+    throw new BackendError('unavailable', 'Another user has logged in. Repeat the call.');
   }
   return loadBackend();
 }

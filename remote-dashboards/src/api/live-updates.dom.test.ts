@@ -79,7 +79,8 @@ async function open(answers: Parameters<typeof stubBackend>[0] = {}) {
   storeSession({ role: 'team', expiresIn: 36_000 });
   // Fake timers do not wait for the download of the backend client.
   await loadBackend();
-  const user = { id: 'id-asha', email: 'asha@client.test', fullName: 'Asha' };
+  const email = 'asha@client.test';
+  const user = { id: `id-${email}`, email, fullName: 'Asha' };
   useAuth.setState({ session: { status: 'signedIn', user, role: 'team' } });
   const stops = [['conversation', 'c1'], ['conversation', 'c1', 'others'], ['tasks']].map((key) =>
     new QueryObserver(queryClient(), {
