@@ -41,11 +41,13 @@ test('the inbox forwards an email to a reply address with the envelope sender, a
 test('the inbox stores an email to the company without a conversation, and returns other refusals to the sender', async () => {
   const { send, count } = await open(async ({ source }) => {
     throw smtpRefusalError(
-      source?.includes('bad') ? EMAIL_REFUSALS.unreadable : EMAIL_REFUSALS.unknown,
+      source?.includes('no letter') ? EMAIL_REFUSALS.unreadable : EMAIL_REFUSALS.unknown,
     );
   });
   await send('hello@torsa.example');
-  await expect(send('hello@torsa.example', 'bad')).rejects.toMatchObject({ responseCode: 554 });
+  await expect(send('hello@torsa.example', 'no letter')).rejects.toMatchObject({
+    responseCode: 554,
+  });
   expect(await count()).toBe(1);
 });
 
