@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Task } from '../../api/tasks.ts';
 import { open, task, useCleanPage } from '../../testing/open-tasks.tsx';
 import { project } from '../../testing/project-answers.ts';
 import { storedTask } from '../../testing/stored-task.ts';
+import { stubScreen } from '../../testing/stub-screen.ts';
 
 useCleanPage();
 
@@ -17,11 +18,7 @@ const named = (title: string, given: Partial<Task> = {}): Task => ({
 
 /** Opens the calendar of January 2020 on a wide screen. All entries are on the 31st. */
 async function openMonth(...tasks: readonly Task[]) {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+  stubScreen({ isWide: true });
   const answers = {
     ...storedTask().answers,
     'GET /rest/v1/tasks': () => Response.json([{ ...task, description: '' }, ...tasks]),

@@ -1,5 +1,5 @@
 import type { Day } from '../../api/days.ts';
-import { isLateProject, type Project } from '../../api/projects.ts';
+import { isFinishedProject, isLateProject, type Project } from '../../api/projects.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 
 /** A due task, or the deadline of a project. */
@@ -8,7 +8,7 @@ export interface CalendarEntry {
   readonly kind: 'task' | 'deadline';
   readonly day: Day;
   readonly title: string;
-  /** The title of the task's project, or the words for a project deadline. */
+  /** The title of the task's project, or the name of a project deadline. */
   readonly of: string;
   readonly isLate: boolean;
   readonly isDone: boolean;
@@ -27,7 +27,7 @@ export function calendarEntries(
     title: project.title,
     of: deadline,
     isLate: isLateProject(project, today),
-    isDone: project.stage === 'live' || project.stage === 'cared_for',
+    isDone: isFinishedProject(project),
   }));
   const due = tasks.map((task) => ({
     id: task.id,

@@ -1,15 +1,16 @@
 import type { I18n } from '@torsa/shared/i18n';
 import { type Day, formatDay } from '../../api/days.ts';
+import type { Colleague } from '../../api/people.ts';
 import type { Task } from '../../api/tasks.ts';
 import type { Column } from './columns.ts';
-import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { TaskTerms } from './task-terms.copy.en.ts';
 import type { NamedChange } from './use-task-changes.tsx';
 
 interface Texts extends Pick<I18n, 'format' | 'language'> {
-  readonly copy: TaskCopy;
+  readonly copy: TaskTerms;
 }
 
-/** The changes of a task's state and due date, with the texts of their toasts. */
+/** The changes of a task's state, due date and assignee, with the texts of their toasts. */
 export function createNamedChanges({ title }: Task, { copy, format, language }: Texts) {
   return {
     move: ({ name, change }: Column): NamedChange => ({
@@ -22,6 +23,14 @@ export function createNamedChanges({ title }: Task, { copy, format, language }: 
       action: day
         ? format(copy.dueMoved, { title, day: formatDay(language, day, 'due') })
         : format(copy.dueCleared, { title }),
+      problems: copy.changeProblems,
+    }),
+    /** Assigns the task to a colleague, or removes its assignee. */
+    assign: (colleague: Colleague | undefined): NamedChange => ({
+      change: { assignee: colleague?.staff_id ?? null },
+      action: colleague
+        ? format(copy.assigned, { title, name: colleague.name })
+        : format(copy.unassignedNow, { title }),
       problems: copy.changeProblems,
     }),
   };

@@ -2,14 +2,13 @@ import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { styles } from '../../ui/styles.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
+import { EntryTitle } from './entry-title.tsx';
 import { TaskLink } from './task-link.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 
 const { color } = tokens;
 
-const done = css({ color: color.textMuted, textDecoration: 'line-through' });
 const flag = css({
   // The base styles of the site make an SVG a block.
   display: 'inline',
@@ -33,7 +32,7 @@ interface EntryLinkProps {
 export function EntryLink({ entry, copy, className }: EntryLinkProps) {
   const { id, kind, title, of, isLate, isDone } = entry;
   const content = (
-    <span dir="auto">
+    <span>
       {kind === 'deadline' && (
         <>
           <svg css={flag} viewBox="0 0 24 24" aria-hidden>
@@ -42,9 +41,7 @@ export function EntryLink({ entry, copy, className }: EntryLinkProps) {
           <span css={visuallyHidden}>{copy.projectDue}: </span>
         </>
       )}
-      {isDone && <span css={visuallyHidden}>{copy.states.done}: </span>}
-      {isLate && <span css={styles.late}>{copy.words.late} · </span>}
-      <span css={isDone && done}>{title}</span>
+      <EntryTitle title={title} isLate={isLate} isDone={isDone} copy={copy} />
     </span>
   );
   const common = { className, title: `${title} · ${of}`, children: content };

@@ -27,8 +27,8 @@ const due = (due_on: string | null, given: Partial<Task> = {}): Task => {
 const plan = (...tasks: readonly Task[]) => planWeek(tasks, '2026-11-23', people, 'Unassigned');
 
 test('a week has a row for each person and one for unassigned tasks, and a column for Monday to Saturday', () => {
-  const nobody = due('2026-11-24', { assignee: null });
-  const { days, rows } = plan(due('2026-11-23'), nobody);
+  const unassigned = due('2026-11-24', { assignee: null });
+  const { days, rows } = plan(due('2026-11-23'), unassigned);
   expect(days).toEqual([
     '2026-11-23',
     '2026-11-24',
@@ -42,7 +42,7 @@ test('a week has a row for each person and one for unassigned tasks, and a colum
     ['Imran', 0],
     ['Unassigned', 1],
   ]);
-  expect(rows[2]?.cells[1]).toEqual([nobody]);
+  expect(rows[2]?.cells[1]).toEqual([unassigned]);
 });
 
 test('a task that is due on Sunday adds a column, so that it is not hidden', () => {

@@ -16,7 +16,7 @@ interface WeekRow {
   readonly peak: { readonly day: Day; readonly open: number } | undefined;
 }
 
-interface WeekPlan {
+export interface WeekPlan {
   readonly days: readonly Day[];
   readonly rows: readonly WeekRow[];
   /** The open tasks without a day, and the late tasks of earlier weeks. */

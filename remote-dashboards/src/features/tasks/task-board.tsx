@@ -7,6 +7,7 @@ import type { Task } from '../../api/tasks.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import type { Column } from './columns.ts';
+import { createNamedChanges } from './create-named-changes.ts';
 import { dropTask } from './drag-task.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
@@ -58,14 +59,13 @@ interface TaskBoardProps {
 
 /** The task board. Users move tasks between columns by drag and drop or with a select element. */
 export function TaskBoard({ tasks, columns, assigneeOf, copy }: TaskBoardProps) {
-  const { format } = useI18n();
+  const { format, language } = useI18n();
   const { apply, notices } = useTaskChanges(tasks, copy);
   const keepFocus = useKeepFocus();
   const move = async (id: string, column: Column) => {
     const task = tasks.find((one) => one.id === id);
     if (!task || column.holds(task)) return;
-    const action = format(copy.moved, { title: task.title, column: column.name });
-    await apply(id, { change: column.change, action, problems: copy.moveProblems });
+    await apply(id, createNamedChanges(task, { copy, format, language }).move(column));
   };
   return (
     <>

@@ -1,8 +1,5 @@
-import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { media, tokens } from '@torsa/shared/theme/tokens';
-import { Button } from '@torsa/shared/ui/button';
 import { formatDay } from '../../api/days.ts';
 import { calendarQuery, usePendingTaskChanges } from '../../api/tasks.ts';
 import { addMonths, weeksOfMonth } from '../../ui/month.ts';
@@ -14,23 +11,9 @@ import { useToday } from '../../ui/use-today.ts';
 import { calendarEntries } from './calendar-entries.ts';
 import { CalendarList } from './calendar-list.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
+import { PeriodBar } from './period-bar.tsx';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
-
-const { space } = tokens;
-
-// The heading is above the two buttons on a phone.
-const heading = css({
-  fontSize: tokens.fontSize.h3,
-  [media.phone]: { order: -1, flexBasis: '100%' },
-});
-const bar = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.s,
-});
 
 interface TaskCalendarProps {
   /** The displayed month, such as `2026-11`. */
@@ -52,25 +35,14 @@ export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
   const title = formatDay(language, `${month}-01`, 'month');
   return (
     <>
-      <div css={bar}>
-        <Button
-          variant="secondary"
-          disabled={earliestDay.startsWith(month)}
-          onClick={() => show(addMonths(month, -1))}
-        >
-          {copy.before}
-        </Button>
-        <h2 css={heading} aria-live="polite">
-          {title}
-        </h2>
-        <Button
-          variant="secondary"
-          disabled={latestDay.startsWith(month)}
-          onClick={() => show(addMonths(month, 1))}
-        >
-          {copy.after}
-        </Button>
-      </div>
+      <PeriodBar
+        title={title}
+        previous={copy.before}
+        next={copy.after}
+        isFirst={earliestDay.startsWith(month)}
+        isLast={latestDay.startsWith(month)}
+        step={(by) => show(addMonths(month, by))}
+      />
       <QueryBoundary
         query={query}
         copy={copy.reading}

@@ -13,10 +13,11 @@ import { isLateTask } from '../../api/tasks.ts';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { createStateColumns } from './columns.ts';
+import { createNamedChanges } from './create-named-changes.ts';
 import { DayControl } from './day-control.tsx';
 import { quietControl } from './quiet-control.ts';
 import type { TaskSheetCopy } from './task-sheet.copy.en.ts';
-import { useTaskChanges } from './use-task-changes.tsx';
+import { type NamedChange, useTaskChanges } from './use-task-changes.tsx';
 
 const { color } = tokens;
 
@@ -48,8 +49,9 @@ export function TaskFacts({ task, copy }: TaskFactsProps) {
     colleagues.find(({ staff_id }) => staff_id === staff)?.name ?? copy.unassigned;
   const titleOf = (project: string) =>
     projects.find((one) => one.id === project)?.title ?? task.project.title;
-  const change = (given: Parameters<typeof apply>[1]['change'], action: string) =>
-    void apply(id, { change: given, action, problems: copy.changeProblems });
+  const changes = createNamedChanges(task, { copy, format, language });
+  const change = (named: Omit<NamedChange, 'problems'>) =>
+    void apply(id, { ...named, problems: copy.changeProblems });
   return (
     <div css={styles.tightStack}>
       {notices}
@@ -63,7 +65,7 @@ export function TaskFacts({ task, copy }: TaskFactsProps) {
             nameOf={(one) => states.find((state) => state.id === one)?.name ?? ''}
             choose={(chosen) => {
               const to = states.find((state) => state.id === chosen);
-              if (to) change(to.change, format(copy.moved, { title, column: to.name }));
+              if (to) change(changes.move(to));
             }}
           />
         </Fact>
@@ -75,10 +77,7 @@ export function TaskFacts({ task, copy }: TaskFactsProps) {
             values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
             nameOf={nameOf}
             choose={(chosen) => {
-              const action = chosen
-                ? format(copy.assigned, { title, name: nameOf(chosen) })
-                : format(copy.unassignedNow, { title });
-              change({ assignee: chosen || null }, action);
+              change(changes.assign(colleagues.find(({ staff_id }) => staff_id === chosen)));
             }}
           />
         </Fact>
@@ -87,12 +86,7 @@ export function TaskFacts({ task, copy }: TaskFactsProps) {
             label={copy.due}
             day={task.due_on}
             inputRef={withoutFocus}
-            choose={(day) => {
-              const action = day
-                ? format(copy.dueMoved, { title, day: formatDay(language, day, 'due') })
-                : format(copy.dueCleared, { title });
-              change({ due_on: day }, action);
-            }}
+            choose={(day) => change(changes.setDue(day))}
           >
             {isLateTask(task, today) && <span css={styles.late}>{copy.words.late} · </span>}
             {task.due_on === null ? copy.words.undated : formatDay(language, task.due_on, 'due')}
@@ -108,7 +102,7 @@ export function TaskFacts({ task, copy }: TaskFactsProps) {
             choose={(chosen) => {
               const project = { title: titleOf(chosen) };
               const action = format(copy.movedToProject, { title, project: project.title });
-              change({ project_id: chosen, project }, action);
+              change({ change: { project_id: chosen, project }, action });
             }}
           />
         </Fact>

@@ -99,7 +99,6 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
   const states = createStateColumns(copy.states);
   const nameOf = (staff: string) =>
     colleagues.find(({ staff_id }) => staff_id === staff)?.name ?? copy.unassigned;
-  const dueText = (day: Day) => formatDay(language, day, 'due');
   const changes = createNamedChanges(task, { copy, format, language });
   const findState = (name: string) => states.find((state) => state.id === name);
   return (
@@ -129,7 +128,7 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
         choose={(day) => void apply(id, changes.setDue(day))}
       >
         {isLateTask(task, today) && <span css={styles.late}>{copy.words.late} · </span>}
-        {due === null ? copy.words.undated : dueText(due)}
+        {due === null ? copy.words.undated : formatDay(language, due, 'due')}
       </DayControl>
       <Select
         ref={keepFocus(`${id} assignee`)}
@@ -139,11 +138,8 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
         values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
         nameOf={nameOf}
         choose={(chosen) => {
-          const action = chosen
-            ? format(copy.assigned, { title, name: nameOf(chosen) })
-            : format(copy.unassignedNow, { title });
-          const change = { assignee: chosen || null };
-          void apply(id, { change, action, problems: copy.changeProblems });
+          const colleague = colleagues.find(({ staff_id }) => staff_id === chosen);
+          void apply(id, changes.assign(colleague));
         }}
       />
     </li>

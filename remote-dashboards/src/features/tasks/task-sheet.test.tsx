@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { refused } from '../../testing/inbox-answers.ts';
 import { open, openTasks, task, toast, useCleanPage } from '../../testing/open-tasks.tsx';
 import { event, item, storedTask } from '../../testing/stored-task.ts';
+import { stubScreen } from '../../testing/stub-screen.ts';
 
 useCleanPage();
 
@@ -97,11 +98,7 @@ test('a description that the user types stays with its task when the user opens 
 });
 
 test('a sheet on a small screen makes the page below inert, but not the toast', async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+  stubScreen({ isWide: false });
   await openSheet();
   expect(await sheet()).toHaveAttribute('aria-modal', 'true');
   const rail = document.querySelector('nav');

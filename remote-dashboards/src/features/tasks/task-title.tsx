@@ -5,7 +5,7 @@ import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { Notice } from '@torsa/shared/ui/notice';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DetailedTask } from '../../api/task-details.ts';
 import type { TaskTerms } from './task-terms.copy.en.ts';
 import { useTaskActions } from './use-task-actions.ts';
@@ -79,11 +79,8 @@ export function TaskTitle({ task, copy }: TaskTitleProps) {
       isSending.current = false;
     }
   };
-  const commitLast = useRef(commit);
-  useEffect(() => {
-    commitLast.current = commit;
-  });
-  useEffect(() => () => void commitLast.current(), []);
+  const commitLast = useEffectEvent(commit);
+  useEffect(() => () => void commitLast(), []);
   return (
     <div>
       <textarea

@@ -1,24 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Task } from '../../api/tasks.ts';
 import { refused } from '../../testing/inbox-answers.ts';
 import { open, openTasks, task, toast, useCleanPage } from '../../testing/open-tasks.tsx';
 import { storedTask } from '../../testing/stored-task.ts';
+import { stubScreen } from '../../testing/stub-screen.ts';
 
 useCleanPage();
 
 const address = '/dashboard/tasks?view=week&week=2020-01-27';
 const monday: Task = { ...task, due_on: '2020-01-27' };
 
-/** Makes the screen wide enough for the table of the week. */
-const onScreen = (isWide: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isWide,
-    addEventListener() {},
-    removeEventListener() {},
-  }));
-beforeEach(() => onScreen(true));
+beforeEach(() => stubScreen({ isWide: true }));
 
 /** Answers the three queries of the week: its tasks, and the open tasks without a day or with an earlier one. */
 const week = (due: readonly Task[], undated: readonly Task[] = [], late: readonly Task[] = []) => ({
@@ -93,7 +87,7 @@ test('the week shows unplanned and late tasks, the load of each person, and a wa
 });
 
 test('the week is a list by day on a phone, and its tasks open the sheet', async () => {
-  onScreen(false);
+  stubScreen({ isWide: false });
   await open(week([monday]), address);
   const day = within(screen.getByRole('region', { name: 'Monday, 27 January' }));
   expect(day.getByText('Local Team Leader · Delivery app')).toBeInTheDocument();

@@ -1,26 +1,21 @@
-import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { media } from '@torsa/shared/theme/tokens';
-import { Button } from '@torsa/shared/ui/button';
 import { addDays, type Day, formatDay } from '../../api/days.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { usePendingTaskChanges, weekQuery } from '../../api/tasks.ts';
 import { earliestDay, latestDay } from '../../ui/parse-day.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { styles } from '../../ui/styles.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { createNamedChanges } from './create-named-changes.ts';
+import { PeriodBar } from './period-bar.tsx';
 import { planWeek } from './plan-week.ts';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
+import type { WeekViewProps } from './week-entry.tsx';
 import { WeekList } from './week-list.tsx';
 import { WeekTable } from './week-table.tsx';
-
-const bar = css(styles.row, { justifyContent: 'space-between' });
-// The heading is above the two buttons on a phone.
-const heading = css({ [media.phone]: { order: -1, flexBasis: '100%' } });
 
 interface TaskWeekProps {
   /** The Monday of the displayed week. */
@@ -41,10 +36,7 @@ export default function TaskWeek({ week, show, copy }: TaskWeekProps) {
   const plan = planWeek(tasks, week, colleagues, copy.unassigned);
   const day = (one: Day) => formatDay(language, one, 'short');
   /** Moves a task to a day, to an assignee, or to both. */
-  const move = (
-    id: string,
-    to: { readonly due_on?: Day | null; readonly assignee?: string | null },
-  ) => {
+  const move: WeekViewProps['move'] = (id, to) => {
     const task = tasks.find((one) => one.id === id);
     if (!task) return;
     const change = {
@@ -53,42 +45,25 @@ export default function TaskWeek({ week, show, copy }: TaskWeekProps) {
         ? { assignee: to.assignee }
         : {}),
     };
-    const { title } = task;
-    const name = colleagues.find(({ staff_id }) => staff_id === to.assignee)?.name;
-    const action =
+    if (Object.keys(change).length === 0) return;
+    const named = createNamedChanges(task, { copy, format, language });
+    const { action } =
       'assignee' in change
-        ? name === undefined
-          ? format(copy.unassignedNow, { title })
-          : format(copy.assigned, { title, name })
-        : change.due_on
-          ? format(copy.dueMoved, { title, day: formatDay(language, change.due_on, 'due') })
-          : format(copy.dueCleared, { title });
-    if (Object.keys(change).length > 0) {
-      void apply(id, { change, action, problems: copy.moveProblems });
-    }
+        ? named.assign(colleagues.find(({ staff_id }) => staff_id === change.assignee))
+        : named.setDue(change.due_on ?? null);
+    void apply(id, { change, action, problems: copy.moveProblems });
   };
   const view = { plan, colleagues, move, copy };
   return (
     <>
-      <div css={bar}>
-        <Button
-          variant="secondary"
-          disabled={week <= earliestDay}
-          onClick={() => show(addDays(week, -7))}
-        >
-          {copy.weekBefore}
-        </Button>
-        <h2 css={heading} aria-live="polite">
-          {day(week)} – {day(plan.days.at(-1) ?? week)}
-        </h2>
-        <Button
-          variant="secondary"
-          disabled={addDays(week, 7) > latestDay}
-          onClick={() => show(addDays(week, 7))}
-        >
-          {copy.weekAfter}
-        </Button>
-      </div>
+      <PeriodBar
+        title={`${day(week)} – ${day(plan.days.at(-1) ?? week)}`}
+        previous={copy.weekBefore}
+        next={copy.weekAfter}
+        isFirst={week <= earliestDay}
+        isLast={addDays(week, 7) > latestDay}
+        step={(by) => show(addDays(week, 7 * by))}
+      />
       {notices}
       <QueryBoundary
         query={query}

@@ -33,7 +33,7 @@ import {
   taskViews,
 } from './tasks-view-params.ts';
 
-/** Load the week view on demand, because it has code of its own. */
+/** Load the week view on demand, because most visits show another view. */
 const TaskWeek = lazy(() => import(/* webpackChunkName: "task-week" */ './task-week.tsx'));
 
 const narrow = css({ maxInlineSize: '24rem' });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface SheetFocus {
   /** ID of the task in the sheet. */
@@ -16,10 +16,7 @@ export function useSheetFocus(
   sheet: RefObject<HTMLElement | null>,
   { task, coversPage, close }: SheetFocus,
 ): void {
-  const closeNow = useRef(close);
-  useEffect(() => {
-    closeNow.current = close;
-  });
+  const closeNow = useEffectEvent(close);
   useEffect(() => {
     const opener = document.activeElement;
     sheet.current?.focus({ preventScroll: true });
@@ -47,7 +44,7 @@ export function useSheetFocus(
         return;
       }
       if (document.querySelector('dialog[open], [popover]:popover-open')) return;
-      closeNow.current();
+      closeNow();
     };
     document.addEventListener('keydown', closeByEscape);
     return () => document.removeEventListener('keydown', closeByEscape);

@@ -2,15 +2,14 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Select } from '@torsa/shared/ui/select-field';
 import { type Day, formatDay } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
-import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { dragTask } from './drag-task.ts';
-import type { planWeek } from './plan-week.ts';
+import { EntryTitle } from './entry-title.tsx';
+import type { WeekPlan } from './plan-week.ts';
 import { quietControl } from './quiet-control.ts';
 import { TaskLink } from './task-link.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
@@ -39,9 +38,8 @@ const link = css({
   overflowWrap: 'anywhere',
   [media.hover]: { '&:hover': { textDecoration: 'underline' } },
 });
-const done = css({ color: color.textMuted, textDecoration: 'line-through' });
 const details = css({ display: 'block', color: color.textMuted });
-// The select is as wide as its sign. Its options are readable, because browsers show them in a menu.
+// The select shows only “⋯”. Its options are readable, because browsers show them in a menu.
 const menu = css(quietControl, {
   inlineSize: minTargetSize,
   blockSize: minTargetSize,
@@ -51,7 +49,7 @@ const menu = css(quietControl, {
 });
 
 export interface WeekViewProps {
-  readonly plan: ReturnType<typeof planWeek>;
+  readonly plan: WeekPlan;
   readonly colleagues: readonly Colleague[];
   readonly move: (
     id: string,
@@ -85,11 +83,12 @@ export function WeekEntry({ task, note, plan, colleagues, move, copy }: WeekEntr
   return (
     <li css={entry} {...dragTask(id)}>
       <TaskLink task={id} css={link} title={`${title} · ${task.project.title}`} draggable={false}>
-        {isLateTask(task, today) && <span css={styles.late}>{copy.words.late} · </span>}
-        {task.state === 'done' && <span css={visuallyHidden}>{copy.states.done}: </span>}
-        <span css={task.state === 'done' && done} dir="auto">
-          {title}
-        </span>
+        <EntryTitle
+          title={title}
+          isLate={isLateTask(task, today)}
+          isDone={task.state === 'done'}
+          copy={copy}
+        />
         {note && <span css={details}>{note}</span>}
       </TaskLink>
       <Select

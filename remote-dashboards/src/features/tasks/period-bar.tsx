@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { styles } from '../../ui/styles.ts';
+
+const bar = css(styles.row, { justifyContent: 'space-between' });
+// The heading is above the two buttons on a phone.
+const heading = css({
+  fontSize: tokens.fontSize.h3,
+  [media.phone]: { order: -1, flexBasis: '100%' },
+});
+
+interface PeriodBarProps {
+  readonly title: string;
+  /** The labels of the buttons. */
+  readonly previous: string;
+  readonly next: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Shows the previous (-1) or the next (1) period. */
+  readonly step: (by: -1 | 1) => void;
+}
+
+/** The heading of the displayed month or week, between the buttons for the previous and the next one. */
+export function PeriodBar({ title, previous, next, isFirst, isLast, step }: PeriodBarProps) {
+  return (
+    <div css={bar}>
+      <Button variant="secondary" disabled={isFirst} onClick={() => step(-1)}>
+        {previous}
+      </Button>
+      <h2 css={heading} aria-live="polite">
+        {title}
+      </h2>
+      <Button variant="secondary" disabled={isLast} onClick={() => step(1)}>
+        {next}
+      </Button>
+    </div>
+  );
+}
