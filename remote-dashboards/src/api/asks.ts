@@ -180,6 +180,8 @@ export interface AskAccess {
   readonly placeOf: (ask: Pick<Ask, 'id' | 'project_id'>) => FilePlace;
   /** The files of the request to the client. Set only on the page of an email link, which cannot query files. */
   readonly files?: readonly StoredFile[];
+  /** The request of an email link, and a function that shows its result. Set only on the page of an email link. */
+  readonly linked?: { readonly ask: ClientAsk; readonly showResult: () => void };
 }
 
 /**

@@ -1,9 +1,15 @@
 import { act, cleanup } from '@testing-library/react';
 import { startSession, useAuth } from '@torsa/shared/auth';
 import type { Language } from '@torsa/shared/i18n/languages';
-import { openPage as openRemotePage, type RenderedPage } from '@torsa/shared/testing/render-page';
+import {
+  openPage as openRemotePage,
+  type RenderedPage,
+  renderPage,
+} from '@torsa/shared/testing/render-page';
 import { type Person, storeSession } from '@torsa/shared/testing/stub-backend';
+import type { ReactNode } from 'react';
 import { queryClient } from '../api/query-client.ts';
+import { SignedInPage } from '../app/portal-page.tsx';
 import { routes } from '../routes.ts';
 import { entriesIn } from './portal-entries.ts';
 
@@ -18,11 +24,30 @@ export async function openPage(
   person?: Person,
   language: Language = 'en',
 ): Promise<OpenedPage> {
+  return openWithSession(person, () =>
+    openRemotePage(routes, address, { language, navigation: entriesIn(language) }),
+  );
+}
+
+/** Renders a part of a page without the portal's frame, which is faster than a whole page. */
+export async function openPart(
+  part: ReactNode,
+  person: Person,
+  language: Language = 'en',
+): Promise<OpenedPage> {
+  return openWithSession(person, () =>
+    renderPage(<SignedInPage loading={null}>{() => part}</SignedInPage>, '/part', { language }),
+  );
+}
+
+async function openWithSession(
+  person: Person | undefined,
+  open: () => RenderedPage | Promise<RenderedPage>,
+): Promise<OpenedPage> {
   queryClient().clear();
   useAuth.setState({ session: { status: 'loading' } });
   if (person) storeSession(person);
-  const navigation = entriesIn(language);
-  const page = await openRemotePage(routes, address, { language, navigation });
+  const page = await open();
   let stop = () => {};
   act(() => {
     stop = startSession();

@@ -43,6 +43,8 @@ export interface AskControlProps {
   readonly onSent: () => void;
   /** Called if the backend rejects the client's answer, because another person changed the request before. */
   readonly onConflict: () => void;
+  /** False if the page already shows the content to approve. */
+  readonly showsContent?: boolean;
   readonly copy: ClientAsksCopy;
 }
 
@@ -50,6 +52,8 @@ interface ClientAskItemProps {
   readonly ask: ClientAsk;
   /** True on pages that list requests of several projects. Each open request then shows its project title. */
   readonly showsProject: boolean;
+  /** False if the page already shows the content to approve. */
+  readonly showsContent?: boolean;
   /** Called after the backend has stored the client's answer, files or decision. */
   readonly onSent: () => void;
   readonly copy: ClientAsksCopy;
@@ -58,13 +62,20 @@ interface ClientAskItemProps {
 /**
  * A request in the client's checklist. An open request shows its form. An answered request is collapsed to one line.
  */
-export function ClientAskItem({ ask, showsProject, onSent, copy }: ClientAskItemProps) {
+export function ClientAskItem({
+  ask,
+  showsProject,
+  showsContent = true,
+  onSent,
+  copy,
+}: ClientAskItemProps) {
   const [isChanging, setChanging] = useState(false);
   const [hasConflict, setConflict] = useState(false);
   const element = useRef<HTMLLIElement>(null);
   const isOpen = ask.state === 'open' || isChanging;
   const controlProps: AskControlProps = {
     ask,
+    showsContent,
     copy,
     onSent: () => {
       setConflict(false);

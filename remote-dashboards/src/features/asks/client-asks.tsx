@@ -9,9 +9,13 @@ import { type ClientAsk, getAskText } from '../../api/asks.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { styles } from '../../ui/styles.ts';
+import { PictureAsksContext } from '../files/index.ts';
 import { ClientAskItem } from './client-ask.tsx';
 import { clientAsksCopy as bn } from './client-asks.copy.bn.ts';
 import { type ClientAsksCopy, clientAsksCopy as en } from './client-asks.copy.en.ts';
+import { PictureAsks } from './picture-asks.tsx';
+
+export { PictureAsks };
 
 const { color, radius, space } = tokens;
 
@@ -73,7 +77,7 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
       />
     ));
   return (
-    <>
+    <PictureAsksContext value={PictureAsks}>
       <p role="status" css={thanks}>
         {status || (hasSent && isSentNow && copy.justSent)}
       </p>
@@ -93,7 +97,7 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
           )}
         </div>
       )}
-    </>
+    </PictureAsksContext>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { maxCharacters, requiredTextField } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useAskMutation } from '../../api/asks.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { styles } from '../../ui/styles.ts';
@@ -25,7 +25,7 @@ type Step = 'choose' | 'approve' | 'changes';
  * it is sent.
  */
 export function DecisionControl(props: AskControlProps) {
-  const { ask, copy } = props;
+  const { ask, showsContent = true, copy } = props;
   const draft = useFormDraft(`ask-changes.${ask.id}`, ['words']);
   const [step, setStep] = useState<Step>(() => (draft.read() ? 'changes' : 'choose'));
   // Before the first click, the step comes from a stored draft. Opening the page should not move the focus.
@@ -34,6 +34,17 @@ export function DecisionControl(props: AskControlProps) {
     isPressed.current = true;
     setStep(next);
   };
+  // The picture viewer has the same form. After its dialog closes, this form reads the draft again.
+  const [closedDialogs, setClosedDialogs] = useState(0);
+  useEffect(() => {
+    const readDraft = () => {
+      isPressed.current = false;
+      setClosedDialogs((count) => count + 1);
+    };
+    // The event does not bubble.
+    document.addEventListener('close', readDraft, { capture: true });
+    return () => document.removeEventListener('close', readDraft, { capture: true });
+  }, []);
   // This ref callback is memoized, so that React calls it only when a step appears, not after each render.
   const focus = useCallback((element: HTMLElement | null) => {
     if (isPressed.current) element?.focus();
@@ -41,7 +52,7 @@ export function DecisionControl(props: AskControlProps) {
   const stepProps = { ...props, focus, cancel: () => open('choose') };
   return (
     <div css={styles.denseStack}>
-      <ApprovalContent ask={ask} copy={copy} />
+      {showsContent && <ApprovalContent ask={ask} copy={copy} />}
       {step === 'choose' && (
         <div css={styles.actions}>
           <Button ref={focus} onClick={() => open('approve')}>
@@ -53,7 +64,7 @@ export function DecisionControl(props: AskControlProps) {
         </div>
       )}
       {step === 'approve' && <Confirm {...stepProps} />}
-      {step === 'changes' && <AskForChanges {...stepProps} draft={draft} />}
+      {step === 'changes' && <AskForChanges key={closedDialogs} {...stepProps} draft={draft} />}
     </div>
   );
 }

@@ -10,6 +10,10 @@ export { ApprovalRecords } from './approval-records.tsx';
 export const ClientAsks = lazy(
   () => import(/* webpackChunkName: "client-asks" */ './client-asks.tsx'),
 );
+export const PictureAsks = lazy(async () => {
+  const code = await import(/* webpackChunkName: "client-asks" */ './client-asks.tsx');
+  return { default: code.PictureAsks };
+});
 export const StaffAsks = lazy(
   () => import(/* webpackChunkName: "staff-asks" */ './staff-asks.tsx'),
 );

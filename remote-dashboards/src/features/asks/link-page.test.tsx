@@ -4,6 +4,8 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import { errorResponse, type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/open-page.tsx';
+import { storedFile } from '../../testing/stub-uploads.ts';
+import { stubPictures } from '../../testing/viewer-part.tsx';
 
 const token = 'Zk3-x_9aQhV5b0nT2sYwUe7LmRf4pCj8dXgI6oKtN1A';
 const call = (name: string) => `POST /rest/v1/rpc/${name}`;
@@ -88,6 +90,39 @@ test('§10.63 a one-time link shows the client’s name, and a visitor without a
     words: '',
   });
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
+});
+
+test('a visitor with a one-time link approves a picture in the viewer', async () => {
+  const { id, name, size, media_type, version_number, from_staff, uploader_name, created_at } =
+    storedFile;
+  const file = {
+    id,
+    name,
+    size,
+    media_type,
+    version_number,
+    from_staff,
+    uploader_name,
+    created_at,
+  };
+  let link: object = { ...task, ask: { ...task.ask, content: null, file_id: id }, file };
+  stubPictures();
+  const calls = stubBackend({
+    [call('open_task_link')]: () => Response.json(link),
+    [call('link_decide')]: () => {
+      link = { state: 'used', ask: approved };
+      return Response.json(link);
+    },
+  });
+  await openLink();
+  await userEvent.click(await button('View home.png'));
+  const viewer = within(await screen.findByRole('dialog', { name: 'home.png' }));
+  await userEvent.click(await viewer.findByRole('button', { name: 'Approve' }));
+  await userEvent.click(viewer.getByRole('button', { name: 'Approve' }));
+  await heading('Thank you');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect((await screen.findByText(/Bikash Barman.* approved this on/)).parentElement).toHaveFocus();
+  expect(calls.map(({ path }) => path)).not.toContain('/rest/v1/rpc/client_asks');
 });
 
 test('§10.63 a one-time link does not use the session of another logged-in user', async () => {

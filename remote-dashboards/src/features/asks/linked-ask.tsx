@@ -11,8 +11,10 @@ import {
   type TaskResult,
   taskLinkQuery,
 } from '../../api/task-link.ts';
+import { PictureAsksContext } from '../files/index.ts';
 import { ClientAskItem } from './client-ask.tsx';
 import type { ClientAsksCopy } from './client-asks.copy.en.ts';
+import { PictureAsks } from './picture-asks.tsx';
 
 interface LinkedAskProps {
   readonly token: string;
@@ -27,6 +29,29 @@ interface LinkedAskProps {
 export function LinkedAsk({ token, link, copy }: LinkedAskProps) {
   const client = useQueryClient();
   const result = useRef<TaskLink>(null);
+  // Show the result only after the call, because the form still has to delete its draft.
+  const showResult = useCallback(
+    () => client.setQueryData(taskLinkQuery(token).queryKey, result.current),
+    [client, token],
+  );
+  const ask = useMemo(
+    () => ({
+      ...link.ask,
+      project_id: '',
+      project_title: link.project,
+      created_at: '',
+      answered_name: '',
+      answered_at: null,
+      decision: null,
+      decided_name: null,
+      decided_at: null,
+      words: null,
+      sha256: null,
+      content_name: null,
+      way: null,
+    }),
+    [link],
+  );
   const access = useMemo(
     (): AskAccess => ({
       call: async (_name, args) => {
@@ -42,33 +67,19 @@ export function LinkedAsk({ token, link, copy }: LinkedAskProps) {
         message_id: null,
         uploaded_by: null,
       })),
+      linked: { ask, showResult },
     }),
-    [token, link],
+    [token, link, ask, showResult],
   );
   const signUrl = useCallback<GetDownloadUrl>((file) => getLinkFileUrl(token, file), [token]);
-  // Show the result only after the call, because the form still has to delete its draft.
-  const showResult = () => client.setQueryData(taskLinkQuery(token).queryKey, result.current);
-  const ask = {
-    ...link.ask,
-    project_id: '',
-    project_title: link.project,
-    created_at: '',
-    answered_name: '',
-    answered_at: null,
-    decision: null,
-    decided_name: null,
-    decided_at: null,
-    words: null,
-    sha256: null,
-    content_name: null,
-    way: null,
-  };
   return (
     <AskAccessContext value={access}>
       <DownloadUrlContext value={signUrl}>
-        <ul css={plainList}>
-          <ClientAskItem ask={ask} showsProject={false} onSent={showResult} copy={copy} />
-        </ul>
+        <PictureAsksContext value={PictureAsks}>
+          <ul css={plainList}>
+            <ClientAskItem ask={ask} showsProject={false} onSent={showResult} copy={copy} />
+          </ul>
+        </PictureAsksContext>
       </DownloadUrlContext>
     </AskAccessContext>
   );

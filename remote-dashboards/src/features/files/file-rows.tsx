@@ -20,7 +20,7 @@ export function FileRows<File extends StoredFile>({ files, placeOf }: FileRowsPr
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
     <ul role="list" css={styles.ruledList} aria-label={getFilesCopy(language).list.title}>
       {groupVersions(files).map((file) => (
-        <FileRow key={file.latest.id} file={file} placeOf={placeOf} />
+        <FileRow key={file.key} file={file} placeOf={placeOf} />
       ))}
     </ul>
   );

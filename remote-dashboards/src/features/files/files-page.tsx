@@ -12,9 +12,11 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { standaloneLink } from '../../ui/row-styles.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { styles } from '../../ui/styles.ts';
+import { PictureAsks } from '../asks/index.ts';
 import { parseFilesFilter, serializeFilesFilter } from './files-filter.ts';
 import type { FilesPageCopy } from './files-page.copy.en.ts';
 import { useFilesCode } from './load-files-code.ts';
+import { PictureAsksContext } from './picture-asks-context.ts';
 
 const bar = css({
   display: 'flex',
@@ -32,7 +34,11 @@ export function FilesPage({ copy }: { readonly copy: FilesPageCopy }) {
       copy={copy}
       skeleton={<RowSkeletons label={copy.loadingList} rows={6} height="4rem" />}
     >
-      {({ role }) => <FilesView side={role === 'user' ? 'client' : 'staff'} copy={copy} />}
+      {({ role }) => (
+        <PictureAsksContext value={PictureAsks}>
+          <FilesView side={role === 'user' ? 'client' : 'staff'} copy={copy} />
+        </PictureAsksContext>
+      )}
     </PortalPage>
   );
 }

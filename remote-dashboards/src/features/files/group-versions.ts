@@ -2,6 +2,8 @@ import type { StoredFile } from '../../api/files.ts';
 
 /** The latest version of a file, and its earlier versions from newest to oldest. */
 export interface VersionedFile<File> {
+  /** Identifies the file. A new version does not change the key. */
+  readonly key: string;
   readonly latest: File;
   readonly earlier: readonly File[];
 }
@@ -21,10 +23,10 @@ export function groupVersions<File extends StoredFile>(
     if (group) group.push(file);
     else groups.set(keyOf(file), [file]);
   }
-  return [...groups.values()].flatMap((versions) => {
+  return [...groups].flatMap(([key, versions]) => {
     const [latest, ...earlier] = versions.toSorted(
       (one, other) => other.version_number - one.version_number,
     );
-    return latest ? [{ latest, earlier }] : [];
+    return latest ? [{ key, latest, earlier }] : [];
   });
 }

@@ -10,4 +10,5 @@ export {
   MessageFiles,
   uploadMessageFiles,
 } from './lazy-files.tsx';
+export { PictureAsksContext, type PictureAsksProps } from './picture-asks-context.ts';
 export { useUploads } from './use-uploads.ts';

@@ -1,72 +1,104 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stubBackend } from '@torsa/shared/testing/stub-backend';
+import { type Answers, type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
+import type { StoredFile } from '../../api/files.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { type OpenedPage, openPart } from '../../testing/open-page.tsx';
 import { storedFile, uploadAnswers } from '../../testing/stub-uploads.ts';
+import { ProjectFileRows, stubPictures } from '../../testing/viewer-part.tsx';
 
 let page: OpenedPage | undefined;
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  const decode = async () => ({ width: 4000, height: 3000, close: () => {} });
-  vi.stubGlobal('createImageBitmap', decode);
+  stubPictures();
 });
 afterEach(() => {
   page?.stop();
   vi.unstubAllGlobals();
 });
 
-const versionOf = (number: number) => ({
+const versionOf = (number: number): StoredFile => ({
   ...storedFile,
   id: `v${number}`,
   version_number: number,
   size: 25_000_000,
 });
 
-async function openViewer(read: () => Response = () => new Response('picture')) {
+interface Work {
+  files: readonly StoredFile[];
+}
+
+async function openViewer(
+  work: Work = { files: [versionOf(3), versionOf(2), versionOf(1)] },
+  answers: Answers = {},
+  person: Person = {},
+) {
   stubBackend({
     ...uploadAnswers(),
-    'GET /rest/v1/files': () =>
-      Response.json([
-        versionOf(3),
-        versionOf(2),
-        versionOf(1),
-        { ...storedFile, id: 'texts', name: 'texts.pdf', media_type: 'application/pdf' },
-      ]),
-    'GET /storage/v1/object/sign/files/*': read,
-    'POST /rest/v1/rpc/client_projects': () => Response.json([]),
-    'POST /rest/v1/rpc/client_conversations': () => Response.json([]),
+    'GET /rest/v1/files': () => Response.json(work.files),
+    'GET /storage/v1/object/sign/files/*': () => new Response('picture'),
+    'POST /rest/v1/rpc/client_asks': () => Response.json([]),
+    ...answers,
   });
-  page = await openPage('/dashboard/files', {});
+  page = await openPart(<ProjectFileRows />, person);
   await userEvent.click(await screen.findByRole('button', { name: 'View home.png' }));
   return within(await screen.findByRole('dialog', { name: 'home.png' }));
 }
 
-const shown = (dialog: Awaited<ReturnType<typeof openViewer>>) =>
-  dialog.getAllByRole('img').map((picture: HTMLElement) => picture.getAttribute('aria-label'));
+type Viewer = Awaited<ReturnType<typeof openViewer>>;
+const shown = (viewer: Viewer) =>
+  viewer.getAllByRole('img').map((picture: HTMLElement) => picture.getAttribute('aria-label'));
+const choose = (viewer: Viewer, name: string, version: string) =>
+  userEvent.selectOptions(viewer.getByRole('combobox', { name }), version);
 
 test('the picture viewer shows the latest version, and another version beside it', async () => {
-  const dialog = await openViewer();
-  await dialog.findByRole('img');
-  expect(shown(dialog)).toEqual(['home.png, v3']);
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Compare with' }), 'v1');
-  await dialog.findByRole('img', { name: 'home.png, v1' });
-  expect(shown(dialog)).toEqual(['home.png, v3', 'home.png, v1']);
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Version' }), 'v2');
-  await dialog.findByRole('img', { name: 'home.png, v2' });
-  expect(shown(dialog)).toEqual(['home.png, v2', 'home.png, v1']);
+  const texts = { ...storedFile, id: 'texts', name: 'a.pdf', media_type: 'application/pdf' };
+  const viewer = await openViewer({ files: [versionOf(3), versionOf(2), versionOf(1), texts] });
+  await viewer.findByRole('img');
+  expect(shown(viewer)).toEqual(['home.png, v3']);
+  await choose(viewer, 'Compare with', 'v1');
+  await viewer.findByRole('img', { name: 'home.png, v1' });
+  expect(shown(viewer)).toEqual(['home.png, v3', 'home.png, v1']);
+  await choose(viewer, 'Version', 'v2');
+  await viewer.findByRole('img', { name: 'home.png, v2' });
+  expect(shown(viewer)).toEqual(['home.png, v2', 'home.png, v1']);
   // A version is not compared with itself.
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Version' }), 'v1');
-  await dialog.findByRole('img', { name: 'home.png, v1' });
-  expect(shown(dialog)).toEqual(['home.png, v1']);
-  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await choose(viewer, 'Version', 'v1');
+  await viewer.findByRole('img', { name: 'home.png, v1' });
+  expect(shown(viewer)).toEqual(['home.png, v1']);
+  await userEvent.click(viewer.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog', { name: 'home.png' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'View texts.pdf' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'View home.png' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'View a.pdf' })).not.toBeInTheDocument();
 });
 
 test('a picture that cannot be loaded shows how to get it', async () => {
-  const dialog = await openViewer(() => new Response('', { status: 400 }));
-  expect(await dialog.findByText('Couldn’t show the picture. Download it instead.')).toBeVisible();
+  const viewer = await openViewer(undefined, {
+    'GET /storage/v1/object/sign/files/*': () => new Response('', { status: 400 }),
+  });
+  expect(await viewer.findByText('Couldn’t show the picture. Download it instead.')).toBeVisible();
+});
+
+test('a new version that arrives while the viewer is open leaves the viewer and its version as they are', async () => {
+  const work: Work = { files: [versionOf(1)] };
+  const viewer = await openViewer(work);
+  await viewer.findByRole('img', { name: 'home.png, v1' });
+  work.files = [versionOf(2), versionOf(1)];
+  await queryClient().invalidateQueries({ queryKey: ['files'] });
+  expect(await viewer.findByRole('combobox', { name: 'Version' })).toHaveValue('v1');
+  expect(shown(viewer)).toEqual(['home.png, v1']);
+});
+
+test('if the shown version is removed, the viewer shows the newest version', async () => {
+  const work: Work = { files: [versionOf(3), versionOf(2), versionOf(1)] };
+  const viewer = await openViewer(work);
+  await choose(viewer, 'Version', 'v1');
+  await viewer.findByRole('img', { name: 'home.png, v1' });
+  work.files = [versionOf(3), versionOf(2)];
+  await queryClient().invalidateQueries({ queryKey: ['files'] });
+  await viewer.findByRole('img', { name: 'home.png, v3' });
+  expect(viewer.getByRole('combobox', { name: 'Version' })).toHaveValue('v3');
 });

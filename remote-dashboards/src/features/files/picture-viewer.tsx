@@ -1,19 +1,17 @@
 import { css } from '@emotion/react';
-import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
-import { use, useEffect, useRef, useState } from 'react';
-import { DownloadUrlContext, type StoredFile } from '../../api/files.ts';
+import { Suspense, use, useEffect, useId, useRef, useState } from 'react';
+import type { StoredFile } from '../../api/files.ts';
 import { dialogStyle } from '../../ui/dialog-style.ts';
 import { styles } from '../../ui/styles.ts';
-import { Timestamp } from '../../ui/timestamp.tsx';
 import { getFilesCopy } from './get-files-copy.ts';
-import { loadPicture } from './load-picture.ts';
+import { Picture } from './picture.tsx';
+import { PictureAsksContext } from './picture-asks-context.ts';
 
-const { color, radius, space } = tokens;
+const { fontSize, space } = tokens;
 
 const dialog = css(dialogStyle, {
   inlineSize: 'min(80rem, calc(100vw - 1rem))',
@@ -22,25 +20,25 @@ const dialog = css(dialogStyle, {
   padding: space.m,
   overflowY: 'auto',
 });
-const title = css(styles.wrapped, { margin: 0, fontWeight: 600 });
+const title = css(styles.wrapped, { margin: 0, fontSize: fontSize.body, fontWeight: 600 });
 const choices = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 14rem))',
   gap: space.s,
 });
+// The side column moves below the pictures if both do not fit.
+const columns = css({ display: 'flex', flexWrap: 'wrap', gap: space.m });
 const pictures = css({
+  flex: '999 1 24rem',
+  minInlineSize: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
   gap: space.m,
 });
-const figure = css({ margin: 0, display: 'grid', gap: space.xs, alignContent: 'start' });
-const canvasStyle = css({
-  inlineSize: '100%',
-  maxBlockSize: '75dvh',
-  objectFit: 'contain',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.s,
-  backgroundColor: color.sunken,
+const side = css(styles.column, {
+  flex: '1 1 20rem',
+  alignContent: 'start',
+  '&:empty': { display: 'none' },
 });
 
 interface PictureViewerProps {
@@ -49,28 +47,38 @@ interface PictureViewerProps {
   readonly close: () => void;
 }
 
-/** A dialog that shows a version of a picture, and another version beside it. */
+/** A dialog that shows a version of a picture with its approval requests, and another version beside it. */
 export function PictureViewer({ versions, close }: PictureViewerProps) {
   const { format, language } = useI18n();
   const { list, viewer } = getFilesCopy(language);
+  const Asks = use(PictureAsksContext);
+  const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   const [shownId, setShown] = useState(versions[0]?.id ?? '');
   const [comparedId, setCompared] = useState('');
-  useEffect(() => element.current?.showModal(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    element.current?.showModal();
+    return () => {
+      // Restore the focus here. React can remove the dialog before the browser restores the focus.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
   const nameOf = (id: string) => {
     const found = versions.find((one) => one.id === id);
     return found ? format(list.version, { version: found.version_number }) : viewer.nothing;
   };
-  const shown = versions.find(({ id }) => id === shownId);
-  const compared = versions.find(({ id }) => id === comparedId && id !== shownId);
+  // If another user removed the shown version, the viewer shows the newest version.
+  const shown = versions.find(({ id }) => id === shownId) ?? versions[0];
   if (!shown) return null;
+  const compared = versions.find(({ id }) => id === comparedId && id !== shown.id);
   return (
-    <dialog ref={element} css={dialog} aria-label={shown.name} onClose={close}>
+    <dialog ref={element} css={dialog} aria-labelledby={titleId} onClose={close}>
       <div css={styles.denseStack}>
         <div css={styles.wideRow}>
-          <p css={title}>
+          <h2 id={titleId} css={title}>
             <bdi>{shown.name}</bdi>
-          </p>
+          </h2>
           <Button variant="quiet" onClick={() => element.current?.close()}>
             {viewer.close}
           </Button>
@@ -79,7 +87,7 @@ export function PictureViewer({ versions, close }: PictureViewerProps) {
           <div css={choices}>
             <SelectField
               label={viewer.version}
-              value={shownId}
+              value={shown.id}
               values={versions.map(({ id }) => id)}
               nameOf={nameOf}
               choose={setShown}
@@ -87,51 +95,24 @@ export function PictureViewer({ versions, close }: PictureViewerProps) {
             <SelectField
               label={viewer.compare}
               value={compared ? comparedId : ''}
-              values={['', ...versions.flatMap(({ id }) => (id === shownId ? [] : [id]))]}
+              values={['', ...versions.flatMap(({ id }) => (id === shown.id ? [] : [id]))]}
               nameOf={nameOf}
               choose={setCompared}
             />
           </div>
         )}
-        <div css={pictures}>
-          <Picture key={shown.id} file={shown} />
-          {compared && <Picture key={compared.id} file={compared} />}
+        <div css={columns}>
+          <div css={pictures}>
+            <Picture key={shown.id} file={shown} />
+            {compared && <Picture key={compared.id} file={compared} />}
+          </div>
+          <div css={side}>
+            <Suspense>
+              {Asks && <Asks shown={shown} versions={versions} show={setShown} />}
+            </Suspense>
+          </div>
         </div>
       </div>
     </dialog>
-  );
-}
-
-function Picture({ file }: { readonly file: StoredFile }) {
-  const { format, language } = useI18n();
-  const { list, viewer } = getFilesCopy(language);
-  const signUrl = use(DownloadUrlContext);
-  const { data, isError } = useQuery({
-    queryKey: ['picture', file.id],
-    queryFn: async () => loadPicture(await signUrl(file)),
-    staleTime: Number.POSITIVE_INFINITY,
-    // A decoded picture can need 16 MB.
-    gcTime: 0,
-  });
-  const version = format(list.version, { version: file.version_number });
-  // The Content-Security-Policy allows images only from this site. The picture is therefore drawn on a canvas.
-  const draw = (canvas: HTMLCanvasElement | null) => {
-    if (!canvas || !data) return;
-    canvas.width = data.width;
-    canvas.height = data.height;
-    canvas.getContext('2d')?.drawImage(data, 0, 0);
-  };
-  return (
-    <figure css={figure}>
-      {data && (
-        <canvas ref={draw} css={canvasStyle} role="img" aria-label={`${file.name}, ${version}`} />
-      )}
-      {!data && !isError && <p role="status">{viewer.loading}</p>}
-      {isError && <Notice kind="alert">{viewer.failed}</Notice>}
-      <figcaption css={styles.smallMutedWrapped}>
-        {version} · <bdi>{file.uploader_name || list.someone}</bdi> ·{' '}
-        <Timestamp at={file.created_at} as="ago" />
-      </figcaption>
-    </figure>
   );
 }

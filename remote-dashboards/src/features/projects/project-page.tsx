@@ -26,8 +26,8 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { StaffAsks } from '../asks/index.ts';
-import { FilesCard } from '../files/index.ts';
+import { PictureAsks, StaffAsks } from '../asks/index.ts';
+import { FilesCard, PictureAsksContext } from '../files/index.ts';
 import { EditDueDay } from './edit-due-day.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -128,11 +128,13 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                     </QueryBoundary>
                   </div>
                 </DashboardCard>
-                <FilesCard
-                  place={{ project: project.id }}
-                  copy={copy.files}
-                  reading={copy.reading}
-                />
+                <PictureAsksContext value={PictureAsks}>
+                  <FilesCard
+                    place={{ project: project.id }}
+                    copy={copy.files}
+                    reading={copy.reading}
+                  />
+                </PictureAsksContext>
                 <ProjectThread project={project} client={client} copy={copy} />
               </div>
               <div css={styles.column}>

@@ -1,0 +1,119 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '@torsa/shared/auth';
+import { useI18n } from '@torsa/shared/i18n';
+import { localize } from '@torsa/shared/i18n/languages';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Notice } from '@torsa/shared/ui/notice';
+import { use, useState } from 'react';
+import {
+  type Approval,
+  AskAccessContext,
+  type ClientAsk,
+  clientAsksQuery,
+  projectApprovalsQuery,
+  projectAsksQuery,
+} from '../../api/asks.ts';
+import type { StoredFile } from '../../api/files.ts';
+import { formatNumber } from '../../ui/formatters.ts';
+import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
+import { styles } from '../../ui/styles.ts';
+import type { PictureAsksProps } from '../files/index.ts';
+import { ApprovalRecords } from './approval-records.tsx';
+import { ClientAskItem } from './client-ask.tsx';
+import { clientAsksCopy as bn } from './client-asks.copy.bn.ts';
+import { type ClientAsksCopy, clientAsksCopy as en } from './client-asks.copy.en.ts';
+
+const title = css({ margin: 0, fontSize: tokens.fontSize.body, fontWeight: 600 });
+const status = css({ '&:empty': { display: 'none' } });
+
+/**
+ * The approval requests about a picture. A client's form is only beside the version to approve. Beside another version,
+ * a notice leads to that version. Staff see the decisions about the shown version.
+ */
+export function PictureAsks(props: PictureAsksProps) {
+  const session = useSession();
+  const { linked } = use(AskAccessContext);
+  const isStaff = !linked && session.status === 'signedIn' && session.role !== 'user';
+  return isStaff ? <DecisionsOfClients file={props.shown} /> : <AsksToClient {...props} />;
+}
+
+/** The clients' decisions about a version, for staff. */
+function DecisionsOfClients({ file }: { readonly file: StoredFile }) {
+  const project = file.project_id ?? '';
+  const enabled = project !== '';
+  const { data: asks = [] } = useQuery({ ...projectAsksQuery(project), enabled });
+  const { data: approvals = [] } = useQuery({
+    ...projectApprovalsQuery(project, 'staff'),
+    enabled,
+  });
+  const isAboutFile = ({ ask_id, round }: Approval) =>
+    asks.some((ask) => ask.id === ask_id && ask.round === round && ask.file_id === file.id);
+  return <ApprovalRecords approvals={approvals.filter(isAboutFile)} />;
+}
+
+function AsksToClient({ shown, versions, show }: PictureAsksProps) {
+  const { format, language } = useI18n();
+  const copy = localize<ClientAsksCopy>(language, { en, bn });
+  const [hasSent, setSent] = useState(false);
+  const { linked } = use(AskAccessContext);
+  const asks = usePictureAsks(versions);
+  if (asks.length === 0) return null;
+  const of = ({ version_number }: StoredFile) => formatNumber(language, version_number);
+  const here = asks.filter(({ file_id }) => file_id === shown.id);
+  const waiting = versions.filter(
+    ({ id }) => id !== shown.id && asks.some((ask) => ask.file_id === id && ask.state === 'open'),
+  );
+  const onSent = () => {
+    setSent(true);
+    linked?.showResult();
+  };
+  return (
+    <section css={styles.denseStack}>
+      <h3 css={title}>
+        {here.length > 0 ? format(copy.approvalOf, { number: of(shown) }) : copy.approval}
+      </h3>
+      <p role="status" css={status}>
+        {hasSent && copy.justSent}
+      </p>
+      {waiting.map((version) => (
+        <Notice
+          key={version.id}
+          kind="status"
+          action={
+            <Button ref={moveFocusToHeading} variant="quiet" onClick={() => show(version.id)}>
+              {format(copy.showVersion, { number: of(version) })}
+            </Button>
+          }
+        >
+          {format(copy.otherVersion, { number: of(version) })}
+        </Notice>
+      ))}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none */}
+      <ul role="list" css={[plainList, styles.ruledList]}>
+        {here.map((ask) => (
+          <ClientAskItem
+            key={ask.id}
+            ask={ask}
+            showsProject={false}
+            showsContent={false}
+            onSent={onSent}
+            copy={copy}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns the approval requests about these versions. */
+function usePictureAsks(versions: readonly StoredFile[]): readonly ClientAsk[] {
+  const { linked } = use(AskAccessContext);
+  const { data } = useQuery({ ...clientAsksQuery, enabled: !linked });
+  const asks = linked ? [linked.ask] : (data ?? []);
+  return asks.filter(
+    ({ kind, file_id }) => kind === 'approval' && versions.some(({ id }) => id === file_id),
+  );
+}

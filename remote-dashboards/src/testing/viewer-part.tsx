@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { vi } from 'vitest';
+import { filesQuery } from '../api/files.ts';
+import { PictureAsks } from '../features/asks/index.ts';
+import { FileRows } from '../features/files/file-rows.tsx';
+import { PictureAsksContext } from '../features/files/index.ts';
+import { project } from './project-answers.ts';
+
+/** The file rows of a project, with the viewer that they open. */
+export function ProjectFileRows() {
+  const { data } = useInfiniteQuery(filesQuery({ project: project.id }));
+  return (
+    <PictureAsksContext value={PictureAsks}>
+      {data && <FileRows files={data.pages.flat()} />}
+    </PictureAsksContext>
+  );
+}
+
+/** Replaces the decoding of pictures, which the DOM of the tests does not have. */
+export function stubPictures(): void {
+  const decode = async () => ({ width: 4000, height: 3000, close: () => {} });
+  vi.stubGlobal('createImageBitmap', decode);
+}
