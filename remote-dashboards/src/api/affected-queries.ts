@@ -15,6 +15,7 @@ const lists: Readonly<Record<LiveUpdate['kind'], readonly unknown[]>> = {
   task: ['tasks', 'work figures'],
   file: ['files'],
   ask: ['asks', 'files'],
+  view: ['saved views'],
   presence: [],
   role: [],
   ended: [],

@@ -14,6 +14,7 @@ export interface LiveUpdate {
     | 'task'
     | 'file'
     | 'ask'
+    | 'view'
     | 'role'
     | 'ended';
   readonly id: string;

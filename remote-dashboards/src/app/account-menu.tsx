@@ -16,7 +16,7 @@ import { getThemeCommand } from './search-commands.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
-const foot = css({ marginBlockStart: 'auto', [belowPortalRail]: { display: 'none' } });
+const foot = css({ flex: 'none', [belowPortalRail]: { display: 'none' } });
 const action = css(entry, { inlineSize: '100%', cursor: 'pointer' });
 // The menu is beside the rail, so its entries are the same in a folded rail.
 const menuEntry = css(action, {

@@ -14,6 +14,7 @@ import type { NavCopy } from './portal-nav.copy.en.ts';
 import { navWrapper, PortalNav } from './portal-nav.tsx';
 import { SearchButton, useSearchShortcut } from './portal-search.tsx';
 import { useRailFold } from './rail-fold.ts';
+import { SavedViews } from './saved-views.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { Toolbar, type ToolbarProps } from './toolbar.tsx';
 import { WaitingCount } from './waiting-count.tsx';
@@ -118,15 +119,17 @@ interface SignedInNavProps {
 /** The navigation of the signed-in person, with the number of waiting conversations. */
 function SignedInNav({ session, copy, ...nav }: SignedInNavProps) {
   const entries = useNavigationEntries('portal@1', getAudience(session));
-  const { pathname } = useLocation();
+  const current = currentPath(entries, useLocation().pathname);
+  const isStaff = hasShortcuts(session);
   return (
     <PortalNav
       {...nav}
       entries={entries}
-      current={currentPath(entries, pathname)}
+      current={current}
       waiting={<WaitingCount copy={copy} />}
+      views={isStaff && <SavedViews current={current} label={copy.views} />}
       account={<AccountMenu user={session.user} entries={entries} copy={copy.search} />}
-      hasShortcut={hasShortcuts(session)}
+      hasShortcut={isStaff}
       copy={copy}
     />
   );

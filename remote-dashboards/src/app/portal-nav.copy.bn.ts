@@ -7,6 +7,8 @@ export const navCopy = {
   more: 'আরও',
   fold: 'শুধু আইকন দেখান',
   unfold: 'নাম দেখান',
+  views: 'সেভ করা তালিকা',
+  saveView: { save: 'তালিকা সেভ করুন', change: 'সেভ করা তালিকা বদলান' },
   search: searchCopy,
   waiting: icu('{count, plural, =0 {কোনো উত্তর বাকি নেই} other {#টির উত্তর বাকি}}'),
 } satisfies NavCopy;

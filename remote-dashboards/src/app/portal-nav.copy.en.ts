@@ -8,6 +8,8 @@ export const navCopy = {
   more: 'More',
   fold: 'Show icons only',
   unfold: 'Show names',
+  views: 'Saved views',
+  saveView: { save: 'Save view', change: 'Change view' },
   search: searchCopy,
   waiting: icu('{count, plural, =0 {All caught up} one {# needs a reply} other {# need a reply}}'),
 } as const;

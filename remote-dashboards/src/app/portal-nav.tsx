@@ -68,16 +68,9 @@ const moreList = css(menuList, {
   inset: `auto ${space.xs} calc(${barSize} + ${space.xs}) auto`,
   maxBlockSize: `calc(100dvh - ${barSize} - 2 * ${space.xs})`,
   [portalRail]: {
-    position: 'static',
-    display: 'block',
-    inlineSize: 'auto',
-    minInlineSize: 0,
-    maxBlockSize: 'none',
-    padding: 0,
-    border: 0,
-    backgroundColor: 'transparent',
-    boxShadow: 'none',
-    overflow: 'visible',
+    // The entries are items of the rail, so the saved views can shrink.
+    display: 'contents',
+    '& > li': { flex: 'none' },
   },
 });
 export const entry = css({
@@ -136,7 +129,7 @@ export const word = css({
   [portalRail]: { [inFoldedRail]: visuallyHidden },
 });
 const fold = css(entry, {
-  marginBlockStart: space.xs,
+  marginBlockStart: 'auto',
   color: color.textMuted,
   fontSize: fontSize.small,
   cursor: 'pointer',
@@ -149,6 +142,8 @@ interface PortalNavProps {
   readonly current: string | undefined;
   /** The number of waiting conversations, shown at the Inbox entry. */
   readonly waiting: ReactNode;
+  /** The saved views, as the last item of the list. */
+  readonly views?: ReactNode;
   /** The search button at the head of the rail. */
   readonly search?: ReactNode;
   /** The account menu at the foot of the rail. */
@@ -162,8 +157,18 @@ interface PortalNavProps {
 
 /** The navigation of the portal: a rail beside the page on a desktop, a bar at the bottom edge on a phone. */
 export function PortalNav(props: PortalNavProps) {
-  const { entries, current, waiting, search, account, isFolded, toggleFold, hasShortcut, copy } =
-    props;
+  const {
+    entries,
+    current,
+    waiting,
+    views,
+    search,
+    account,
+    isFolded,
+    toggleFold,
+    hasShortcut,
+    copy,
+  } = props;
   const moreId = useId();
   const hasMore = entries.length > barPlaces;
   const places = hasMore ? entries.slice(0, barPlaces - 1) : entries;
@@ -197,8 +202,16 @@ export function PortalNav(props: PortalNavProps) {
             <NavIcon name="more" />
             <span css={word}>{copy.more}</span>
           </button>
-          <ul css={moreList} id={moreId} popover="auto">
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser sends a click for the Enter key on an entry. */}
+          <ul
+            css={moreList}
+            id={moreId}
+            popover="auto"
+            // An entry can lead to the same page with other filters. The menu would then stay open.
+            onClick={({ currentTarget }) => currentTarget.hidePopover()}
+          >
             {others.map((one) => link(one, entry))}
+            {views}
           </ul>
         </>
       )}

@@ -10,6 +10,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { workColor } from '@torsa/shared/theme/work-theme';
 import { Button } from '@torsa/shared/ui/button';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { savedViewsQuery } from '../api/saved-views.ts';
 import { searchQuery } from '../api/search.ts';
 import { dialogStyle } from '../ui/dialog-style.ts';
 import { useRecentTargets } from './recent-targets.ts';
@@ -78,9 +79,15 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
   const query = useDebounced(typed);
   const { data = [], isError, isFetching } = useQuery(searchQuery(query));
   const role = session.status === 'signedIn' ? session.role : 'user';
+  const { data: views = [] } = useQuery({ ...savedViewsQuery, enabled: role !== 'user' });
   const { logOut } = useLogOut(copy.logOut);
   const [recent, remember] = useRecentTargets();
-  const offered = { recent, commands: getSearchCommands(copy.commands, role, logOut), pages };
+  const offered = {
+    recent,
+    commands: getSearchCommands(copy.commands, role, logOut),
+    views,
+    pages,
+  };
   const targets = searchTargets(typed, offered, data, role);
   // Store the key of the active option, because the option's position changes when results arrive.
   const [activeKey, setActiveKey] = useState<string>();

@@ -11,7 +11,7 @@ const result = (kind: string, id: string, parent = ''): SearchResult => ({
   at: '2026-11-25T10:00:00Z',
 });
 
-const noOffers = { recent: [], commands: [], pages: [] };
+const noOffers = { recent: [], commands: [], views: [], pages: [] };
 const withPages = (pages: readonly { path: string; label: string }[]) => ({ ...noOffers, pages });
 const target = (kind: 'recent' | 'command', title: string) => ({
   kind,
@@ -88,6 +88,7 @@ test('without a query, the search lists recent results and all commands; with a 
   const offered = {
     recent: [target('recent', 'School site')],
     commands: [target('command', 'New task'), target('command', 'Log out')],
+    views: [],
     pages,
   };
   const titles = (query: string) =>

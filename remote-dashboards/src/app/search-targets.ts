@@ -1,10 +1,12 @@
 import type { SessionRole } from '@torsa/shared/auth';
+import type { SavedView } from '../api/saved-views.ts';
 import type { SearchResult } from '../api/search.ts';
 
 /** The result kinds in the order of their groups in the search dialog. */
 export const kinds = [
   'recent',
   'command',
+  'view',
   'page',
   'conversation',
   'message',
@@ -51,6 +53,8 @@ interface Page {
   readonly label: string;
 }
 
+type View = Pick<SavedView, 'id' | 'name' | 'path'>;
+
 /** Staff identify a conversation by its sender, and clients identify it by its subject. */
 function textsOf({ kind, title, detail }: SearchResult, role: SessionRole) {
   if (kind === 'conversation' && role !== 'user') return { title: detail, detail: title };
@@ -69,16 +73,17 @@ interface Offered {
   /** The search results that the user opened before, latest first. */
   readonly recent: readonly SearchTarget[];
   readonly commands: readonly SearchTarget[];
+  readonly views: readonly View[];
   readonly pages: readonly Page[];
 }
 
 /**
- * Returns the commands and pages whose label contains the query, and the database's search results, grouped by kind.
- * Without a query, returns the recent results and all commands and pages.
+ * Returns the commands, saved views and pages whose label contains the query, and the database's search results, grouped by kind.
+ * Without a query, returns the recent results and all commands, views and pages.
  */
 export function searchTargets(
   query: string,
-  { recent, commands, pages }: Offered,
+  { recent, commands, views, pages }: Offered,
   results: readonly SearchResult[],
   role: SessionRole,
 ): readonly SearchTarget[] {
@@ -90,7 +95,14 @@ export function searchTargets(
     title: label,
     detail: '',
   }));
-  const matching = [...commands, ...ofPages].filter(({ title }) =>
+  const ofViews = views.map(({ id, name, path }) => ({
+    kind: 'view' as const,
+    id,
+    path,
+    title: name,
+    detail: '',
+  }));
+  const matching = [...commands, ...ofViews, ...ofPages].filter(({ title }) =>
     normalise(title).includes(typed),
   );
   const found = results.map((result) => ({

@@ -13,6 +13,7 @@ export const searchCopy: SearchCopy = {
   groups: {
     recent: 'সম্প্রতি খোলা',
     command: 'নির্দেশ',
+    view: 'সেভ করা তালিকা',
     page: 'পাতা',
     conversation: 'কথোপকথন',
     message: 'বার্তা',

@@ -15,6 +15,7 @@ export const searchCopy = {
   groups: {
     recent: 'Recent',
     command: 'Commands',
+    view: 'Saved views',
     page: 'Pages',
     conversation: 'Conversations',
     message: 'Messages',

@@ -795,6 +795,36 @@ export type Database = {
           },
         ]
       }
+      saved_views: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          path: string
+          position: number
+          user_id: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          id: string
+          name: string
+          path: string
+          position: number
+          user_id: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          path?: string
+          position?: number
+          user_id?: string
+          version?: number
+        }
+        Relationships: []
+      }
       site_settings: {
         Row: {
           key: string
@@ -1603,6 +1633,7 @@ export type Database = {
         Args: { expected_version: number; task: string }
         Returns: undefined
       }
+      delete_view: { Args: { view: string }; Returns: undefined }
       email_report: {
         Args: { first_day: string; period: string; zone: string }
         Returns: undefined
@@ -1934,6 +1965,24 @@ export type Database = {
       }
       remove_task_comment: { Args: { comment: string }; Returns: undefined }
       remove_task_item: { Args: { item: string }; Returns: undefined }
+      rename_view: {
+        Args: { expected_version: number; name: string; view: string }
+        Returns: {
+          created_at: string
+          id: string
+          name: string
+          path: string
+          position: number
+          user_id: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "saved_views"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       report_undelivered: {
         Args: { conversation: string; message: string; problem: string }
         Returns: boolean
@@ -2006,6 +2055,24 @@ export type Database = {
       save_setting: {
         Args: { expected_version: number; section: string; value: Json }
         Returns: undefined
+      }
+      save_view: {
+        Args: { id: string; name: string; path: string; place?: number }
+        Returns: {
+          created_at: string
+          id: string
+          name: string
+          path: string
+          position: number
+          user_id: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "saved_views"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       search_portal: {
         Args: { max_rows?: number; query: string }

@@ -20,7 +20,7 @@ export type Answers = Readonly<Record<string, (call: BackendCall) => Response | 
 
 /**
  * Replaces the network with `answers` and returns the list of calls. A call without an answer fails like an
- * unreachable backend. Session checks and requests for live updates are answered automatically and not
+ * unreachable backend. Session checks and requests for live updates and saved views are answered automatically and not
  * listed, unless `answers` contains them.
  * `vi.unstubAllGlobals()` restores the network.
  */
@@ -49,6 +49,8 @@ export function stubBackend(answers: Answers): readonly BackendCall[] {
         ([key]) => key.endsWith('*') && asked.startsWith(key.slice(0, -1)),
       )?.[1];
     if (!answer && pathname === '/rest/v1/rpc/my_role') return Response.json(storedRole());
+    // The user has no saved views.
+    if (!answer && pathname === '/rest/v1/saved_views') return Response.json([]);
     // The session receives no live updates.
     if (!answer && pathname === '/rest/v1/rpc/live_topic') return Response.json(null);
     calls.push(call);

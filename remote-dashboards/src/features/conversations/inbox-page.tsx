@@ -2,7 +2,9 @@ import { css } from '@emotion/react';
 import { media } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import type { ReactNode } from 'react';
+import { inboxFilterParams } from '../../api/inbox-filter.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
+import { SaveView } from '../../app/save-view.tsx';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { EarlyRows } from '../../ui/early-rows.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
@@ -12,6 +14,7 @@ import { conversationRowHeight, EarlyConversationRow } from './conversation-row.
 import { InboxColumns } from './inbox-columns.tsx';
 import type { InboxPageCopy } from './inbox-page.copy.en.ts';
 import { InboxView } from './inbox-view.tsx';
+import { useInboxFilter } from './use-inbox-filter.ts';
 
 // Reserves the height of the filters, so that the rows do not move when the filters appear.
 const filters = css({ blockSize: 'var(--control,3rem)', [media.print]: { display: 'none' } });
@@ -31,6 +34,7 @@ export function InboxPage({ copy }: { readonly copy: InboxPageCopy }) {
   return (
     <PortalPage
       copy={copy}
+      controls={() => <SaveInboxView copy={copy} />}
       skeleton={columns(
         <>
           <div css={filters} />
@@ -50,5 +54,16 @@ export function InboxPage({ copy }: { readonly copy: InboxPageCopy }) {
     >
       {() => columns(<InboxView copy={copy} />)}
     </PortalPage>
+  );
+}
+
+function SaveInboxView({ copy }: { readonly copy: InboxPageCopy }) {
+  const { filter } = useInboxFilter();
+  return (
+    <SaveView
+      list="/dashboard/inbox"
+      filters={inboxFilterParams(filter)}
+      copy={copy.portal.saveView}
+    />
   );
 }

@@ -12,6 +12,7 @@ import {
   type Stage,
 } from '../../api/projects.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
+import { SaveView } from '../../app/save-view.tsx';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
@@ -38,9 +39,22 @@ export function ProjectsPage({ copy }: { readonly copy: ProjectsCopy }) {
     <PortalPage
       copy={copy}
       skeleton={<RowSkeletons label={copy.loadingList} rows={4} height="5rem" />}
+      controls={({ role }) => role !== 'user' && <SaveProjectsView copy={copy} />}
     >
       {(session) => <ProjectsView isStaff={session.role !== 'user'} copy={copy} />}
     </PortalPage>
+  );
+}
+
+function SaveProjectsView({ copy }: { readonly copy: ProjectsCopy }) {
+  const [search] = useSearchParams();
+  const show = parseProjectsFilter(search);
+  return (
+    <SaveView
+      list="/dashboard/projects"
+      filters={show === 'all' ? {} : { show }}
+      copy={copy.portal.saveView}
+    />
   );
 }
 

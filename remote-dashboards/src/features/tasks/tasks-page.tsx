@@ -11,6 +11,7 @@ import { projectTitlesQuery } from '../../api/projects.ts';
 import { tasksQuery, usePendingTaskChanges } from '../../api/tasks.ts';
 import { openNewTask } from '../../app/new-task.tsx';
 import { PortalPage } from '../../app/portal-page.tsx';
+import { SaveView } from '../../app/save-view.tsx';
 import { chipRow, chipStyle } from '../../ui/chip-style.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
@@ -44,11 +45,23 @@ export function TasksPage({ copy }: { readonly copy: TaskCopy }) {
     <PortalPage
       copy={copy}
       skeleton={<RowSkeletons label={copy.loading} rows={4} height="6rem" />}
-      controls={() => <NewTaskButton copy={copy} />}
+      controls={() => (
+        <>
+          <SaveTasksView copy={copy} />
+          <NewTaskButton copy={copy} />
+        </>
+      )}
     >
       {() => <TasksView copy={copy} />}
     </PortalPage>
   );
+}
+
+function SaveTasksView({ copy }: { readonly copy: TaskCopy }) {
+  const [search] = useSearchParams();
+  const today = useToday();
+  const filters = tasksViewParams(parseTasksView(search, today), today);
+  return <SaveView list="/dashboard/tasks" filters={filters} copy={copy.portal.saveView} />;
 }
 
 function NewTaskButton({ copy }: { readonly copy: TaskCopy }) {

@@ -22,6 +22,7 @@ const values: Readonly<Record<string, string>> = {
   'public.asks.file_count': '3',
   'public.approvals.sha256': `repeat('0', 64)`,
   'private.task_links.token_hash': `sha256('probe')`,
+  'public.saved_views.path': `'/dashboard/tasks'`,
 };
 
 /** Primary keys of existing rows, for statements that overwrite a row. */
@@ -50,6 +51,7 @@ const keysThere: Readonly<Record<string, string>> = {
   'public.asks.id': `'a0000000-0000-4000-8000-000000000001'`,
   'public.approvals.id': `'b0000000-0000-4000-8000-000000000004'`,
   'private.task_links.token_hash': `sha256('Opening hours')`,
+  'public.saved_views.id': `'c0000000-0000-4000-8000-000000000001'`,
 };
 
 /** Arguments for SQL functions that reject null arguments from every caller. */
@@ -88,6 +90,9 @@ const argumentsOf: Readonly<Record<string, string>> = {
   company_figure_breakdowns: `'2026-01-01', '2026-01-31'`,
   save_setting: `'logins', '{"employee": "open"}', 1`,
   undo_setting: `'logins', 1`,
+  save_view: `gen_random_uuid(), 'Probe', '/dashboard/inbox?state=spam'`,
+  rename_view: `(select id from public.saved_views limit 1), 'Probe', 1`,
+  delete_view: `(select id from public.saved_views limit 1)`,
   save_profile: `'Probe', '', '', (select version from public.my_account())`,
   save_notifications: `'{}', (select version from public.my_account())`,
   delete_my_account: `'probe@torsa.example', 'probe'`,

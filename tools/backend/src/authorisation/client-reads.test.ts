@@ -80,7 +80,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     ask(`alter table public.approvals disable trigger keep_approvals; delete from public.approvals;
       alter table public.approvals enable always trigger keep_approvals;
       delete from public.projects; delete from public.conversations; delete from public.contact_messages;
-      delete from private.rate_counts; delete from public.profiles; delete from private.outbox;
+      delete from private.rate_counts; delete from public.saved_views; delete from public.profiles; delete from private.outbox;
       update auth.users set raw_user_meta_data = '{"fullName": "Asha"}', email_confirmed_at = '2026-01-01',
         created_at = '2026-01-01' where id in ('${first.id}', '${second.id}')`);
 

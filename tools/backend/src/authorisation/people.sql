@@ -78,6 +78,12 @@ insert into public.site_settings (key, value) values ('logins', '{"employee": "o
 insert into public.profiles (user_id, version) values
   ('00000000-0000-4000-8000-000000000004', 1), ('00000000-0000-4000-8000-000000000005', 1);
 
+-- The fourth person is a client, who has no lists for staff.
+insert into public.saved_views (id, user_id, name, path, position)
+  select ('c0000000-0000-4000-8000-00000000000' || account)::uuid, ('00000000-0000-4000-8000-00000000000' || account)::uuid,
+    'Mine', '/dashboard/inbox?share=mine', 1
+  from generate_series(1, 4) as account;
+
 insert into private.unsubscribe_tokens (user_id, kind) values
   ('00000000-0000-4000-8000-000000000005', 'reply'), ('00000000-0000-4000-8000-000000000005', 'waiting');
 

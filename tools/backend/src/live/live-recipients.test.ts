@@ -126,6 +126,11 @@ describe('hosted Realtime', () => {
     ]);
   });
 
+  test('only the person who saved a view receives a live update about its new name', async () => {
+    const rename = `update public.saved_views set name = 'Other', version = 2 where user_id = '${LEADER}'`;
+    expect(await recipientsOf(rename)).toEqual(['leader: view with version']);
+  });
+
   test('a removed staff member receives a live update about the removal, and no later updates of the project', async () => {
     const remove = `delete from public.project_staff where project_id = '${PROJECT}' and staff_id = 'TL001'`;
     expect(await recipientsOf(remove)).toEqual(['founder: project', 'leader: project']);

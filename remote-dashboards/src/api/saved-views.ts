@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BackendClient } from '@torsa/shared/backend';
+import { type Args, type QueryRow, type Returns, rows, rpc } from './client.ts';
+import { undoChange } from './optimistic-queue.ts';
+
+/** The lists whose filters can be saved as a view. */
+export type ViewedList = '/dashboard/inbox' | '/dashboard/tasks' | '/dashboard/projects';
+
+const views = (backend: BackendClient) =>
+  backend.from('saved_views').select('id, name, path, position, version');
+
+/** A name for a filtered list of the portal, such as “Unassigned”. */
+export type SavedView = QueryRow<typeof views>;
+
+/** The user's saved views, in the order of saving. Only staff have views. */
+export const savedViewsQuery = queryOptions({
+  queryKey: ['saved views'],
+  queryFn: (): Promise<readonly SavedView[]> =>
+    rows((backend) => views(backend).order('position').order('id')),
+  staleTime: 60_000,
+});
+
+/** Returns the path of a filtered list. The order of the filters in the URL does not matter. */
+export function viewPath(list: string, filters: URLSearchParams | Record<string, string>): string {
+  const search = new URLSearchParams(filters);
+  // The open task is not a filter.
+  search.delete('task');
+  search.sort();
+  return search.size === 0 ? list : `${list}?${search}`;
+}
+
+type Write = 'save_view' | 'rename_view' | 'delete_view';
+
+function useViewMutation<Name extends Write>(name: Name) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (args: Args<Name>): Promise<Returns<Name>> =>
+      (rpc as (name: Name, args: Args<Name>) => Promise<Returns<Name>>)(name, args),
+    onSettled: () => client.invalidateQueries({ queryKey: savedViewsQuery.queryKey }),
+  }).mutateAsync;
+}
+
+/** Functions that change the user's views. Each resolves to a function that undoes the change. */
+export function useViewChanges() {
+  const client = useQueryClient();
+  const save = useViewMutation('save_view');
+  const rename = useViewMutation('rename_view');
+  const remove = useViewMutation('delete_view');
+  return {
+    save: async (view: Pick<SavedView, 'id' | 'name' | 'path'>) => {
+      await save(view);
+      return () => remove({ view: view.id });
+    },
+    rename: async ({ id, name: oldName, version }: SavedView, newName: string) => {
+      const send = async (name: string, expectedVersion: number) => {
+        const renamed = await rename({ view: id, name, expected_version: expectedVersion });
+        return { expectedVersion, newVersion: renamed.version };
+      };
+      const done = await send(newName, version);
+      return () => undoChange(client, id, done, (restored) => send(oldName, restored));
+    },
+    remove: async ({ id, name, path, position }: SavedView) => {
+      await remove({ view: id });
+      return () => save({ id, name, path, place: position });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { belowPortalRail } from '@torsa/shared/theme/breakpoints';
+import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { Button } from '@torsa/shared/ui/button';
+import { lazy, Suspense, useState } from 'react';
+import { savedViewsQuery, type ViewedList, viewPath } from '../api/saved-views.ts';
+import { NavIcon } from './nav-icon.tsx';
+import type { NavCopy } from './portal-nav.copy.en.ts';
+
+/** Load the dialog on demand, because most visits to a list save no view. */
+const SaveViewDialog = lazy(
+  () => import(/* webpackChunkName: "save-view" */ './save-view-dialog.tsx'),
+);
+
+const button = css({ minInlineSize: minTargetSize, whiteSpace: 'nowrap' });
+const buttonWord = css({ [belowPortalRail]: visuallyHidden });
+
+interface SaveViewProps {
+  readonly list: ViewedList;
+  /** The filters of the list, as the page writes them into the URL. */
+  readonly filters: URLSearchParams | Record<string, string>;
+  readonly copy: NavCopy['saveView'];
+}
+
+/** The button that saves the filters of a list as a view, or changes the view that is already saved. */
+export function SaveView({ list, filters, copy }: SaveViewProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data: views = [] } = useQuery(savedViewsQuery);
+  const path = viewPath(list, filters);
+  const view = views.find((one) => one.path === path);
+  return (
+    <>
+      <Button variant="quiet" css={button} onClick={() => setOpen(true)}>
+        <NavIcon name="view" />
+        <span css={buttonWord}>{view ? copy.change : copy.save}</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SaveViewDialog path={path} view={view} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@torsa/shared/router';
+import { portalRail } from '@torsa/shared/theme/breakpoints';
+import { plainList } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { useId } from 'react';
+import { savedViewsQuery, viewPath } from '../api/saved-views.ts';
+import { useSecondFactorRequired } from '../api/second-factor-required.ts';
+import { NavIcon } from './nav-icon.tsx';
+import { entry, inFoldedRail, word } from './portal-nav.tsx';
+
+const { color, fontSize, space } = tokens;
+
+// The views scroll on their own, so the buttons at the foot of the rail stay where they are while the views load.
+const group = css({
+  [portalRail]: { flexShrink: 1, minBlockSize: '5.5rem', overflow: 'hidden auto' },
+});
+const heading = css({
+  padding: `${space.xs} ${space.s} 0`,
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  fontWeight: 650,
+  [portalRail]: { [inFoldedRail]: visuallyHidden },
+});
+// On a phone, the menu has no room for whole names of 40 letters.
+const viewEntry = css(entry, { maxInlineSize: '18rem' });
+
+interface SavedViewsProps {
+  /** The path of the navigation entry that is open. */
+  readonly current: string | undefined;
+  readonly label: string;
+}
+
+/** The user's saved views, as the last item of the navigation. Without a view, there is no item. */
+export function SavedViews({ current, label }: SavedViewsProps) {
+  const headingId = useId();
+  const { search } = useLocation();
+  // While a second-factor code is missing, the backend rejects each request.
+  const isRefused = useSecondFactorRequired();
+  const { data: views = [] } = useQuery({ ...savedViewsQuery, enabled: !isRefused });
+  if (views.length === 0) return null;
+  const shown = current && viewPath(current, new URLSearchParams(search));
+  return (
+    <li css={group}>
+      <p css={heading} id={headingId}>
+        {label}
+      </p>
+      <ul css={plainList} aria-labelledby={headingId}>
+        {views.map(({ id, name, path }) => (
+          <li key={id}>
+            <Link
+              css={viewEntry}
+              to={path}
+              title={name}
+              aria-current={path === shown ? 'page' : undefined}
+            >
+              <NavIcon name="view" />
+              <span css={word} dir="auto">
+                {name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
