@@ -6,6 +6,7 @@ import {
   loadSeparateClient,
   loadSession,
 } from '@torsa/shared/backend';
+import { tokenSubject } from '@torsa/shared/contract/claims';
 import { type BackendCall, BackendError, unwrap } from '@torsa/shared/database/backend-error';
 
 type Functions = Database['public']['Functions'];
@@ -36,10 +37,10 @@ export async function getUserBackend(): Promise<BackendClient> {
   if (!stored) {
     throw new BackendError('forbidden', 'No backend call without a session. Log in first.');
   }
-  // The session of a founder can have a placeholder instead of the user.
-  const isUser = session.status === 'signedIn' && session.role !== 'founder_local';
-  const subject: string | undefined = stored.user?.id;
-  if (isUser && subject !== undefined && subject !== session.user.id) {
+  // A session of the founder can have a placeholder instead of the user.
+  const user =
+    session.status === 'signedIn' && session.role !== 'founder_local' ? session.user : undefined;
+  if (user && user.id !== tokenSubject(stored.access_token)) {
     throw new BackendError('unavailable', 'Another user has logged in. Repeat the call.');
   }
   return loadBackend();

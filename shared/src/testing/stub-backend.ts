@@ -92,12 +92,9 @@ export function createStubSession({
   aal = 'aal1',
 }: Person = {}): Session {
   const expiresAt = Math.round(Date.now() / 1000) + expiresIn;
+  const id = `id-${email}`;
   return {
-    access_token: [
-      '{"alg":"none"}',
-      JSON.stringify({ sub: email, exp: expiresAt, aal }),
-      'signature',
-    ]
+    access_token: ['{"alg":"none"}', JSON.stringify({ sub: id, exp: expiresAt, aal }), 'signature']
       .map((part) => btoa(part).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_'))
       .join('.'),
     refresh_token: `refresh-${email}`,
@@ -105,7 +102,7 @@ export function createStubSession({
     expires_in: expiresIn,
     expires_at: expiresAt,
     user: {
-      id: `id-${email}`,
+      id,
       aud: 'authenticated',
       email,
       app_metadata: { role },
