@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
-import { media, tokens } from '@torsa/shared/theme/tokens';
+import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FilePlace } from '../../api/files.ts';
 import { styles } from '../../ui/styles.ts';
+import { activeDropZone, dropZone } from './drop-zone-style.ts';
+import { FileInput } from './file-input.tsx';
 import type { FilesCopy } from './files.copy.en.ts';
 import { getFilesCopy } from './get-files-copy.ts';
 import { UploadList } from './upload-list.tsx';
@@ -15,14 +17,6 @@ import { usePlaceUploads } from './use-place-uploads.ts';
 
 const { color, layer, radius, space } = tokens;
 
-const zone = css({
-  display: 'grid',
-  gap: space.xs,
-  border: '2px dashed transparent',
-  borderRadius: radius.m,
-  [media.print]: { display: 'none' },
-});
-const activeZone = css(zone, { borderColor: color.river, backgroundColor: color.sunken });
 const cover = css({
   position: 'fixed',
   zIndex: layer.menu,
@@ -84,16 +78,11 @@ export function FileUpload(props: FileUploadProps) {
     for (const folder of folders) uploads.addRejectedFolder(folder);
     uploads.add(multiple ? files : files.slice(0, 1), shrinks);
   }, props.acceptsPage ?? false);
-  const addChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    // Copy the file list before clearing the input. A cleared input allows the user to choose the same file again.
-    const files = [...(currentTarget.files ?? [])];
-    currentTarget.value = '';
-    uploads.add(files, shrinks);
-  };
+  const addChosen = (files: readonly File[]) => uploads.add(files, shrinks);
   const named = (text: string, message: FilesCopy['upload']['buttonFor']) =>
     label === undefined ? text : format(message, { label });
   return (
-    <div css={target === 'element' ? activeZone : zone} {...element}>
+    <div css={target === 'element' ? activeDropZone : dropZone} {...element}>
       <div css={styles.row}>
         <Button
           variant={isAttachment ? 'secondary' : 'primary'}
@@ -131,16 +120,9 @@ export function FileUpload(props: FileUploadProps) {
           <p css={[styles.smallMuted, onTouch]}>{copy.touchHint}</p>
         </>
       )}
-      <input ref={input} type="file" hidden multiple={multiple} onChange={addChosen} />
+      <FileInput ref={input} multiple={multiple} onFiles={addChosen} />
       {camera && (
-        <input
-          ref={cameraInput}
-          type="file"
-          hidden
-          accept="image/*"
-          capture="environment"
-          onChange={addChosen}
-        />
+        <FileInput ref={cameraInput} accept="image/*" capture="environment" onFiles={addChosen} />
       )}
       {target === 'page' && (
         <div css={cover}>

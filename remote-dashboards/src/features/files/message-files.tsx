@@ -1,32 +1,18 @@
-import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { maxFileSize } from '../../api/files.ts';
-import { formatFileSize } from '../../ui/formatters.ts';
+import { useEffect, useRef, useState } from 'react';
 import { styles } from '../../ui/styles.ts';
+import { AttachedList } from './attached-list.tsx';
+import { activeDropZone, dropZone } from './drop-zone-style.ts';
+import { FileInput } from './file-input.tsx';
 import { getFilesCopy } from './get-files-copy.ts';
-import type { Refusal } from './upload.ts';
+import { type Refusal, refusalOf, sourceOf } from './upload.ts';
 import { UploadList } from './upload-list.tsx';
 import { describeUploadError } from './upload-problem.ts';
 import * as queue from './upload-queue.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePlaceUploads } from './use-place-uploads.ts';
-
-const row = css({ display: 'flex', alignItems: 'center', gap: tokens.space.s });
-const name = css(styles.wrapped, { flex: 1, minInlineSize: 0 });
-const zone = css({
-  display: 'grid',
-  gap: tokens.space.xs,
-  border: '2px dashed transparent',
-  borderRadius: tokens.radius.m,
-});
-const activeZone = css(zone, {
-  borderColor: tokens.color.river,
-  backgroundColor: tokens.color.sunken,
-});
 
 /** The maximum number of files of a message. The backend enforces the same limit. */
 const maxFiles = 20;
@@ -46,7 +32,7 @@ export interface MessageFilesProps {
 export function MessageFiles({ files, onChange, sentKey }: MessageFilesProps) {
   const i18n = useI18n();
   const { format, language } = i18n;
-  const { upload: copy, list } = getFilesCopy(language);
+  const { upload: copy } = getFilesCopy(language);
   const uploads = usePlaceUploads({ message_key: sentKey }, (action) => action(queue));
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
@@ -58,7 +44,9 @@ export function MessageFiles({ files, onChange, sentKey }: MessageFilesProps) {
     });
     for (const folder of folders)
       refused.push(`${folder}: ${describe(new File([], ''), 'folder')}`);
-    const kept = [...files, ...added.filter((file) => !refusalOf(file) && !isChosen(files, file))];
+    const known = files.map(sourceOf);
+    const isNew = (file: File) => !refusalOf(file) && !known.includes(sourceOf(file));
+    const kept = [...files, ...added.filter(isNew)];
     if (kept.length > maxFiles) refused.push(format(copy.attach.tooMany, { count: maxFiles }));
     setProblem(refused.join(' '));
     onChange(kept.slice(0, maxFiles));
@@ -67,26 +55,12 @@ export function MessageFiles({ files, onChange, sentKey }: MessageFilesProps) {
     describeUploadError({ refusal, error: undefined, file }, i18n);
   const { target, element } = useFileDrop((dropped) => add(dropped.files, dropped.folders), false);
   return (
-    <div css={target === 'element' ? activeZone : zone} {...element}>
-      {files.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
-        <ul role="list" css={styles.ruledList} aria-label={copy.attach.list}>
-          {files.map((file) => (
-            <li key={`${file.name} ${file.size} ${file.lastModified}`} css={row}>
-              <span css={name}>
-                <bdi>{file.name}</bdi>, {formatFileSize(language, file.size)}
-              </span>
-              <Button
-                variant="quiet"
-                aria-label={format(list.removeOf, { name: file.name })}
-                onClick={() => onChange(files.filter((one) => one !== file))}
-              >
-                {list.remove}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+    <div css={target === 'element' ? activeDropZone : dropZone} {...element}>
+      <AttachedList
+        files={files}
+        keyOf={sourceOf}
+        remove={(file) => onChange(files.filter((one) => one !== file))}
+      />
       {problem !== '' && <Notice kind="alert">{problem}</Notice>}
       <div css={styles.row}>
         <Button variant="secondary" onClick={() => input.current?.click()}>
@@ -94,30 +68,11 @@ export function MessageFiles({ files, onChange, sentKey }: MessageFilesProps) {
         </Button>
         <span css={styles.smallMuted}>{copy.touchHint}</span>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-          // Copy the file list before clearing the input. A cleared input allows the same file again.
-          const chosen = [...(currentTarget.files ?? [])];
-          currentTarget.value = '';
-          add(chosen);
-        }}
-      />
+      <FileInput ref={input} multiple onFiles={add} />
       {uploads.items.length > 0 && <UploadList uploads={uploads} />}
     </div>
   );
 }
-
-function refusalOf({ size }: File): Refusal | undefined {
-  if (size === 0) return 'empty';
-  return size > maxFileSize ? 'too_large' : undefined;
-}
-
-const isChosen = (files: readonly File[], { name, size, lastModified }: File) =>
-  files.some((one) => one.name === name && one.size === size && one.lastModified === lastModified);
 
 /** Warns before the user leaves the page, because a browser cannot keep chosen files. */
 function useLeaveWarning(isNeeded: boolean): void {

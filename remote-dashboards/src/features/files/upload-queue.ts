@@ -1,11 +1,11 @@
 import { useAuth } from '@torsa/shared/auth';
 import { errorCode } from '@torsa/shared/database/backend-error';
 import type { Language } from '@torsa/shared/i18n/languages';
-import { type FilePlace, filesKey, maxFileSize } from '../../api/files.ts';
+import { type FilePlace, filesKey } from '../../api/files.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { nameUploads } from './name-uploads.ts';
 import { sendUpload } from './send-upload.ts';
-import { isActive, placeKey, type Refusal, type Upload } from './upload.ts';
+import { isActive, placeKey, type Refusal, refusalOf, sourceOf, type Upload } from './upload.ts';
 import { getUploads, hasPlaceViewer, setUploads } from './upload-store.ts';
 import { showUploadToast } from './upload-toast.ts';
 
@@ -52,8 +52,6 @@ export function addUploads(
   start();
 }
 
-const sourceOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
-
 /** Adds a dropped folder to the list as a failed upload, so that the user sees why it is rejected. */
 export function addRejectedFolder(
   place: FilePlace,
@@ -75,11 +73,6 @@ function createUpload(
   languages.set(id, language);
   const state = refusal ? 'failed' : 'queued';
   return { id, place, file, source: sourceOf(file), name, shrinks, state, fraction: 0, refusal };
-}
-
-function refusalOf({ size }: File): Refusal | undefined {
-  if (size === 0) return 'empty';
-  return size > maxFileSize ? 'too_large' : undefined;
 }
 
 /** Stops an upload and removes it from the list. */

@@ -1,8 +1,18 @@
-import type { FilePlace } from '../../api/files.ts';
+import { type FilePlace, maxFileSize } from '../../api/files.ts';
 import type { UploadedFile } from '../../api/upload-file.ts';
 
 /** A reason to refuse a file before any request. */
 export type Refusal = 'empty' | 'too_large' | 'folder';
+
+/** Returns the reason to refuse a file, or undefined if the backend may accept it. */
+export function refusalOf({ size }: File): Refusal | undefined {
+  if (size === 0) return 'empty';
+  return size > maxFileSize ? 'too_large' : undefined;
+}
+
+/** Returns the identity of a chosen file. The browser creates another `File` if the user chooses the file again. */
+export const sourceOf = ({ name, size, lastModified }: File): string =>
+  `${name} ${size} ${lastModified}`;
 
 /** An upload of a file that the user has chosen. */
 export interface Upload {

@@ -1,0 +1,18 @@
+import { css } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+
+const { color, radius, space } = tokens;
+
+/** The style of an area on which the user can drop files. */
+export const dropZone = css({
+  display: 'grid',
+  gap: space.xs,
+  border: '2px dashed transparent',
+  borderRadius: radius.m,
+  [media.print]: { display: 'none' },
+});
+/** The style of the area while files are dragged over it. */
+export const activeDropZone = css(dropZone, {
+  borderColor: color.river,
+  backgroundColor: color.sunken,
+});
