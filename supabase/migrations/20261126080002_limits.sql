@@ -113,9 +113,16 @@ exception when invalid_text_representation then
 end
 $$;
 
--- Returns the IP address of the current request. For IPv6 it returns the /64 network, because one customer has a
--- whole /64 network. Invalid addresses are returned as 0.0.0.0, so all their senders share one limit. Returns null
--- without request headers, as on a developer's machine. In that case only limits without an address apply.
+-- Returns an IPv4 address, or the /64 network of an IPv6 address, because one customer has a whole /64 network.
+create function private.network_of(p_address inet) returns inet
+language sql immutable set search_path = ''
+as $$
+  select case family(p_address) when 6 then network(set_masklen(p_address, 64)) else p_address end
+$$;
+
+-- Returns the IP address of the current request, or its IPv6 /64 network. Invalid addresses are returned as 0.0.0.0,
+-- so all their senders share one limit. Returns null without request headers, as on a developer's machine. In that
+-- case only limits without an address apply.
 --
 -- Cloudflare sets cf-connecting-ip in front of hosted Supabase, so a client cannot forge this header. Elsewhere the
 -- function uses the last public address of x-forwarded-for. Proxies append addresses, so a client can forge the
@@ -135,8 +142,7 @@ as $$
     order by hop desc
     limit 1
   )
-  select case family(address) when 6 then network(set_masklen(address, 64)) else address end
-  from hops_in_order
+  select private.network_of(address) from hops_in_order
 $$;
 
 -- Returns the network of the current request as text: an IPv4 address or an IPv6 /64 network.

@@ -64,6 +64,15 @@ as $$
   where u.id = p_account and not exists (select from private.staff_invitations i where i.email = s.email)
 $$;
 
+-- Returns the staff who can log in as staff: their account has a confirmed address and no open staff invitation.
+create function private.active_staff() returns setof public.staff
+language sql stable security definer set search_path = ''
+as $$
+  select s.* from public.staff s join auth.users u on lower(u.email collate "C") = s.email
+  where u.email_confirmed_at is not null and u.deleted_at is null
+    and not exists (select from private.staff_invitations i where i.email = s.email)
+$$;
+
 -- Returns true for founders and team leaders, who can get the work report by email each month.
 create function private.can_get_report(p_staff public.staff) returns boolean
 language sql immutable set search_path = ''
@@ -162,13 +171,11 @@ create function private.calling_staff() returns public.staff
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  caller public.staff;
+  caller public.staff := private.staff_of(private.caller_id());
 begin
-  if not private.is_staff() then
+  if caller.staff_id is null then
     raise exception 'Only staff can do this. Log in as a staff member.' using errcode = '42501';
   end if;
-  select s.* into strict caller from public.staff s join auth.users u on lower(u.email collate "C") = s.email
-    where u.id = private.caller_id();
   return caller;
 end
 $$;

@@ -197,13 +197,11 @@ begin
 end
 $$;
 
--- Returns the clients of projects that the calling staff member can see. A client without a name has their email
--- address instead.
+-- Returns the clients of projects that the calling staff member can see.
 create function public.project_clients(projects uuid[]) returns table (project_id uuid, name text)
 language sql stable security definer set search_path = ''
 as $$
-  select p.project_id, left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'fullName'), ''), u.email), 200)
-    from public.project_people p join auth.users u on u.id = p.user_id
+  select p.project_id, private.client_name(p.user_id) from public.project_people p
     where private.is_staff() and p.project_id = any (project_clients.projects)
       and p.project_id in (select private.my_projects())
     order by 2, p.user_id

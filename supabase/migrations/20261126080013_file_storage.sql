@@ -73,9 +73,10 @@ as $$
   update public.files f set state = 'removing', removed_at = '-infinity' where f.id = reject_file.id and f.state = 'uploading'
 $$;
 
--- Returns the IDs of Storage objects to delete, and marks their rows so that nothing can restore them: - files that
--- were removed more than 15 minutes ago - uploads that are unfinished after a day, and files that are unsent after a
--- week - objects without a row, after 130 minutes, because their upload links are valid for two hours
+-- Returns the IDs of Storage objects to delete, and marks their rows so that nothing can restore them:
+-- files that were removed more than 15 minutes ago;
+-- uploads that are unfinished after a day, and files that are unsent after a week;
+-- objects without a row, after 130 minutes, because their upload links are valid for two hours.
 create function public.files_to_clean() returns table (id uuid)
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -62,8 +62,8 @@ create table public.approvals (
   unique (ask_id, round)
 );
 
--- These tables are created before the asks, because an ask refers to them. A file that is uploaded for an ask (staff
--- request) must have the same project as the ask.
+-- The tables of events and files are created before the asks, because an ask refers to a file. A file that is uploaded
+-- for an ask (staff request) must have the same project as the ask.
 alter table public.project_events add constraint project_events_ask_id_fkey foreign key (ask_id)
   references public.asks (id) on delete cascade;
 alter table public.files add constraint files_ask_fkey foreign key (ask_id, project_id)

@@ -1,13 +1,5 @@
 -- Creates the functions with which clients answer asks (staff requests) and decide about approvals.
 
--- Returns a client's full name for the timeline and for approvals, or the email address if the name is empty.
-create function private.client_name(p_account uuid) returns text
-language sql stable security definer set search_path = ''
-as $$
-  select left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'fullName'), ''), u.email), 200)
-  from auth.users u where u.id = p_account
-$$;
-
 -- Locks the row of an ask (staff request) for a client of its project. The project is locked first, as in `lock_ask`,
 -- to avoid deadlocks. The error does not reveal whether an ask of other clients exists.
 create function private.lock_client_ask(p_ask uuid, p_account uuid) returns public.asks

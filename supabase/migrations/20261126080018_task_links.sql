@@ -237,9 +237,8 @@ create function public.link_file(token text, file uuid, network text) returns se
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  address inet := private.parse_ip_address(link_file.network);
   link private.task_links := private.find_task_link(token,
-    host(case family(address) when 6 then network(set_masklen(address, 64)) else address end));
+    host(private.network_of(private.parse_ip_address(link_file.network))));
 begin
   return query
     select f.* from public.asks a join public.files f on f.id = link_file.file

@@ -162,15 +162,22 @@ begin
   end if;
   update public.conversations c set notified_at = now() where c.id = any (due);
   insert into private.outbox (recipient, template, data)
-    select s.email, 'waiting_messages', jsonb_build_object('conversations', due)
-    from public.staff s join auth.users u on lower(u.email collate "C") = s.email
-    where u.email_confirmed_at is not null and u.deleted_at is null
-      and not exists (select from private.staff_invitations i where i.email = s.email);
+    select s.email, 'waiting_messages', jsonb_build_object('conversations', due) from private.active_staff() s;
 end
 $$;
 
--- Adds project news to the outbox for each client who accepts such emails, or only for `p_only_client`. `p_news` is
--- an object that the email template reads. An unsent email with project news gets the later news too.
+-- Returns the email addresses of the clients of a project, or only of `p_only_client`.
+create function private.project_client_addresses(p_project uuid, p_only_client uuid default null) returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select lower(u.email collate "C")
+  from public.project_people p join auth.users u on u.id = p.user_id
+  where p.project_id = p_project and u.email_confirmed_at is not null and u.deleted_at is null
+    and (p_only_client is null or u.id = p_only_client)
+$$;
+
+-- Adds project news to the outbox for each client of the project, or only for `p_only_client`. `p_news` is an object
+-- that the email template reads. An unsent email with project news gets the later news too.
 create function private.notify_clients(p_project uuid, p_news jsonb, p_only_client uuid default null)
 returns void
 language plpgsql volatile security definer set search_path = ''
@@ -178,12 +185,7 @@ as $$
 declare
   address text;
 begin
-  for address in select lower(u.email collate "C")
-    from public.project_people p join auth.users u on u.id = p.user_id
-    where p.project_id = p_project and u.email_confirmed_at is not null and u.deleted_at is null
-      and (p_only_client is null or u.id = p_only_client)
-      and private.accepts_mail(u.id, 'reply')
-  loop
+  for address in select private.project_client_addresses(p_project, p_only_client) loop
     update private.outbox o set data = jsonb_build_object('news', o.data -> 'news' || p_news)
       where o.project_id = p_project and o.recipient = address and o.template = 'project_news'
         and o.sent_at is null and o.failed_at is null and o.attempts = 0 and o.claimed_until is null;

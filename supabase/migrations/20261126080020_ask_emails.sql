@@ -20,10 +20,7 @@ as $$
 declare
   address text;
 begin
-  for address in select lower(u.email collate "C")
-    from public.project_people p join auth.users u on u.id = p.user_id
-    where p.project_id = p_ask.project_id and u.email_confirmed_at is not null and u.deleted_at is null
-  loop
+  for address in select private.project_client_addresses(p_ask.project_id) loop
     update private.outbox o set send_after = p_send_after, data = p_data
       where o.ask_id = p_ask.id and o.recipient = address and o.template = p_template and o.template <> 'ask_decided'
         and o.sent_at is null and o.failed_at is null and o.claimed_until is null;
@@ -48,11 +45,9 @@ create function private.is_project_staff(p_address text, p_project uuid) returns
 language sql stable security definer set search_path = ''
 as $$
   select exists (
-    select from public.staff s join auth.users u on lower(u.email collate "C") = s.email
-    where s.email = p_address and u.email_confirmed_at is not null and u.deleted_at is null
-      and not exists (select from private.staff_invitations i where i.email = s.email)
-      and (s.role = 'founder' or exists (
-        select from public.project_staff p where p.project_id = p_project and p.staff_id = s.staff_id)))
+    select from private.active_staff() s
+    where s.email = p_address and (s.role = 'founder' or exists (
+      select from public.project_staff p where p.project_id = p_project and p.staff_id = s.staff_id)))
 $$;
 
 -- Returns the email addresses of the staff who are notified about an ask (staff request). The staff member who

@@ -139,9 +139,7 @@ begin
   if caller.role <> 'founder' and invited.team_role is distinct from 'team_member' then
     raise exception 'Team leaders can invite only team members. Ask the founder.' using errcode = '42501';
   end if;
-  if exists (select from auth.users u
-    where lower(u.email collate "C") = invited.email and u.email_confirmed_at is not null)
-    and not exists (select from private.staff_invitations i where i.email = invited.email) then
+  if exists (select from private.active_staff() s where s.staff_id = invited.staff_id) then
     raise exception 'This person has already accepted the invitation. Load the list of staff again.' using errcode = 'PT409';
   end if;
   perform private.check_rate_limit('staff invitation', caller.staff_id);

@@ -1,6 +1,6 @@
--- Creates client events: reports of errors and page speed from visitors' browsers.
+-- Creates client events: reports of errors and page speed from visitors' browsers. Anyone can insert events. Only the
+-- founder can read them.
 
--- Reports of errors and page speed from visitors' browsers. Anyone can insert events. Only the founder can read them.
 -- Events contain no personal data: no user, no address and no browser name. They contain the pattern of a route
 -- instead of the path.
 create table public.client_events (

@@ -38,15 +38,6 @@ begin
 end
 $$;
 
--- Returns the projects that a staff member can see.
-create function private.staff_projects(p_staff public.staff) returns setof uuid
-language sql stable security definer set search_path = ''
-as $$
-  select p.id from public.projects p where p_staff.role = 'founder'
-  union all
-  select s.project_id from public.project_staff s where p_staff.role = 'team' and s.staff_id = p_staff.staff_id
-$$;
-
 -- Returns the work report of a range of days, for the projects that the reader can see. The row without an ID has the
 -- total. The other rows are for the people that the reader leads, or for the reader. Days begin at midnight in the
 -- reader's time zone.

@@ -34,9 +34,8 @@ begin
   end if;
   insert into private.outbox (recipient, template, data)
     select s.email, 'work_report', jsonb_build_object('period', 'month', 'first', reported, 'zone', 'Asia/Kolkata')
-    from public.staff s join auth.users u on lower(u.email collate "C") = s.email
-    where private.can_get_report(private.staff_of(u.id)) and s.created_at < private.start_of_day(this_month)
-      and u.email_confirmed_at is not null and u.deleted_at is null and (u.banned_until is null or u.banned_until < now());
+    from private.active_staff() s
+    where private.can_get_report(s) and s.created_at < private.start_of_day(this_month);
 end
 $$;
 
