@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { boxOf } from '../support/box-of.ts';
 import { pauseClock } from '../support/clock.ts';
 import { overrideConnection } from '../support/connection.ts';
 import { openPage } from '../support/open-page.ts';
@@ -166,9 +167,3 @@ test('§1.9 Chat: at every width the chat button is in the header or the margin 
     expect(button.width > 100, `${width} px`).toBe(width === 1920);
   }
 });
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`${element} is not visible.`);
-  return box;
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../support/accessibility.ts';
+import { boxOf } from '../support/box-of.ts';
 import { replyField, sendContactMessage } from '../support/conversations.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { waitUntilSettled } from '../support/wait-until-settled.ts';
@@ -223,10 +224,4 @@ async function swipe(element: Locator, by: { readonly x: number; readonly y: num
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 8) });
   }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`${element} is not visible.`);
-  return { ...box, bottom: box.y + box.height };
 }

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility.ts';
+import { boxOf } from '../support/box-of.ts';
 import { chat, chatButton, footer, navbar } from '../support/shell.ts';
 import { expect, expectPortalReady, test } from '../support/signed-in.ts';
 import { waitUntilSettled } from '../support/wait-until-settled.ts';
@@ -11,12 +12,6 @@ const portalNav = (page: Page) => page.getByRole('navigation', { name: 'Portal' 
 const toolbar = (page: Page) => page.getByRole('main').locator('header');
 /** The first part of the content below the toolbar. */
 const firstPart = (page: Page) => page.locator('main header + div > *').first();
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`${element} is not visible.`);
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-}
 
 async function open(page: Page, path: string, size: typeof desktop) {
   await page.setViewportSize(size);
