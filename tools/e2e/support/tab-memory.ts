@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
+import { readProcessMemory } from '@torsa/node-lib/testing/process-memory';
 
 /** Measures the memory of the browser processes of a tab. */
 export interface TabMemory {
@@ -33,9 +33,6 @@ export async function watchTabMemory(processes: readonly number[]): Promise<TabM
 }
 
 async function readMemory(processes: readonly number[]): Promise<number> {
-  const sizes = processes.map(async (id) => {
-    const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '');
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
-  });
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const sizes = await Promise.all(processes.map(readProcessMemory));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }

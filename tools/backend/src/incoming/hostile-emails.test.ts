@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { freePort } from '@torsa/node-lib/testing/free-port';
+import { readProcessMemory } from '@torsa/node-lib/testing/process-memory';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredMail } from '../inbox/mail-store.ts';
@@ -104,12 +104,6 @@ async function replyAddress(email: string): Promise<string> {
   }
 }
 
-/** Returns the memory of a process in megabytes. Only Linux reports it. */
-async function memoryOf({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-}
-
 /** Measures the milliseconds of another person's request. */
 async function timeOfRequest(): Promise<number> {
   const before = performance.now();
@@ -147,7 +141,7 @@ test.each(isExhaustive ? SENDERS : SENDERS.slice(1))(
     // The first email loads the modules that all emails use.
     await send(await addressOf(0), 'From: Ada <ada@example.org>\r\n\r\nHello');
     await timeOfRequest();
-    const before = await memoryOf(backend);
+    const before = await readProcessMemory(backend.pid);
     let longest = { time: 0, kind: '' };
     let peak = before;
     const answers: string[] = [];
@@ -161,7 +155,7 @@ test.each(isExhaustive ? SENDERS : SENDERS.slice(1))(
       do {
         const time = await timeOfRequest();
         if (time > longest.time) longest = { time, kind };
-        peak = Math.max(peak, await memoryOf(backend));
+        peak = Math.max(peak, await readProcessMemory(backend.pid));
         await Promise.race([done, wait(50)]);
       } while (!isDone);
     }
@@ -170,7 +164,7 @@ test.each(isExhaustive ? SENDERS : SENDERS.slice(1))(
     expect(longest.time, longest.kind).toBeLessThan(LONGEST_ANSWER);
     if (!isExhaustive) return;
     await wait(15_000);
-    const after = await memoryOf(backend);
+    const after = await readProcessMemory(backend.pid);
     console.info(
       `${who}: longest answer ${Math.round(longest.time)} ms (${longest.kind}); memory ${Math.round(before)} MB before, ${Math.round(peak)} MB at most, ${Math.round(after)} MB after`,
     );

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { freePort } from '@torsa/node-lib/testing/free-port';
+import { readProcessMemory } from '@torsa/node-lib/testing/process-memory';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { filesFolder } from '../data-folder.ts';
@@ -72,16 +73,12 @@ if (isExhaustive && process.platform === 'linux') {
 
 /** Returns the memory of a process before the work, and the largest increase during each step of it, in MB. */
 async function watchMemory(pid: number | undefined, steps: readonly (() => Promise<void>)[]) {
-  const readMemory = async () => {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-  };
-  const before = await readMemory();
+  const before = await readProcessMemory(pid);
   const more: number[] = [];
   for (const step of steps) {
     let highest = 0;
     const watching = setInterval(async () => {
-      highest = Math.max(highest, await readMemory());
+      highest = Math.max(highest, await readProcessMemory(pid));
     }, 20);
     await step();
     clearInterval(watching);
