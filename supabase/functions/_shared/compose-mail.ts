@@ -231,7 +231,6 @@ function asText({ copy, parts, foot, href, subscription, unsubscribeHref }: Page
 const sectionText = ({ title, rows }: EmailSection): string =>
   [title, ...rows.map(([name, text]) => `- ${name}${text === '' ? '' : `: ${text}`}`)].join('\n');
 
-/** The CSS for user texts in emails. It preserves line breaks and the writing direction. */
 function asHtml({
   language,
   copy,

@@ -103,8 +103,8 @@ export const emailTexts = {
         `In the month before, ${count(done, 'task was', 'tasks were')} finished.`,
     },
     reply: (time: string) => `A first reply typically took ${time}.`,
-    overdue: (tasks: string) =>
-      tasks === '0' ? 'No task is overdue.' : `${count(tasks, 'task is', 'tasks are')} overdue.`,
+    overdue: (number: string) =>
+      number === '0' ? 'No task is overdue.' : `${count(number, 'task is', 'tasks are')} overdue.`,
     figures: 'Figures',
     columns: {
       moved: 'Milestones',

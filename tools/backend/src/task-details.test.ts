@@ -55,18 +55,16 @@ test('the history of a task names each change with the values before and after, 
   });
   const to = { task: task.id, project: await addProject(), expected_version: 3 };
   await leader.rpc('move_task', to);
-  const [by, and] = [
-    { author_name: 'Local Team Leader' },
-    { author_name: 'Local Team Member' },
-  ] as const;
+  const byLeader = { author_name: 'Local Team Leader' };
+  const byMember = { author_name: 'Local Team Member' };
   expect(await historyOf(task.id)).toEqual([
-    { kind: 'created', previous: '', body: '', ...by },
-    { kind: 'assignee', previous: '', body: 'Local Team Member', ...by },
-    { kind: 'due_on', previous: '', body: '2026-11-30', ...by },
-    { kind: 'title', previous: 'Draw', body: 'Draw it', ...and },
-    { kind: 'state', previous: 'todo', body: 'doing', ...and },
-    { kind: 'assignee', previous: 'Local Team Member', body: '', ...and },
-    { kind: 'project', previous: '', body: '', ...by },
+    { kind: 'created', previous: '', body: '', ...byLeader },
+    { kind: 'assignee', previous: '', body: 'Local Team Member', ...byLeader },
+    { kind: 'due_on', previous: '', body: '2026-11-30', ...byLeader },
+    { kind: 'title', previous: 'Draw', body: 'Draw it', ...byMember },
+    { kind: 'state', previous: 'todo', body: 'doing', ...byMember },
+    { kind: 'assignee', previous: 'Local Team Member', body: '', ...byMember },
+    { kind: 'project', previous: '', body: '', ...byLeader },
   ]);
 });
 
