@@ -93,11 +93,13 @@ as $$
       where r.conversation_id = p_conversation and r.kind = 'staff'), 0)
 $$;
 
--- Returns the template data of an email in the outbox.
-create function private.template_data(p_email private.outbox) returns jsonb
-language sql stable security definer set search_path = ''
+-- Returns the template data of an email that is sent now. An email about an open ask (staff request) gets the token
+-- of a new one-purpose link, so the outbox stores no token.
+create function private.email_data(p_email private.outbox) returns jsonb
+language plpgsql volatile security definer set search_path = ''
 as $$
-  select case p_email.template
+begin
+  return case p_email.template
     when 'reply' then (select private.reply_data(m) from public.messages m where m.id = p_email.message_id)
     when 'project_news' then (
       select p_email.data || jsonb_build_object('project', p.id, 'title', p.title)
@@ -111,25 +113,12 @@ as $$
         from public.conversations w
         where w.id in (select jsonb_array_elements_text(p_email.data -> 'conversations')::uuid)) c)
     when 'staff_invitation' then p_email.data
-    else private.ask_data(p_email) end
-$$;
-
--- Returns the template data of an email that is sent now. An email about an open ask (staff request) gets the token
--- of a new one-purpose link, so the outbox stores no token.
-create function private.email_data(p_email private.outbox) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  token text;
-begin
-  if p_email.template = 'work_report' then
-    return private.report_data(p_email);
-  end if;
-  if p_email.template in ('asked', 'ask_reminder') then
-    token := private.create_task_link(p_email.ask_id, p_email.account_id, p_email.recipient);
-  end if;
-  return private.template_data(p_email)
-    || case when token is null then '{}'::jsonb else jsonb_build_object('token', token) end;
+    when 'work_report' then private.report_data(p_email)
+    when 'ask_received' then private.ask_data(p_email)
+    when 'ask_decided' then private.ask_data(p_email)
+    else private.ask_data(p_email) || jsonb_strip_nulls(jsonb_build_object('token',
+      private.create_task_link(p_email.ask_id, p_email.account_id, p_email.recipient)))
+    end;
 end
 $$;
 

@@ -173,19 +173,13 @@ begin
       from private.page_views v where v.day between p_since and p_until
       group by v.day, v.page
     union all
-    select private.office_day(c.created_at), 'enquiries'::public.company_figure, left(btrim(c.subject), 60),
-        count(*)::double precision
+    select private.office_day(c.created_at), e.figure::public.company_figure, e.breakdown, count(*)::double precision
       from public.conversations c
+        cross join lateral (values ('enquiries', left(btrim(c.subject), 60)), ('sources', c.source_page))
+          as e (figure, breakdown)
       where c.status <> 'spam'
         and c.created_at >= private.start_of_day(p_since) and c.created_at < private.start_of_day(p_until + 1)
-      group by 1, 3
-    union all
-    select private.office_day(c.created_at), 'sources'::public.company_figure, c.source_page,
-        count(*)::double precision
-      from public.conversations c
-      where c.status <> 'spam'
-        and c.created_at >= private.start_of_day(p_since) and c.created_at < private.start_of_day(p_until + 1)
-      group by 1, 3
+      group by 1, 2, 3
     union all
     select private.office_day(u.created_at), 'sign_ups'::public.company_figure, '', count(*)::double precision
       from auth.users u
