@@ -1,12 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { readProcessMemory } from '@torsa/node-lib/testing/process-memory';
 
-/** Measures the memory of the browser processes of a tab. */
-export interface TabMemory {
-  /** Returns the largest increase since the start, in MB. */
-  readonly stop: () => Promise<number>;
-}
-
 /** Returns the IDs of the processes that render pages. */
 export async function listRenderers(browser: Browser): Promise<readonly number[]> {
   const session = await browser.newBrowserCDPSession();
@@ -15,20 +9,21 @@ export async function listRenderers(browser: Browser): Promise<readonly number[]
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
-/** Watches the resident memory of the processes on Linux, every 100 ms. */
-export async function watchTabMemory(processes: readonly number[]): Promise<TabMemory> {
+/**
+ * Watches the memory of a tab's processes on Linux, every 100 ms.
+ * @returns a function that ends the watch and returns the largest increase in MB
+ */
+export async function watchTabMemory(processes: readonly number[]): Promise<() => Promise<number>> {
   const before = await readMemory(processes);
   let highest = before;
   const measure = async () => {
     highest = Math.max(highest, await readMemory(processes));
   };
   const timer = setInterval(measure, 100);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await measure();
-      return Math.round(highest - before);
-    },
+  return async () => {
+    clearInterval(timer);
+    await measure();
+    return Math.round(highest - before);
   };
 }
 

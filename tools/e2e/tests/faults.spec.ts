@@ -6,7 +6,7 @@ import { expect, test } from '../support/worker-test.ts';
 
 const chosen = process.env['FAULT_SEEDS'];
 
-/** The versions of the published apps select half of a sample's seeds, as each seed opens a browser tab. */
+/** Each seed opens a browser tab, so a run tries half of a sample. The versions of the published apps select the half. */
 const isTried = (index: number) => isExhaustive || chosen || index % 2 === siteNumber() % 2;
 
 for (const seeds of groupSelectedSeeds(chosen, isExhaustive)) {

@@ -227,7 +227,7 @@ if (isExhaustive && process.platform === 'linux') {
       uploadThroughput: bytesPerSecond,
     });
     const tab = (await listRenderers(browser)).filter((id) => !others.includes(id));
-    const memory = await watchTabMemory(tab);
+    const stopWatch = await watchTabMemory(tab);
     const progressOf = await recordProgress(client);
 
     const [large = ''] = await createFiles(25 * megabyte, 'film.pdf');
@@ -235,7 +235,7 @@ if (isExhaustive && process.platform === 'linux') {
     await choose([large]);
     await expect(filesOf(client).getByText('1 file uploaded')).toBeVisible({ timeout: 120_000 });
     const seconds = (Date.now() - start) / 1000;
-    const usedMemory = await memory.stop();
+    const usedMemory = await stopWatch();
 
     // A cancelled upload leaves neither a row nor bytes.
     const [cancelled = ''] = await createFiles(25 * megabyte, 'wrong.pdf');
