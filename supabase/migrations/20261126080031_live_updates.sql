@@ -189,6 +189,22 @@ begin
 end
 $$;
 
+-- Notifies the users who can read a file that is complete and sent.
+create function private.broadcast_to_readers(p_file public.files) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if p_file.project_id is not null then
+    perform private.broadcast_project_staff(p_file.project_id, 'file', p_file.id);
+    perform private.broadcast_project_clients(p_file.project_id, 'file', p_file.id);
+  else
+    perform private.send_live_update(s.topic, 'file', p_file.id)
+      from private.live_sessions() s left join public.conversations c on c.id = p_file.conversation_id
+      where s.staff_id is not null or s.account_id = c.client_id;
+  end if;
+end
+$$;
+
 -- Notifies the users who can read a file when the file appears or disappears. Only the uploader sees the file until
 -- its upload is complete and its message is sent.
 create function private.broadcast_file() returns trigger
@@ -201,14 +217,7 @@ begin
     is not distinct from (new.state = 'ready' and num_nonnulls(new.project_id, new.message_id) > 0) then
     return null;
   end if;
-  if file.project_id is not null then
-    perform private.broadcast_project_staff(file.project_id, 'file', file.id);
-    perform private.broadcast_project_clients(file.project_id, 'file', file.id);
-  else
-    perform private.send_live_update(s.topic, 'file', file.id)
-      from private.live_sessions() s left join public.conversations c on c.id = file.conversation_id
-      where s.staff_id is not null or s.account_id = c.client_id;
-  end if;
+  perform private.broadcast_to_readers(file);
   return null;
 end
 $$;

@@ -35,10 +35,10 @@ const copy = {
       },
       project: {
         title: 'When we work for you',
-        what: 'Your projects with their timelines, what we need from you, your answers and decisions, and where your files are; the files that you upload, with their names, sizes and times, and your name.',
+        what: 'Your projects with their timelines, what we need from you, your answers, decisions and comments; the files that you upload, with their places, names, sizes and times, and your name.',
         why: 'So that you can see the progress of your project, and we know the next step.',
         until:
-          'Your name is removed from a project and its files when you delete the account. The files of a project that no other client has are then deleted, and so are your answers. An approval keeps your name, as a record of what was agreed. The project itself stays in our records. A file that you remove is deleted after some minutes.',
+          'Your name is removed from a project and its files when you delete the account. The files of a project without another client are deleted, and your answers and comments. An approval keeps your name, as a record of what was agreed. The project itself stays in our records. A file that you remove is deleted after some minutes.',
         readers: 'You, the team members who work on the project, and the founder.',
       },
       staff: {

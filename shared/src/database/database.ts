@@ -406,6 +406,52 @@ export type Database = {
           },
         ]
       }
+      file_comments: {
+        Row: {
+          author_id: string | null
+          author_name: string
+          body: string
+          created_at: string
+          file_id: string
+          from_staff: boolean
+          id: string
+          number: number
+          x: number | null
+          y: number | null
+        }
+        Insert: {
+          author_id?: string | null
+          author_name: string
+          body: string
+          created_at?: string
+          file_id: string
+          from_staff: boolean
+          id: string
+          number: number
+          x?: number | null
+          y?: number | null
+        }
+        Update: {
+          author_id?: string | null
+          author_name?: string
+          body?: string
+          created_at?: string
+          file_id?: string
+          from_staff?: boolean
+          id?: string
+          number?: number
+          x?: number | null
+          y?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "file_comments_file_id_fkey"
+            columns: ["file_id"]
+            referencedRelation: "files"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       files: {
         Row: {
           ask_id: string | null
@@ -1088,6 +1134,34 @@ export type Database = {
         SetofOptions: {
           from: "*"
           to: "files"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      add_file_comment: {
+        Args: {
+          body: string
+          file: string
+          id: string
+          number?: number
+          x?: number
+          y?: number
+        }
+        Returns: {
+          author_id: string | null
+          author_name: string
+          body: string
+          created_at: string
+          file_id: string
+          from_staff: boolean
+          id: string
+          number: number
+          x: number | null
+          y: number | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "file_comments"
           isOneToOne: true
           isSetofReturn: false
         }
@@ -1950,6 +2024,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      remove_file_comment: { Args: { comment: string }; Returns: undefined }
       remove_project_client: {
         Args: { client: string; project: string }
         Returns: undefined

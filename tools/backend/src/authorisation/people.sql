@@ -134,6 +134,13 @@ insert into storage.objects (bucket_id, name, metadata) select 'files', id::text
 update public.files set state = 'ready', ready_at = now(), sha256 = repeat('0', 64),
     message_id = case when conversation_id is not null then '30000000-0000-4000-8000-000000000001'::uuid end
   where name <> 'logo4.png';
+insert into public.file_comments (id, file_id, number, body, x, y, author_id, from_staff, author_name) values
+  ('81000000-0000-4000-8000-000000000001', '80000000-0000-4000-8000-000000000001', 1, 'Larger', 0.5, 0.25,
+    '00000000-0000-4000-8000-000000000004', false, 'Client'),
+  ('81000000-0000-4000-8000-000000000002', '80000000-0000-4000-8000-000000000002', 1, 'Smaller', null, null,
+    '00000000-0000-4000-8000-000000000005', false, 'Client'),
+  ('81000000-0000-4000-8000-000000000003', '80000000-0000-4000-8000-000000000003', 1, 'Thank you', null, null,
+    '00000000-0000-4000-8000-000000000002', true, 'Staff');
 -- The first and third asks (staff requests) are open. Clients have decided the second and the fourth.
 insert into public.asks (id, project_id, kind, text_en, asked_by, asked_by_name, content, state) values
   ('a0000000-0000-4000-8000-000000000001', '40000000-0000-4000-8000-000000000001', 'approval', 'Text of the first page',

@@ -105,7 +105,7 @@ describe('hosted Realtime', () => {
     await recipientsOf(move(PROJECT));
   });
 
-  test('the members of a project receive a live update about a complete file, and none about an unfinished upload', async () => {
+  test('the members of a project receive a live update about a complete file and its comments, and none about an unfinished upload', async () => {
     const file = '90000000-0000-4000-8000-0000000000ff';
     const upload = `insert into public.files (id, project_id, name, size, media_type, from_staff, uploader_name)
       values ('${file}', '${PROJECT}', 'secret.pdf', 9, 'application/pdf', true, 'Tara')`;
@@ -113,6 +113,9 @@ describe('hosted Realtime', () => {
       where id = '${file}'`;
     expect(await recipientsOf(upload)).toEqual([]);
     expect(await recipientsOf(confirm)).toEqual(['client: file', 'founder: file', 'leader: file']);
+    const comment = `insert into public.file_comments (id, file_id, number, body, from_staff, author_name)
+      values (gen_random_uuid(), '${file}', 1, 'Secret words', true, 'Tara')`;
+    expect(await recipientsOf(comment)).toEqual(['client: file', 'founder: file', 'leader: file']);
     expect(await recipientsOf(`delete from public.files where id = '${file}'`)).toHaveLength(3);
   });
 

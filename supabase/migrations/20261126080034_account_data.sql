@@ -73,6 +73,10 @@ as $$
         and (f.project_id in (select p.project_id from public.project_people p where p.user_id = private.calling_account())
           or f.conversation_id in (select c.id from public.conversations c where c.client_id = private.calling_account())
             and (f.message_id is not null or f.uploaded_by = private.calling_account()))), '[]'),
+    'file_comments', coalesce((
+      select jsonb_agg(jsonb_build_object('file', c.file_id, 'number', c.number, 'body', c.body, 'x', c.x, 'y', c.y,
+          'created_at', c.created_at) order by c.created_at, c.id)
+      from public.file_comments c where c.author_id = private.calling_account()), '[]'),
     'asks', coalesce((select jsonb_agg(to_jsonb(a) order by a.created_at, a.id) from public.client_asks() a), '[]'),
     'answers', coalesce((
       select jsonb_agg(jsonb_build_object('ask', a.id, 'answer', a.answer, 'answered_at', a.answered_at)
