@@ -1,23 +1,26 @@
 import { viewport } from '@torsa/shared/theme/tokens';
 import { useSyncExternalStore } from 'react';
 
-/** @param onServer the value while a page renders without a browser */
-function useViewport(query: string, onServer: boolean): boolean {
-  return useSyncExternalStore(
-    (changed) => {
+function createViewportStore(query: string) {
+  return {
+    subscribe: (changed: () => void) => {
       const list = matchMedia(query);
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);
     },
-    () => matchMedia(query).matches,
-    () => onServer,
-  );
+    matches: () => matchMedia(query).matches,
+  };
 }
+
+const desktop = createViewportStore(viewport.desktop);
+const tablet = createViewportStore(viewport.tablet);
 
 /**
  * Returns true if the screen has room for two columns. A hidden column is not rendered, so its data is not fetched.
  */
-export const useIsWide = (): boolean => useViewport(viewport.desktop, false);
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(desktop.subscribe, desktop.matches, () => false);
 
 /** Returns true if the screen is as narrow as a phone, where the order of a page's parts differs. */
-export const useIsPhone = (): boolean => !useViewport(viewport.tablet, true);
+export const useIsPhone = (): boolean =>
+  !useSyncExternalStore(tablet.subscribe, tablet.matches, () => true);
