@@ -15,11 +15,11 @@ const widths = { unfolded: '13.5rem', folded: '3.5rem' } as const;
 /** The height of the bar at the bottom edge of a phone, with the area of the system's gestures. */
 export const barSize = 'calc(3.5rem + env(safe-area-inset-bottom, 0px))';
 
-/** The height of the box that is docked above the bar of a phone, and of the keyboard that covers the page. */
-export const dockSize = 'var(--dock, 0px)';
-export const keyboardSize = 'var(--keyboard, 0px)';
+/** The custom property with the height of the on-screen keyboard that covers the page. */
+export const keyboardVariable = '--keyboard';
+export const keyboardSize = `var(${keyboardVariable}, 0px)`;
 
-/** The attribute of the document's root while the user types on an on-screen keyboard. */
+/** The attribute of the root element while the user types on an on-screen keyboard. */
 export const typingAttribute = 'data-typing';
 
 /** The height of the place for the chat below the rail. It is also the height of the footer. */

@@ -1,7 +1,14 @@
-import type { SwipedRow } from './row-swipes.tsx';
+import { swipeVariable } from './swipe-variable.ts';
 
-/** The custom property with the distance of a swiped row, which is negative to the left. */
-export const swipeVariable = '--swipe';
+/** A swiped row. */
+export interface SwipedRow {
+  readonly row: HTMLElement;
+  readonly side: 'right' | 'left';
+  /** True if the end of the swipe has an effect. */
+  readonly isFar: boolean;
+  /** True if the actions of a swipe to the left stay visible. */
+  readonly isOpen: boolean;
+}
 
 /** The distance in CSS pixels from which a touch is a swipe, if it is more horizontal than vertical. */
 const startDistance = 10;
@@ -22,7 +29,7 @@ interface SwipeTarget {
 
 /**
  * Handles the swipes of rows, which are the `[data-row]` elements in an area, on a touch screen.
- * @returns a function that ends it
+ * @returns a function that removes the event listeners
  */
 export function followSwipes(area: HTMLElement, { show, hasChoices, runRight }: SwipeTarget) {
   let start: { row: HTMLElement; x: number; y: number; pointer: number } | undefined;

@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { followSwipes, swipeVariable } from './follow-swipes.ts';
+import { followSwipes, type SwipedRow } from './follow-swipes.ts';
 import type { SwipeActions } from './swipe-area.tsx';
+import { swipeVariable } from './swipe-variable.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -37,16 +38,6 @@ const choice = css({
   font: 'inherit',
   '&:focus-visible': { outlineOffset: '-3px' },
 });
-
-/** A swiped row. */
-export interface SwipedRow {
-  readonly row: HTMLElement;
-  readonly side: 'right' | 'left';
-  /** True if the end of the swipe has an effect. */
-  readonly isFar: boolean;
-  /** True if the actions of a swipe to the left stay visible. */
-  readonly isOpen: boolean;
-}
 
 interface RowSwipesProps {
   readonly area: RefObject<HTMLElement | null>;

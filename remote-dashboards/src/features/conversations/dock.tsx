@@ -1,9 +1,13 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { barSize, keyboardSize, typingAttribute } from '../../app/frame-style.ts';
+import { barSize, keyboardSize, keyboardVariable, typingAttribute } from '../../app/frame-style.ts';
 
 const { color, layer, space } = tokens;
+
+const dockVariable = '--dock';
+/** The height of the docked box. */
+export const dockSize = `var(${dockVariable}, 0px)`;
 
 // The box is part of the page, so at the end of the thread it covers nothing.
 const dock = css({
@@ -38,7 +42,7 @@ const barDelay = 250;
 
 /**
  * Keeps the docked element above the on-screen keyboard, and hides the navigation bar while the user types.
- * @returns a function that ends it
+ * @returns a function that stops this
  */
 function followKeyboard(element: HTMLElement): () => void {
   const { documentElement: root } = document;
@@ -53,12 +57,12 @@ function followKeyboard(element: HTMLElement): () => void {
     // A magnified page also has a small visual viewport.
     const isCovered = visible && visible.scale < 1.01;
     const covered = isCovered ? window.innerHeight - visible.height - visible.offsetTop : 0;
-    root.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
+    root.style.setProperty(keyboardVariable, `${Math.max(0, Math.round(covered))}px`);
   };
   window.visualViewport?.addEventListener('resize', measureKeyboard, options);
   window.visualViewport?.addEventListener('scroll', measureKeyboard, options);
   const size = new ResizeObserver(() =>
-    root.style.setProperty('--dock', `${element.offsetHeight}px`),
+    root.style.setProperty(dockVariable, `${element.offsetHeight}px`),
   );
   size.observe(element);
   let showingBar: ReturnType<typeof setTimeout> | undefined;
@@ -79,8 +83,8 @@ function followKeyboard(element: HTMLElement): () => void {
     size.disconnect();
     clearTimeout(showingBar);
     root.removeAttribute(typingAttribute);
-    root.style.removeProperty('--keyboard');
-    root.style.removeProperty('--dock');
+    root.style.removeProperty(keyboardVariable);
+    root.style.removeProperty(dockVariable);
     if (viewport) viewport.content = viewportContent;
   };
 }

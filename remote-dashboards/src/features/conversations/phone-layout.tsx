@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { dockSize } from '../../app/frame-style.ts';
 import { styles } from '../../ui/styles.ts';
-import { Dock } from './dock.tsx';
+import { Dock, dockSize } from './dock.tsx';
 import { type Docked, dockedCode } from './docked-line.tsx';
 
 const { color, layer, layout, radius, shadow, space } = tokens;
@@ -19,7 +18,7 @@ const column = css({
   // Focused elements scroll to a place above the reply box.
   '& > :not(:last-child) *': { scrollMarginBlockEnd: dockSize },
 });
-// Four places of equal width, each with an icon above a short word.
+// Four columns of equal width, each with an icon above a short word.
 const actionRow = css({
   position: 'sticky',
   zIndex: layer.raised,
@@ -88,7 +87,7 @@ export default function PhoneLayout(props: PhoneLayoutProps) {
   );
 }
 
-/** Scrolls to the newest message when the page opens, and to a new one if the user was reading the one before. */
+/** Scrolls to the newest message when the page opens, and to each new message if the previous one was on the screen. */
 function useNewestInView(newest: string | undefined) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef<Element>(undefined);
