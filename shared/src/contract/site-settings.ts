@@ -55,6 +55,9 @@ const openOrClosed = v.pipe(
   v.picklist(['open', 'closed'], 'malformed'),
 );
 
+/** The maximum length of an announcement, in characters. */
+export const maxBannerLength = 200;
+
 const office = <Id extends string>(id: Id) =>
   ({
     [`${id}.street.en`]: given(100),
@@ -91,7 +94,11 @@ export const settingSectionSchemas = {
     design: openOrClosed,
   }),
   banner: v.pipe(
-    v.object({ 'text.en': text(200), 'text.bn': text(200), until: day }),
+    v.object({
+      'text.en': text(maxBannerLength),
+      'text.bn': text(maxBannerLength),
+      until: day,
+    }),
     v.forward(
       v.check((all) => (all['text.en'] === '') === (all['text.bn'] === ''), 'bothLanguages'),
       ['text.bn'],

@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
-import { type SettingSection, settingSectionSchemas } from '@torsa/shared/contract/site-settings';
+import {
+  maxBannerLength,
+  type SettingSection,
+  settingSectionSchemas,
+} from '@torsa/shared/contract/site-settings';
 import { useI18n } from '@torsa/shared/i18n';
-import type { Language } from '@torsa/shared/i18n/languages';
 import { belowPortalRail, portalPanel } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
 import type { FieldValues, FormFields } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { type SubmitOutcome, useForm } from '@torsa/shared/ui/form/use-form';
-import { SelectField } from '@torsa/shared/ui/select-field';
-import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { lazy, Suspense, useRef, useState } from 'react';
 import * as v from 'valibot';
 import {
@@ -22,15 +22,17 @@ import {
 } from '../../api/settings.ts';
 import { barSize } from '../../app/frame-style.ts';
 import { formatNumber } from '../../ui/formatters.ts';
+import { retryImport } from '../../ui/retry-import.ts';
 import { styles } from '../../ui/styles.ts';
 import { fieldLabel, groupFields } from './field-groups.ts';
+import { SettingField } from './setting-field.tsx';
 import type { SettingsCopy } from './settings-page.copy.en.ts';
 
 const { space } = tokens;
 
 // Both languages of the page share the chunk of the preview.
-const SettingsPreview = lazy(
-  () => import(/* webpackChunkName: "settings-preview" */ './settings-preview.tsx'),
+const SettingsPreview = lazy(() =>
+  retryImport(() => import(/* webpackChunkName: "settings-preview" */ './settings-preview.tsx')),
 );
 
 const fields = css({
@@ -48,9 +50,6 @@ const withPreview = css({
 });
 const group = css({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 const legend = css({ marginBlockEnd: space.xs, padding: 0, fontWeight: 600 });
-
-/** The maximum length of an announcement, in characters. */
-const longestBanner = 200;
 
 /**
  * The form buttons while changes are unsaved. They stick to the bottom of the screen, above the phone navigation bar.
@@ -80,7 +79,7 @@ export function SectionForm({ section, stored, discard, copy }: SectionFormProps
   const names = Object.keys(schema.entries);
   const draft = useFormDraft(`settings.${section}`, names);
   const [saved, setSaved] = useState(stored.values);
-  const [typed, setTyped] = useState(() => ({ ...stored.values, ...givenTexts(draft.read()) }));
+  const [typed, setTyped] = useState(() => ({ ...stored.values, ...nonEmptyTexts(draft.read()) }));
   const isChanged = names.some((name) => typed[name] !== saved[name]);
   const state = useForm<string>({
     fields: schema.entries as FormFields<string>,
@@ -103,7 +102,7 @@ export function SectionForm({ section, stored, discard, copy }: SectionFormProps
   const countOf = (text: string) =>
     format(copy.count, {
       count: formatNumber(language, [...text.trim()].length),
-      most: formatNumber(language, longestBanner),
+      most: formatNumber(language, maxBannerLength),
     });
   const field = (name: string) => {
     const { error, ...attributes } = state.field(name);
@@ -174,8 +173,8 @@ export function SectionForm({ section, stored, discard, copy }: SectionFormProps
   );
 }
 
-/** The texts of a draft without the empty ones, because a form restores only the others. */
-const givenTexts = (texts: FieldValues<string> = {}): SectionValues =>
+/** Returns the texts of a draft without the empty ones, which a form does not restore. */
+const nonEmptyTexts = (texts: FieldValues<string> = {}): SectionValues =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
 /** Reads the texts in the fields of a form. */
@@ -192,65 +191,4 @@ function problemsAt(issues: readonly v.BaseIssue<unknown>[]): Readonly<Record<st
 
 function wordsFor(problem: string, { problems }: SettingsCopy): string {
   return problem in problems ? problems[problem as keyof typeof problems] : problems.invalid;
-}
-
-interface SettingFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly error: string | undefined;
-  /** The length of an announcement, which can have two lines. */
-  readonly hint: string | undefined;
-  readonly required: boolean;
-  readonly defaultValue: string;
-  readonly choices: Readonly<Record<'open' | 'closed', string>>;
-}
-
-/** Returns the input type of a form field, which determines the on-screen keyboard and autofill. */
-function kindOf(name: string): { readonly type: string; readonly inputMode?: 'numeric' } {
-  if (/^phone\.|^whatsapp$/.test(name)) return { type: 'tel' };
-  if (name.startsWith('email.')) return { type: 'email' };
-  if (/^(linkedin|instagram|facebook|github)$/.test(name)) return { type: 'url' };
-  if (name === 'until') return { type: 'date' };
-  if (/(price|weeks|postalCode)$/.test(name)) return { type: 'text', inputMode: 'numeric' };
-  return { type: 'text' };
-}
-
-function languageOf(name: string): Language | undefined {
-  if (name.endsWith('.bn')) return 'bn';
-  return name.endsWith('.en') ? 'en' : undefined;
-}
-
-/** A field of a settings section: a text input, or a select element if the field has fixed options. */
-function SettingField({ choices, defaultValue, ...field }: SettingFieldProps) {
-  const { name } = field;
-  if (defaultValue === 'open' || defaultValue === 'closed') {
-    return (
-      <SelectField
-        {...field}
-        values={['open', 'closed']}
-        nameOf={(one) => choices[one]}
-        defaultValue={defaultValue}
-      />
-    );
-  }
-  if (field.hint !== undefined) {
-    return (
-      <TextAreaField
-        {...field}
-        rows={2}
-        lang={languageOf(name)}
-        autoComplete="off"
-        defaultValue={defaultValue}
-      />
-    );
-  }
-  return (
-    <Field
-      {...field}
-      {...kindOf(name)}
-      lang={languageOf(name)}
-      autoComplete="off"
-      defaultValue={defaultValue}
-    />
-  );
 }

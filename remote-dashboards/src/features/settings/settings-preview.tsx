@@ -10,7 +10,6 @@ import { type Language, languageDefinitions, languages } from '@torsa/shared/i18
 import { portalPanel } from '@torsa/shared/theme/breakpoints';
 import { plainList } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
-import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { formatDay } from '../../api/days.ts';
 import { isBannerOver, type SectionValues } from '../../api/settings.ts';
@@ -37,7 +36,7 @@ const panel = css({
     overflowWrap: 'anywhere',
   },
 });
-/** The style of the announcement above public pages, which the host renders. */
+/** The style that `banner.tsx` of the host gives to the announcement above public pages. */
 const strip = css({
   padding: space.s,
   border: `1px solid ${color.line}`,
@@ -60,37 +59,34 @@ interface SettingsPreviewProps {
  * site cannot show them, because the site's headers forbid framing.
  */
 export default function SettingsPreview({ section, typed, stored, copy }: SettingsPreviewProps) {
-  const values = replaceInvalid(section, typed, stored);
+  const { language: ofPage } = useI18n();
   const shownIn = previewedLanguages[section];
   if (shownIn === 'none') return null;
+  const values = replaceInvalid(section, typed, stored);
   const preview = (language: Language) => (
     <SectionPreview section={section} values={values} language={language} copy={copy} />
   );
   return (
     <div css={panel}>
       <h3>{copy.livePreview}</h3>
-      {shownIn === 'page' ? (
-        <PagePreview>{preview}</PagePreview>
-      ) : (
-        languages.map((language) => (
-          <div key={language} css={styles.tightStack}>
-            <span css={styles.smallMuted} lang={language}>
-              {languageDefinitions[language].name}
-            </span>
-            <div lang={language}>{preview(language)}</div>
-          </div>
-        ))
-      )}
+      {shownIn === 'page'
+        ? preview(ofPage)
+        : languages.map((language) => (
+            <div key={language} css={styles.tightStack}>
+              <span css={styles.smallMuted} lang={language}>
+                {languageDefinitions[language].name}
+              </span>
+              <div lang={language}>{preview(language)}</div>
+            </div>
+          ))}
     </div>
   );
 }
 
-function PagePreview({ children }: { readonly children: (language: Language) => ReactNode }) {
-  const { language } = useI18n();
-  return children(language);
-}
-
-/** The languages of each preview. The values of `page` are the same in every language. */
+/**
+ * The languages in which each section is previewed: `all`, or only the language of the `page` if the values are the
+ * same in every language.
+ */
 const previewedLanguages = {
   contact: 'page',
   offices: 'all',

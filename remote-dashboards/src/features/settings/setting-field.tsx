@@ -1,0 +1,65 @@
+import type { Language } from '@torsa/shared/i18n/languages';
+import { Field } from '@torsa/shared/ui/field';
+import { SelectField } from '@torsa/shared/ui/select-field';
+import { TextAreaField } from '@torsa/shared/ui/text-area-field';
+
+interface SettingFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  /** The length of an announcement, whose field has two lines. Other fields have no hint. */
+  readonly hint: string | undefined;
+  readonly required: boolean;
+  readonly defaultValue: string;
+  readonly choices: Readonly<Record<'open' | 'closed', string>>;
+}
+
+/** Returns the input type of a form field, which determines the on-screen keyboard and autofill. */
+function kindOf(name: string): { readonly type: string; readonly inputMode?: 'numeric' } {
+  if (/^phone\.|^whatsapp$/.test(name)) return { type: 'tel' };
+  if (name.startsWith('email.')) return { type: 'email' };
+  if (/^(linkedin|instagram|facebook|github)$/.test(name)) return { type: 'url' };
+  if (name === 'until') return { type: 'date' };
+  if (/(price|weeks|postalCode)$/.test(name)) return { type: 'text', inputMode: 'numeric' };
+  return { type: 'text' };
+}
+
+function languageOf(name: string): Language | undefined {
+  if (name.endsWith('.bn')) return 'bn';
+  return name.endsWith('.en') ? 'en' : undefined;
+}
+
+/** A field of a settings section: a text input, or a select element if the field has fixed options. */
+export function SettingField({ choices, defaultValue, ...field }: SettingFieldProps) {
+  const { name } = field;
+  if (defaultValue === 'open' || defaultValue === 'closed') {
+    return (
+      <SelectField
+        {...field}
+        values={['open', 'closed']}
+        nameOf={(one) => choices[one]}
+        defaultValue={defaultValue}
+      />
+    );
+  }
+  if (field.hint !== undefined) {
+    return (
+      <TextAreaField
+        {...field}
+        rows={2}
+        lang={languageOf(name)}
+        autoComplete="off"
+        defaultValue={defaultValue}
+      />
+    );
+  }
+  return (
+    <Field
+      {...field}
+      {...kindOf(name)}
+      lang={languageOf(name)}
+      autoComplete="off"
+      defaultValue={defaultValue}
+    />
+  );
+}
