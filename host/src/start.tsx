@@ -145,7 +145,8 @@ async function replace(
 }
 
 /**
- * Errors that a browser extension caused are not reported. An error boundary has already repaired the page by rendering the section again.
+ * Errors that a browser extension caused are not reported. An error boundary has already repaired the page by rendering
+ * the section again.
  */
 function onCaughtError(error: unknown): void {
   if (isMovedNodeError(error)) return;

@@ -7,8 +7,8 @@ import {
 } from '@torsa/shared/contract/early-rows';
 
 /**
- * Shows the rows of an early response in the prerendered page, before the scripts load. React replaces these rows
- * with the page's own. Only texts and links are set, so that no value becomes HTML.
+ * Shows the rows of an early response in the prerendered page, before the scripts load. React later replaces these
+ * rows. Only texts and links are set, so that no value becomes HTML.
  */
 export function showEarlyRows(request: EarlyRequest): void {
   // The event comes after the whole document has been parsed, and before the deferred scripts run.
@@ -16,20 +16,25 @@ export function showEarlyRows(request: EarlyRequest): void {
     document.addEventListener('readystatechange', () => showEarlyRows(request), { once: true });
     return;
   }
-  for (const place of document.querySelectorAll<HTMLElement>(`[${source}]`)) {
-    const list = place.nextElementSibling?.firstElementChild?.cloneNode(true);
+  for (const container of document.querySelectorAll<HTMLElement>(`[${source}]`)) {
+    const list = container.nextElementSibling?.firstElementChild?.cloneNode(true);
     const row = list?.firstChild;
-    const rows = request.rows?.slice(0, Number(place.getAttribute(limit))) ?? [];
-    if (!list || !row || rows.length === 0 || !readsFrom(request, place.getAttribute(source) ?? ''))
+    const rows = request.rows?.slice(0, Number(container.getAttribute(limit))) ?? [];
+    if (
+      !list ||
+      !row ||
+      rows.length === 0 ||
+      !readsFrom(request, container.getAttribute(source) ?? '')
+    )
       continue;
     (list as Element).replaceChildren(...rows.map((values) => fillRow(row, Object(values))));
-    place.replaceChildren(list);
+    container.replaceChildren(list);
   }
 }
 
-/** Removes all early rows, which shows the loading placeholder again. */
+/** Removes all early rows, so that the loading placeholder is visible again. */
 export function hideEarlyRows(): void {
-  for (const place of document.querySelectorAll(`[${source}]`)) place.replaceChildren();
+  for (const container of document.querySelectorAll(`[${source}]`)) container.replaceChildren();
 }
 
 function fillRow(row: Node, values: Readonly<Record<string, unknown>>): Node {

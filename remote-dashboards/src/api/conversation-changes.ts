@@ -127,8 +127,8 @@ async function updateInboxLists(
 type InboxPages = InfiniteData<readonly Conversation[]>;
 
 /**
- * Returns a function that changes several conversations, with an optimistic update of the lists. A conversation that another person has changed in the meantime
- * stays as it is, and the others are changed.
+ * Returns a function that changes several conversations, with an optimistic update of the lists. It does not change a
+ * conversation that another person has changed in the meantime.
  */
 export function useChangeConversations() {
   const client = useQueryClient();

@@ -4,8 +4,8 @@ import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import { maxRows } from './lists.ts';
 
 /**
- * Returns the initial data of a query from a response that arrived before the page's scripts. The query then needs
- * neither the backend client nor a request.
+ * Returns the options of a query whose initial data is a response that arrived before the page's scripts. The query
+ * then needs neither the backend client nor a request.
  * @param source the table or function that the query reads, as in the `data` of the page's route
  */
 export function earlyData<Row, Data>(source: string, toData: (rows: readonly Row[]) => Data) {
@@ -23,26 +23,26 @@ export function earlyData<Row, Data>(source: string, toData: (rows: readonly Row
   };
 }
 
-/** Returns the initial data of a paginated query. */
+/** Like `earlyData`, for a paginated query. @param toRow converts a row of the response */
 export const earlyPage = <Row, Own = Row>(source: string, toRow: (own: Own) => Row) =>
   earlyData(source, (rows: readonly Own[]) => ({
     pages: [rows.map(toRow)],
     pageParams: [undefined],
   }));
 
-/** The session for which an early response had rows. */
-let alive: string | undefined;
+/** The `authorization` header of a session that has received rows, so that the session had not ended. */
+let liveAuthorization: string | undefined;
 
 /**
- * Returns an early request of the stored session whose rows have arrived. The database gives no rows to a session that has ended, so empty lists
- * are used only if another list of the page has rows.
+ * Returns an early request of the stored session whose rows have arrived. The database gives no rows to an ended
+ * session, so empty lists are used only if another list of the page has rows.
  */
 function takeRequestWithRows(source: string): EarlyRequest | undefined {
   const own = `Bearer ${readAccessToken()}`;
   const requests = globalThis.torsaEarlyRequests ?? [];
   if (requests.some(({ authorization, rows }) => authorization === own && rows?.length))
-    alive = own;
-  if (alive !== own) return undefined;
+    liveAuthorization = own;
+  if (liveAuthorization !== own) return undefined;
   return takeEarlyRequest(
     (one) => one.rows !== undefined && one.authorization === own && readsFrom(one, source),
   );

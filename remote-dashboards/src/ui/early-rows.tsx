@@ -11,7 +11,7 @@ import { useHydrated } from '@torsa/shared/ui/use-hydrated';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 // Early rows replace the loading placeholder.
-const places = css({ '& > :first-of-type:not(:empty) ~ *': { display: 'none' } });
+const wrapper = css({ '& > :first-of-type:not(:empty) ~ *': { display: 'none' } });
 
 /** React neither hydrates nor changes the content of an element with this property. */
 const filledByScript = { __html: '' };
@@ -33,16 +33,16 @@ export function EarlyRows({ source, limit, skeleton, children }: EarlyRowsProps)
   const isHydrated = useHydrated();
   // Only prerendered pages contain early rows.
   const [isPrerendered] = useState(!isHydrated);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = container.current;
     return () => keepFocus(element);
   }, []);
   if (!isPrerendered) return skeleton;
   return (
-    <div css={places}>
+    <div css={wrapper}>
       <div
-        ref={place}
+        ref={container}
         suppressHydrationWarning
         dangerouslySetInnerHTML={filledByScript}
         {...{ [earlyRowsAttribute]: source, [earlyLimitAttribute]: limit }}
@@ -53,7 +53,7 @@ export function EarlyRows({ source, limit, skeleton, children }: EarlyRowsProps)
   );
 }
 
-/** The element's text is this field of the row. An empty field leaves the element's own text. */
+/** Returns the property of an element whose text is a field of the row. An empty field leaves the element's own text. */
 export const earlyField = (name: string) => ({ [earlyFieldAttribute]: name });
 
 /** Returns the property of a link whose address is the given path and the row's ID. */

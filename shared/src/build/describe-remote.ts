@@ -18,7 +18,8 @@ export const routeTableChunk = 'routes';
 
 /**
  * Creates the release manifest of a built remote.
- * @throws {BuildError} listing each mistake in the route table, and each `import *` of a package that is a shared singleton
+ * @throws {BuildError} listing each mistake in the route table, and each `import *` of a package that is a shared
+ * singleton
  */
 export function describeRemote(
   app: AppBuild,

@@ -62,7 +62,7 @@ interface ComposerProps {
    * message.
    */
   readonly onSent?: (sent: SentMessage) => void;
-  /** Set on a phone, where the form is one line that grows with the text. */
+  /** Given on a phone, where the form is docked: one line that grows with the text. */
   readonly docked?: Docked | undefined;
   /** True if the form is inside a box, so that it needs no border of its own. */
   readonly isPlain?: boolean;

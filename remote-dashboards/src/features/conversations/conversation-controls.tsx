@@ -12,7 +12,7 @@ import { useConversationActions } from './use-conversation-actions.ts';
 
 interface ConversationControlsProps {
   readonly conversation: Conversation;
-  /** True if `ConversationActions` is in another place of the page. */
+  /** True if `ConversationActions` is elsewhere on the page. */
   readonly hasOnlyAssignee?: boolean;
   readonly copy: ConversationCopy;
 }

@@ -112,7 +112,7 @@ interface ConversationLayoutProps {
   readonly copy: ConversationCopy;
 }
 
-/** The parts of a conversation: in columns, or one below the other with a docked reply box on a phone. */
+/** The sections of a conversation: in two columns, or on a phone in one column with a docked reply box. */
 function ConversationLayout({ conversation, messages, thread, copy }: ConversationLayoutProps) {
   const isPhone = useIsPhone();
   const { format } = useI18n();

@@ -128,7 +128,7 @@ export function ConversationRow({
   );
 }
 
-/** A row whose sender, subject and start of the text come from an inline script, before the page's scripts load. */
+/** The row of an inbox list that an inline script fills with a sender, subject and preview before React renders. */
 export function EarlyConversationRow({
   copy,
 }: {

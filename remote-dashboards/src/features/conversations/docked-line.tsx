@@ -9,6 +9,7 @@ import { styles } from '../../ui/styles.ts';
 
 const { color, space } = tokens;
 
+/** The number of lines to which the field grows with its text. A longer text scrolls. */
 const maxDockedLines = 8;
 const dockedForm = css({
   display: 'grid',
@@ -41,6 +42,7 @@ const line = css({
     resize: 'none',
   },
 });
+
 interface DockedLineProps {
   readonly areExtrasOpen: boolean;
   /** Shows or hides the extras. */
@@ -70,7 +72,7 @@ function DockedLine(props: DockedLineProps) {
   );
 }
 
-/** Returns the number of lines of a text on a phone, for browsers that cannot fit a field to its text. */
+/** Estimates the lines of a text on a phone, for browsers that cannot fit a field to its text. */
 function estimateLines(text: string): number {
   const lines = text.split('\n').reduce((sum, { length }) => sum + Math.ceil((length + 1) / 30), 0);
   return Math.min(lines, maxDockedLines);
@@ -86,7 +88,7 @@ function DockedFace({ icon, name }: { readonly icon: IconName; readonly name: st
   );
 }
 
-/** What a composer needs to be docked. It is passed to the composer, so that only phones load it. */
+/** The elements of a docked composer. The phone layout passes them to the composer, so that only phones load them. */
 export const dockedCode = {
   Line: DockedLine,
   form: dockedForm,

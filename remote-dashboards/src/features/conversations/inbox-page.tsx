@@ -3,6 +3,7 @@ import { media } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import type { ReactNode } from 'react';
 import { inboxFilterParams } from '../../api/inbox-filter.ts';
+import { pageSize } from '../../api/lists.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { SaveView } from '../../app/save-view.tsx';
 import { ConversationList } from '../../ui/conversation-list.tsx';
@@ -40,7 +41,7 @@ export function InboxPage({ copy }: { readonly copy: InboxPageCopy }) {
           <div css={filters} />
           <EarlyRows
             source="conversations"
-            limit={50}
+            limit={pageSize}
             skeleton={
               <RowSkeletons label={copy.loadingList} rows={8} height={conversationRowHeight} />
             }

@@ -67,7 +67,7 @@ export function MyConversationRow({ conversation, copy }: MyConversationRowProps
   );
 }
 
-/** A row whose subject and preview come from an inline script, before the page's scripts load. */
+/** The row of a client's list that an inline script fills with a subject and preview before React renders. */
 export function EarlyMyConversationRow({ copy }: Pick<MyConversationRowProps, 'copy'>) {
   const address = useEarlyLink('/dashboard/messages/');
   return (

@@ -9,7 +9,7 @@ import { getSnoozeEnd } from './snooze-menu.tsx';
 
 type Rows = readonly Conversation[];
 
-/** The actions on conversations of the list. */
+/** The actions on one or several conversations of the inbox. */
 export interface ListActions {
   readonly assign: (rows: Rows, me: Colleague) => void;
   readonly close: (rows: Rows) => void;
@@ -19,7 +19,7 @@ export interface ListActions {
   readonly snooze: (rows: Rows) => void;
 }
 
-/** Returns the actions on conversations of the list. A toast announces each action with an Undo button. */
+/** Returns the actions on conversations of the inbox. A toast announces each action with an Undo button. */
 export function useListActions(copy: InboxListCopy): ListActions {
   const { format, language } = useI18n();
   const words = copy.selection;
@@ -27,7 +27,7 @@ export function useListActions(copy: InboxListCopy): ListActions {
   const announce = useUndo(copy.undo);
   const apply = (rows: Rows, change: ConversationChange, result: string) => {
     const [first, ...others] = rows;
-    // After a swipe by accident, the name shows which conversation has left the list.
+    // After an accidental swipe, the name shows which conversation has left the list.
     const isOne = first !== undefined && others.length === 0;
     const action = isOne ? format(words.ofOne, { name: first.name, result }) : result;
     announce({ action, ...changeAll(rows, change) });

@@ -53,7 +53,7 @@ function Orders({ copy }: Pick<OrderHistoryProps, 'copy'>) {
         first.length === 0 ? (
           <NoOrders copy={orders} />
         ) : (
-          // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
           <ul role="list" css={styles.ruledList} aria-label={orders.title}>
             {first.slice(0, shown).map(({ id, title, stage }) => (
               <li key={id} css={row}>

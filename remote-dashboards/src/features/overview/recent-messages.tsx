@@ -39,13 +39,13 @@ export function RecentMessages({ client, copy }: RecentMessagesProps) {
   );
 }
 
-/** The same card while the page loads. It shows the conversations as soon as their data has arrived. */
+/** The card `RecentMessages` while the page loads. It shows the conversations when their data arrives. */
 export function EarlyMessages({ copy }: Pick<RecentMessagesProps, 'copy'>) {
   const { recent } = copy;
   return (
     <MessagesCard copy={recent}>
       <EarlyRows source="rpc/client_conversations" limit={shown} skeleton={<Skeleton lines={2} />}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none */}
         <ul role="list" css={list} aria-label={recent.title}>
           <EarlyMyConversationRow copy={copy} />
         </ul>
@@ -88,7 +88,7 @@ function Rows({ client, copy }: RecentMessagesProps) {
         first.length === 0 ? (
           <p>{recent.none}</p>
         ) : (
-          // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
           <ul role="list" css={list} aria-label={recent.title}>
             {first.slice(0, shown).map((conversation) => (
               <MyConversationRow key={conversation.id} conversation={conversation} copy={copy} />

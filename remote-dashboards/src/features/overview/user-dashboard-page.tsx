@@ -28,7 +28,7 @@ export function UserDashboardPage({ copy }: { readonly copy: UserDashboardCopy }
 
 /**
  * The dashboard while the session is loading. Its first cards have the height of the loaded cards, so that the messages
- * keep their place.
+ * do not move.
  */
 function LoadingUserDashboard({ copy }: { readonly copy: UserDashboardCopy }) {
   return (

@@ -41,7 +41,7 @@ export function WaitingForYou({ client, copy }: WaitingForYouProps) {
   );
 }
 
-/** The same card while the page loads. */
+/** The card `WaitingForYou` while the page loads. */
 export function LoadingWaitingForYou({ copy }: Pick<WaitingForYouProps, 'copy'>) {
   return (
     <NextCard copy={copy.next}>

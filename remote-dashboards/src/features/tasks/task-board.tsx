@@ -118,7 +118,7 @@ function BoardColumn({
       {tasks.length === 0 ? (
         <p css={styles.smallMuted}>{copy.noneHere}</p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
         <ul role="list" css={styles.denseList} aria-labelledby={titleId}>
           {tasks.map((task) => (
             <TaskCard

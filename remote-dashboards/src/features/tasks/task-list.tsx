@@ -107,7 +107,7 @@ function Group({ group, size, copy, children }: GroupProps) {
     </h2>
   );
   const rows = (
-    // biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for VoiceOver
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
     <ul role="list" css={list} aria-labelledby={titleId}>
       {children}
     </ul>
