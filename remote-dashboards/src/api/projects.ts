@@ -1,17 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
-import { type Enums, type QueryRow, type Returns, row, rows, rpc } from './client.ts';
-import { addDays, type Day, getLocalToday } from './days.ts';
-import { earlyPage } from './early-rows.ts';
-import {
-  type Cursor,
-  filterAfterCursor,
-  keysetPagination,
-  maxRows,
-  pageSize,
-  readAllRows,
-  readWholeList,
-} from './lists.ts';
+import { type Enums, type QueryRow, type Returns, row, rows } from './client.ts';
+import { addDays, type Day } from './days.ts';
+import { filterAfterCursor, maxRows, pageSize, readAllRows, readWholeList } from './lists.ts';
 import { type NewestRows, type ReadRowsBefore, readNewestRows } from './newest-rows.ts';
 
 export type Stage = Enums['project_stage'];
@@ -53,7 +44,7 @@ export type Project = QueryRow<typeof projectsWithColumns>;
  * Converts the project that a client can read to the staff type. Clients read no version, because they change
  * nothing.
  */
-const projectOfClient = (own: Returns<'client_projects'>[number]): Project => ({
+export const projectOfClient = (own: Returns<'client_projects'>[number]): Project => ({
   ...own,
   version: 0,
 });
@@ -64,7 +55,7 @@ export function isLateProject(project: Pick<Project, 'due_on' | 'stage'>, today:
 }
 
 /** The stages of finished projects, whose due date no longer matters. */
-const finishedStages: readonly Stage[] = ['live', 'cared_for'];
+export const finishedStages: readonly Stage[] = ['live', 'cared_for'];
 
 export const isFinishedProject = ({ stage }: Pick<Project, 'stage'>) =>
   finishedStages.includes(stage);
@@ -72,100 +63,6 @@ export const isFinishedProject = ({ stage }: Pick<Project, 'stage'>) =>
 /** Returns the service of a project. Returns undefined if the site no longer offers the service. */
 export const findService = ({ service_id }: Pick<Project, 'service_id'>) =>
   services.find((one) => one === service_id);
-
-/**
- * The filter of the project list: all projects, unfinished projects, late projects, projects that wait for the client,
- * or projects in one stage. Numbers on the dashboards link to a filtered list.
- */
-export type ProjectsFilter = 'all' | 'running' | 'late' | 'waiting' | Stage;
-
-export const projectsFilters = [
-  'all',
-  'running',
-  'late',
-  'waiting',
-  ...stages,
-] as const satisfies readonly ProjectsFilter[];
-
-/** Parses the project filter in the URL. An unknown value means all projects. */
-export const parseProjectsFilter = (search: URLSearchParams): ProjectsFilter =>
-  projectsFilters.find((one) => one === search.get('show')) ?? 'all';
-
-/** A row of the project list. Only staff see the names of the clients. */
-export type ListedProject = Project & { readonly clients: readonly string[] };
-
-/** A row as staff read it, with the name of the person who wrote the project's conversation. */
-type StoredProject = Project & { readonly conversation: { readonly name: string } | null };
-
-const listedColumns =
-  'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key, conversation:conversations(name)' as const;
-
-/**
- * Loads the projects that the user may see, fifty per page, earliest due date first.
- * @param filter applies only to staff
- */
-export function projectsQuery(
-  side: ViewerRole,
-  filter: ProjectsFilter = 'all',
-  today: Day = getLocalToday(),
-) {
-  return infiniteQueryOptions({
-    queryKey: ['projects', filter, ...(filter === 'late' ? [today] : [])],
-    queryFn: ({ pageParam }) =>
-      side === 'client' ? readPageOfClient(pageParam) : readPage(filter, today, pageParam),
-    ...keysetPagination<Cursor>(),
-    placeholderData: keepPreviousData,
-    ...(side === 'client' && earlyPage('rpc/client_projects', listedProjectOfClient)),
-  });
-}
-
-async function readPage(
-  filter: ProjectsFilter,
-  today: Day,
-  after: Cursor | undefined,
-): Promise<ListedProject[]> {
-  const page = await rows<StoredProject[]>((backend) => {
-    let found =
-      filter === 'waiting'
-        ? backend.rpc('projects_waiting_for_client').select(listedColumns)
-        : backend.from('projects').select(listedColumns);
-    if (filter === 'late' || filter === 'running') {
-      found = found.not('stage', 'in', `(${finishedStages.join(',')})`);
-      if (filter === 'late') found = found.lt('due_on', today);
-    } else if (filter !== 'all' && filter !== 'waiting') {
-      found = found.eq('stage', filter);
-    }
-    if (after) found = found.or(filterAfterCursor(after));
-    return found.order('sort_key').order('id').limit(pageSize);
-  });
-  const added = await readClients(page);
-  return page.map(({ conversation, ...project }) => ({
-    ...project,
-    clients: conversation
-      ? [conversation.name]
-      : added.filter((one) => one.project_id === project.id).map(({ name }) => name),
-  }));
-}
-
-/** Reads the clients of the projects without a conversation. The other projects have the name of its writer. */
-async function readClients(page: readonly Project[]) {
-  const projects = page.filter((one) => one.conversation_id === null).map(({ id }) => id);
-  return projects.length === 0 ? [] : rpc('project_clients', { projects });
-}
-
-async function readPageOfClient(after: Cursor | undefined): Promise<ListedProject[]> {
-  const page = await rows((backend) => {
-    const own = backend.rpc('client_projects');
-    const rest = after ? own.or(filterAfterCursor(after)) : own;
-    return rest.order('sort_key').order('id').limit(pageSize);
-  });
-  return page.map(listedProjectOfClient);
-}
-
-const listedProjectOfClient = (own: Returns<'client_projects'>[number]): ListedProject => ({
-  ...projectOfClient(own),
-  clients: [],
-});
 
 /** Loads the titles of all projects that the user may see, earliest due date first. */
 export const projectTitlesQuery = queryOptions({
@@ -305,7 +202,7 @@ export function projectOfConversationQuery(conversation: string) {
 }
 
 /** The maximum number of projects that a report lists by name. */
-const maxNamed = 20;
+export const maxNamed = 20;
 
 /** Loads the projects that went live between two dates, latest first. The dates are in the browser's time zone. */
 export function launchedProjectsQuery(first: Day, last: Day) {
@@ -331,11 +228,3 @@ export function launchedProjectsQuery(first: Day, last: Day) {
 
 /** Returns the start of a day in the browser's time zone, as an ISO 8601 timestamp in UTC. */
 const startOfDay = (day: Day): string => new Date(`${day}T00:00:00`).toISOString();
-
-/** Loads the projects that are past their due date, most overdue first. */
-export function lateProjectsQuery(today: Day = getLocalToday()) {
-  return queryOptions({
-    queryKey: ['projects', 'late by name', today],
-    queryFn: async () => (await readPage('late', today, undefined)).slice(0, maxNamed),
-  });
-}

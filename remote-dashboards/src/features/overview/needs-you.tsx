@@ -5,7 +5,7 @@ import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { inboxQuery } from '../../api/conversations.ts';
 import { defaultInboxFilter } from '../../api/inbox-filter.ts';
-import { projectsQuery } from '../../api/projects.ts';
+import { projectsQuery } from '../../api/project-list.ts';
 import { inboxFiguresQuery, type WorkFigures } from '../../api/reports.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
@@ -39,7 +39,8 @@ interface NeedsYouProps {
 export function NeedsYou({ figures, copy }: NeedsYouProps) {
   const { needsYou, overviewWords } = copy;
   const { longest, projectTerms, reading, work } = overviewWords;
-  const late = useInfiniteQuery(projectsQuery('staff', 'late', useToday())).data?.pages[0];
+  const late = useInfiniteQuery(projectsQuery('staff', { filter: 'late' }, useToday())).data
+    ?.pages[0];
   const projects = late?.slice(0, shownProjects) ?? [];
   const waiting = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined));
   const hasLateTasks = figures !== undefined && figures.late_tasks > 0;

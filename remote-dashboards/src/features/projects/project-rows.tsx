@@ -3,12 +3,9 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { minTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import {
-  isFinishedProject,
-  isLateProject,
-  type ListedProject,
-  type Project,
-} from '../../api/projects.ts';
+import { getAskText } from '../../api/asks.ts';
+import type { ListedProject } from '../../api/project-list.ts';
+import { isFinishedProject, isLateProject, type Project } from '../../api/projects.ts';
 import { useIsUnread } from '../../api/unread.ts';
 import { DueDay } from '../../ui/due-day.tsx';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
@@ -26,6 +23,9 @@ const row = css(clickableRow, {
   gap: `${space.xxs} ${space.m}`,
   [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 18rem' },
 });
+/** The columns of the staff's list on a desktop: title, client, stage, next step, team and due date. */
+export const projectColumns =
+  'minmax(0, 3fr) minmax(0, 1.4fr) 6.5rem minmax(0, 3fr) minmax(0, 1.4fr) minmax(0, 10rem)';
 const stack = css({ display: 'grid', gap: space.xxs });
 // On a phone, client, stage and due date share the second line, and the next step is the third.
 const compact = css(clickableRow, {
@@ -40,7 +40,8 @@ const compact = css(clickableRow, {
   [media.desktop]: {
     display: 'grid',
     '& > :empty': { display: 'block' },
-    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 1.5fr) 7rem minmax(0, 3fr) minmax(0, 10rem)',
+    gridTemplateColumns: projectColumns,
+    paddingBlock: space.xs,
   },
 });
 // One line on wide screens, so that rows have the same height. The link's title and the page have the full text.
@@ -50,6 +51,8 @@ const line = css({
 });
 const wholeLine = css(line, { flexBasis: '100%' });
 const lastLine = css(wholeLine, { order: 1, [media.desktop]: { order: 0 } });
+// A phone has no room for the team. The project's page shows it.
+const teamNames = css(line, { [media.phone]: { display: 'none' } });
 const stageName = css({ color: color.text, fontWeight: 600 });
 
 interface RowProps<Row> {
@@ -76,8 +79,13 @@ export function ClientProjectRow({ project, terms }: RowProps<Project>) {
   );
 }
 
-/** A low row in the staff's project list: title, client, stage, next step and due date. */
-export function StaffProjectRow({ project, terms }: RowProps<ListedProject>) {
+interface StaffRowProps extends RowProps<ListedProject> {
+  /** The names of the project's staff. */
+  readonly staff: readonly string[];
+}
+
+/** A low row in the staff's project list: title, client, stage, next step, team and due date. */
+export function StaffProjectRow({ project, staff, terms }: StaffRowProps) {
   return (
     <li css={compact}>
       <div css={wholeLine}>
@@ -88,8 +96,11 @@ export function StaffProjectRow({ project, terms }: RowProps<ListedProject>) {
       </span>
       <span css={[line, stageName]}>{terms.stages[project.stage]}</span>
       <div css={lastLine}>
-        <NextStep project={project} waits={terms.waitingForStaff} />
+        <StaffNextStep project={project} waits={terms.waitingForStaff} />
       </div>
+      <span css={teamNames} dir="auto" title={staff.join(', ')}>
+        {staff.join(', ')}
+      </span>
       <div>
         <Due project={project} terms={terms} />
       </div>
@@ -113,6 +124,23 @@ interface NextStepProps {
 function NextStep({ project: { waiting_on, waiting_for: what }, waits }: NextStepProps) {
   const { format } = useI18n();
   return waiting_on && <span css={styles.smallMuted}>{format(waits[waiting_on], { what })}</span>;
+}
+
+/** The next step, and the oldest open request to the client. Either of them makes the project wait. */
+function StaffNextStep({ project, waits }: NextStepProps & Pick<StaffRowProps, 'project'>) {
+  const { format, language } = useI18n();
+  const [ask] = project.asks;
+  if (!ask || project.waiting_on === 'client') return <NextStep project={project} waits={waits} />;
+  const { text, lang } = getAskText(ask, language);
+  return (
+    <>
+      <span css={styles.smallMuted} lang={lang}>
+        {format(waits.client, { what: text })}
+      </span>
+      {project.waiting_on && ' · '}
+      <NextStep project={project} waits={waits} />
+    </>
+  );
 }
 
 function Due({ project, terms }: RowProps<Project>) {

@@ -72,6 +72,7 @@ test('the filter waiting lists the projects with an open request or with a next 
 test.each([
   ['late', 'Late', ['due_on=lt.', 'stage=not.in.']],
   ['running', 'In progress', ['stage=not.in.']],
+  ['mine', 'Mine', ['mine:project_staff!inner(staff_id)', 'mine.staff_id=eq.TL001']],
 ])('the filter %s requests only its projects', async (show, name, queries) => {
   const calls = stubBackend(projectAnswers());
   await open({ role: 'team' }, `/dashboard/projects?show=${show}`);
@@ -116,6 +117,124 @@ test('a row of a project without a conversation shows the clients that staff add
   expect(second?.textContent).toContain('Tea shopBuilding');
   const asked = calls.filter(({ path }) => path.endsWith('project_clients'));
   expect(asked.map(({ body }) => body)).toEqual([{ projects: [project.id, other.id] }]);
+});
+
+test('a row of the staff’s project list names the team of the project', async () => {
+  const staffed = { ...project, staff: [{ staff_id: 'TM001' }, { staff_id: 'TL001' }] };
+  stubBackend(projectAnswers({ projects: [staffed] }));
+  await open({ role: 'team' });
+  expect(await screen.findByTitle('Local Team Member, Local Team Leader')).toHaveTextContent(
+    'Local Team Member, Local Team Leader',
+  );
+});
+
+const openAsks = [
+  { text_en: 'Newer', text_bn: '', created_at: '2026-11-21T08:00:00Z' },
+  {
+    text_en: 'Your opening hours',
+    text_bn: 'দোকান কখন খোলা থাকে',
+    created_at: '2026-11-20T08:00:00Z',
+  },
+];
+
+test('in the filter waiting, a project with only an open request shows the oldest request as its reason', async () => {
+  stubBackend({
+    ...projectAnswers(),
+    'POST /rest/v1/rpc/projects_waiting_for_client': () =>
+      Response.json([{ ...project, asks: openAsks }]),
+  });
+  await open({ role: 'team' }, '/dashboard/projects?show=waiting');
+  expect((await row()).textContent).toContain('Waiting for the client: Your opening hours');
+});
+
+test('a project that also waits for the team shows the open request first', async () => {
+  const asking = { ...project, waiting_on: 'us' as const, waiting_for: 'A draft', asks: openAsks };
+  stubBackend(projectAnswers({ projects: [asking] }));
+  await open({ role: 'team' });
+  expect((await row()).textContent).toContain(
+    'Waiting for the client: Your opening hours · Waiting for us: A draft',
+  );
+});
+
+test('the next step of the client hides the open requests', async () => {
+  const asking = { ...project, waiting_on: 'client' as const, waiting_for: 'Logo', asks: openAsks };
+  stubBackend(projectAnswers({ projects: [asking] }));
+  await open({ role: 'team' });
+  const { textContent } = await row();
+  expect(textContent).toContain('Waiting for the client: Logo');
+  expect(textContent).not.toContain('opening hours');
+});
+
+const orders = (calls: readonly { readonly path: string }[]) =>
+  calls
+    .filter(({ path }) => path.startsWith('/rest/v1/projects?'))
+    .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('order'));
+
+test('a press on a column heading sorts the list, a second press reverses it, and the URL has the order', async () => {
+  const calls = stubBackend(projectAnswers());
+  await open({ role: 'team' }, '/dashboard/projects?show=running');
+  await row();
+  const headings = within(screen.getByRole('group', { name: 'Sort by' }));
+  const name = headings.getByRole('button', { name: /^Name/ });
+  expect(headings.getByRole('button', { name: /^Due date/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await userEvent.click(name);
+  expect(page?.address()).toBe('/dashboard/projects?show=running&sort=title');
+  await userEvent.click(name);
+  expect(page?.address()).toBe('/dashboard/projects?show=running&sort=-title');
+  expect(name).toHaveAttribute('aria-pressed', 'true');
+  expect(name).toHaveAccessibleName(/Z to A/);
+  await waitFor(() =>
+    expect(orders(calls)).toEqual([
+      'sort_key.asc,id.asc',
+      'title.asc.nullslast,id.asc',
+      'title.desc.nullslast,id.asc',
+    ]),
+  );
+});
+
+test('the select for phones sorts by the latest due date, and projects without a date come last', async () => {
+  const calls = stubBackend(projectAnswers());
+  await open({ role: 'team' });
+  await row();
+  await userEvent.selectOptions(screen.getByLabelText('Sort by', { selector: 'select' }), '-due');
+  expect(page?.address()).toBe('/dashboard/projects?sort=-due');
+  await waitFor(() => expect(orders(calls)).toContain('due_on.desc.nullslast,id.asc'));
+});
+
+test('the next page of a sorted list begins after the loaded rows, and no project appears twice', async () => {
+  const projects = Array.from({ length: 51 }, (_, number) => ({
+    ...project,
+    id: `7a1f0000-0000-4000-8000-0000000001${String(number).padStart(2, '0')}`,
+    title: `Project ${number}`,
+  }));
+  const calls = stubBackend({
+    ...projectAnswers(),
+    // The second page repeats a project, because another project moved before it in the meantime.
+    'GET /rest/v1/projects': ({ path }) =>
+      Response.json(path.includes('offset=50') ? projects.slice(49) : projects.slice(0, 50)),
+  });
+  await open({ role: 'team' }, '/dashboard/projects?sort=title');
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await screen.findByText('Project 50');
+  expect(screen.getAllByText(/^Project \d+$/)).toHaveLength(51);
+  expect(calls.filter(({ path }) => path.includes('offset=50&limit=50'))).toHaveLength(1);
+});
+
+test('an unknown sort order in the URL means the earliest due date first', async () => {
+  const calls = stubBackend(projectAnswers());
+  await open({ role: 'team' }, '/dashboard/projects?sort=password');
+  await row();
+  expect(orders(calls)).toEqual(['sort_key.asc,id.asc']);
+});
+
+test('a client’s list has no headings and ignores a sort order in the URL', async () => {
+  stubBackend(projectAnswers());
+  await open({}, '/dashboard/projects?sort=title&show=late');
+  await row();
+  expect(screen.queryByRole('group', { name: 'Sort by' })).not.toBeInTheDocument();
 });
 
 test('a new project is stored once and opened, even if the first response is lost', async () => {

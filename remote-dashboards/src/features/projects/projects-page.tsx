@@ -1,16 +1,21 @@
 import { css } from '@emotion/react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '@torsa/shared/router';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { SelectField } from '@torsa/shared/ui/select-field';
+import { colleaguesQuery } from '../../api/people.ts';
 import {
-  parseProjectsFilter,
+  type ListedProject,
+  parseProjectsView,
   projectsFilters,
   projectsQuery,
-  type Stage,
-} from '../../api/projects.ts';
+  projectsSorts,
+  projectsViewParams,
+  type ProjectsView as ShownView,
+} from '../../api/project-list.ts';
+import type { Stage } from '../../api/projects.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { SaveView } from '../../app/save-view.tsx';
 import { ConversationList } from '../../ui/conversation-list.tsx';
@@ -20,13 +25,17 @@ import { useToday } from '../../ui/use-today.ts';
 import { CreateProject } from './create-project.tsx';
 import { ClientProjectRow, StaffProjectRow } from './project-rows.tsx';
 import type { ProjectsCopy } from './projects-page.copy.en.ts';
+import { SortHeadings } from './sort-headings.tsx';
 
 const bar = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 16rem)',
+  gridTemplateColumns: 'repeat(2, minmax(0, 16rem))',
   alignItems: 'end',
   gap: tokens.space.m,
 });
+
+// On a desktop, the headings of the columns sort the list.
+const sortSelect = css({ [media.desktop]: { display: 'none' } });
 
 interface ProjectsViewProps {
   readonly isStaff: boolean;
@@ -48,11 +57,10 @@ export function ProjectsPage({ copy }: { readonly copy: ProjectsCopy }) {
 
 function SaveProjectsView({ copy }: { readonly copy: ProjectsCopy }) {
   const [search] = useSearchParams();
-  const show = parseProjectsFilter(search);
   return (
     <SaveView
       list="/dashboard/projects"
-      filters={show === 'all' ? {} : { show }}
+      filters={projectsViewParams(parseProjectsView(search))}
       copy={copy.portal.saveView}
     />
   );
@@ -61,9 +69,15 @@ function SaveProjectsView({ copy }: { readonly copy: ProjectsCopy }) {
 /** The list of projects. Staff can filter the list and create projects. */
 function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
   const [search, setSearch] = useSearchParams();
-  const filter = isStaff ? parseProjectsFilter(search) : 'all';
-  const list = useInfiniteQuery(projectsQuery(isStaff ? 'staff' : 'client', filter, useToday()));
+  const shown = parseProjectsView(isStaff ? search : new URLSearchParams());
+  const { filter, sort } = shown;
+  const list = useInfiniteQuery(projectsQuery(isStaff ? 'staff' : 'client', shown, useToday()));
   const { words } = copy;
+  const show = (change: Partial<ShownView>) =>
+    setSearch(projectsViewParams({ ...shown, ...change }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <>
       {isStaff && (
@@ -72,15 +86,22 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
             label={copy.show}
             value={filter}
             values={projectsFilters}
-            choose={(show) =>
-              setSearch(show === 'all' ? {} : { show }, { replace: true, preventScrollReset: true })
-            }
+            choose={(chosen) => show({ filter: chosen })}
             nameOf={(one) =>
               one in copy.filters
                 ? copy.filters[one as keyof ProjectsCopy['filters']]
                 : words.stages[one as Stage]
             }
           />
+          <div css={sortSelect}>
+            <SelectField
+              label={copy.sort.label}
+              value={sort}
+              values={projectsSorts}
+              choose={(chosen) => show({ sort: chosen })}
+              nameOf={(one) => copy.sort.orders[one]}
+            />
+          </div>
         </div>
       )}
       <PagedList
@@ -102,18 +123,43 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
         }
       >
         {(projects) => (
-          <ConversationList label={copy.head.title}>
-            {projects.map((project) =>
-              isStaff ? (
-                <StaffProjectRow key={project.id} project={project} terms={words} />
-              ) : (
-                <ClientProjectRow key={project.id} project={project} terms={words} />
-              ),
+          <>
+            {isStaff && (
+              <SortHeadings sort={sort} choose={(one) => show({ sort: one })} copy={copy} />
             )}
-          </ConversationList>
+            <ConversationList label={copy.head.title}>
+              {isStaff ? (
+                <StaffRows projects={projects} copy={copy} />
+              ) : (
+                projects.map((project) => (
+                  <ClientProjectRow key={project.id} project={project} terms={words} />
+                ))
+              )}
+            </ConversationList>
+          </>
         )}
       </PagedList>
       {isStaff && <CreateProject copy={copy.make} services={words.services} />}
     </>
   );
+}
+
+interface StaffRowsProps {
+  readonly projects: readonly ListedProject[];
+  readonly copy: ProjectsCopy;
+}
+
+function StaffRows({ projects, copy }: StaffRowsProps) {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const names = new Map(colleagues.map(({ staff_id, name }) => [staff_id, name]));
+  // A project that moved in the order while the next page loaded is in two pages.
+  const unique = new Map(projects.map((project) => [project.id, project]));
+  return [...unique.values()].map((project) => (
+    <StaffProjectRow
+      key={project.id}
+      project={project}
+      staff={project.staff.map((id) => names.get(id) ?? id)}
+      terms={copy.words}
+    />
+  ));
 }

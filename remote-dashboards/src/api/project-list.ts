@@ -1,0 +1,191 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Returns, rows, rpc } from './client.ts';
+import { type Day, getLocalToday } from './days.ts';
+import { earlyPage } from './early-rows.ts';
+import { filterAfterCursor, pageSize } from './lists.ts';
+import { colleaguesQuery } from './people.ts';
+import {
+  finishedStages,
+  maxNamed,
+  type Project,
+  projectOfClient,
+  type Stage,
+  stages,
+  type ViewerRole,
+} from './projects.ts';
+
+/**
+ * The filter of the project list: all projects, the user's projects, unfinished projects, late projects, projects that
+ * wait for the client, or projects in one stage. Numbers on the dashboards link to a filtered list.
+ */
+export type ProjectsFilter = 'all' | 'mine' | 'running' | 'late' | 'waiting' | Stage;
+
+export const projectsFilters = [
+  'all',
+  'mine',
+  'running',
+  'late',
+  'waiting',
+  ...stages,
+] as const satisfies readonly ProjectsFilter[];
+
+/** The sort orders of the project list. A minus sign means the reverse order. */
+export const projectsSorts = ['due', '-due', 'title', '-title', 'stage', '-stage'] as const;
+export type ProjectsSort = (typeof projectsSorts)[number];
+
+/** What the project list shows. It is in the URL, so a page reload or a shared link shows the same list. */
+export interface ProjectsView {
+  readonly filter: ProjectsFilter;
+  readonly sort: ProjectsSort;
+}
+
+/** Parses the filter and the sort order in the URL. The defaults replace unknown values. */
+export const parseProjectsView = (search: URLSearchParams): ProjectsView => ({
+  filter: projectsFilters.find((one) => one === search.get('show')) ?? 'all',
+  sort: projectsSorts.find((one) => one === search.get('sort')) ?? 'due',
+});
+
+/** Converts the filter and the sort order to URL parameters and omits default values. */
+export const projectsViewParams = ({ filter, sort }: ProjectsView): Record<string, string> => ({
+  ...(filter === 'all' ? {} : { show: filter }),
+  ...(sort === 'due' ? {} : { sort }),
+});
+
+/** A row of the project list. Only staff see the names of the clients, the staff and the open requests. */
+export type ListedProject = Project & {
+  readonly clients: readonly string[];
+  /** The IDs of the project's staff. */
+  readonly staff: readonly string[];
+  /** The open requests to the client, oldest first. */
+  readonly asks: readonly OpenAsk[];
+};
+
+interface OpenAsk {
+  readonly text_en: string;
+  readonly text_bn: string;
+}
+
+/** A row as staff read it, with the name of the person who wrote the project's conversation. */
+type StoredProject = Project & {
+  readonly conversation?: { readonly name: string } | null;
+  readonly staff?: readonly { readonly staff_id: string }[];
+  readonly asks?: readonly (OpenAsk & { readonly created_at: string })[];
+};
+
+const listedColumns =
+  'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key, conversation:conversations(name), staff:project_staff(staff_id), asks(text_en, text_bn, created_at)' as const;
+// The join adds no value that the list reads, so the type of the columns is the same.
+const myColumns =
+  `${listedColumns}, mine:project_staff!inner(staff_id)` as string as typeof listedColumns;
+
+/**
+ * Loads the projects that the user may see, fifty per page, earliest due date first.
+ * The filter and the sort order apply only to staff.
+ */
+export function projectsQuery(
+  side: ViewerRole,
+  { filter = 'all', sort = 'due' }: Partial<ProjectsView> = {},
+  today: Day = getLocalToday(),
+) {
+  return infiniteQueryOptions({
+    queryKey: ['projects', filter, sort, ...(filter === 'late' ? [today] : [])],
+    queryFn: async ({ pageParam, client }) => {
+      if (side === 'client') return readPageOfClient(pageParam);
+      const colleagues = filter === 'mine' ? await client.ensureQueryData(colleaguesQuery) : [];
+      const me = colleagues.find(({ is_me }) => is_me)?.staff_id ?? '';
+      return readPage({ filter, sort, me, today }, pageParam);
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: (page: readonly ListedProject[], pages): Place | undefined =>
+      page.length < pageSize ? undefined : { after: page.at(-1), offset: pages.length * pageSize },
+    placeholderData: keepPreviousData,
+    ...(side === 'client' && earlyPage('rpc/client_projects', listedProjectOfClient)),
+  });
+}
+
+/** Where a page begins. Lists in the stored order use the last row, which changes of other rows do not shift. */
+interface Place {
+  readonly after?: ListedProject | undefined;
+  readonly offset: number;
+}
+
+const firstPage = undefined as Place | undefined;
+
+interface Reading extends ProjectsView {
+  /** The user's staff ID. */
+  readonly me: string;
+  readonly today: Day;
+}
+
+async function readPage(
+  { filter, sort, me, today }: Reading,
+  { after, offset }: Place = { offset: 0 },
+): Promise<ListedProject[]> {
+  const page = await rows<StoredProject[]>((backend) => {
+    let found =
+      filter === 'waiting'
+        ? backend.rpc('projects_waiting_for_client').select(listedColumns)
+        : backend.from('projects').select(filter === 'mine' ? myColumns : listedColumns);
+    found = found.eq('asks.state', 'open');
+    if (filter === 'mine') {
+      found = found.eq('mine.staff_id', me);
+    } else if (filter === 'late' || filter === 'running') {
+      found = found.not('stage', 'in', `(${finishedStages.join(',')})`);
+      if (filter === 'late') found = found.lt('due_on', today);
+    } else if (filter !== 'all' && filter !== 'waiting') {
+      found = found.eq('stage', filter);
+    }
+    if (sort === 'due') {
+      if (after) found = found.or(filterAfterCursor(after));
+      return found.order('sort_key').order('id').limit(pageSize);
+    }
+    const ascending = !sort.startsWith('-');
+    const column = sort === '-due' ? 'due_on' : sort.replace('-', '');
+    return found
+      .order(column, { ascending, nullsFirst: false })
+      .order('id')
+      .range(offset, offset + pageSize - 1);
+  });
+  const added = await readClients(page);
+  return page.map(({ conversation, staff = [], asks = [], ...project }) => ({
+    ...project,
+    clients: conversation
+      ? [conversation.name]
+      : added.filter((one) => one.project_id === project.id).map(({ name }) => name),
+    staff: staff.map(({ staff_id }) => staff_id),
+    asks: asks.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1)),
+  }));
+}
+
+/** Reads the clients of the projects without a conversation. The other projects have the name of its writer. */
+async function readClients(page: readonly Project[]) {
+  const projects = page.filter((one) => one.conversation_id === null).map(({ id }) => id);
+  return projects.length === 0 ? [] : rpc('project_clients', { projects });
+}
+
+async function readPageOfClient({ after }: Partial<Place> = {}): Promise<ListedProject[]> {
+  const page = await rows((backend) => {
+    const own = backend.rpc('client_projects');
+    const rest = after ? own.or(filterAfterCursor(after)) : own;
+    return rest.order('sort_key').order('id').limit(pageSize);
+  });
+  return page.map(listedProjectOfClient);
+}
+
+const listedProjectOfClient = (own: Returns<'client_projects'>[number]): ListedProject => ({
+  ...projectOfClient(own),
+  clients: [],
+  staff: [],
+  asks: [],
+});
+
+/** Loads the projects that are past their due date, most overdue first. */
+export function lateProjectsQuery(today: Day = getLocalToday()) {
+  return queryOptions({
+    queryKey: ['projects', 'late by name', today],
+    queryFn: async () => {
+      const late = await readPage({ filter: 'late', sort: 'due', me: '', today });
+      return late.slice(0, maxNamed);
+    },
+  });
+}
