@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessTestActors } from './actors.ts';
-import type { Database } from './database.ts';
-import { testDatabases } from './databases.ts';
+import type { AccessTestActor } from './actors.ts';
+import { expectedObjectAnswers, type FileTestBackend } from './file-test-backend.ts';
+import { fileTestBackends } from './file-test-backends.ts';
+import { logInAs, RESET } from './file-test-databases.ts';
 
-// The callers and rows come from people.sql. Client 4 owns project 1 and conversation 1.
+// The names of callers in the authorisation matrix.
 
-const FOUNDER = '00000000-0000-4000-8000-000000000001';
-const LEADER = '00000000-0000-4000-8000-000000000002';
-const CLIENT = '00000000-0000-4000-8000-000000000004';
-const OTHER = '00000000-0000-4000-8000-000000000005';
-const PROJECT = '40000000-0000-4000-8000-000000000001';
-const CONVERSATION = '20000000-0000-4000-8000-000000000001';
+const FOUNDER = 'founder';
+const LEADER = 'team leader';
+const CLIENT = 'client';
+const OTHER = 'another client';
 const SHA = 'a'.repeat(64);
 
 interface FileRow {
@@ -34,35 +33,36 @@ const refusal = (reason: string, code: string) => ({
   detail: code,
 });
 
-describe.each(testDatabases)('$name', ({ open, writer }) => {
-  let database: Database | undefined;
+describe.each(fileTestBackends)('$name', ({ open }) => {
+  let opened: FileTestBackend | undefined;
 
   beforeAll(async () => {
-    database = await open();
-  });
+    opened = await open();
+  }, 120_000);
 
-  afterAll(async () => database?.close());
+  afterAll(async () => opened?.close());
 
   beforeEach((context) => {
-    if (!database) skipWithout('PostgreSQL', context);
+    if (!opened) skipWithout('PostgreSQL', context);
   });
+
+  /** The backend. The hook above skips the test if there is none. */
+  function backend(): FileTestBackend {
+    if (!opened) throw new Error('The backend is not open');
+    return opened;
+  }
+
+  function callerNamed(name: string): AccessTestActor {
+    const caller = backend().callers.find((one) => one.name === name);
+    if (!caller) throw new Error(`No caller has the name ${name}`);
+    return caller;
+  }
 
   const ask = async (query: string, script = ''): Promise<unknown> =>
-    database?.ask(
-      `rollback; reset role; select set_config('request.jwt.claims', '', false),
-        set_config('request.jwt.claim.sub', '', false), set_config('request.headers', '', false); ${script}`,
-      query,
-    );
+    backend().ask(`${RESET} ${script}`, query);
 
-  const signIn = (account: string, claims: object = claimsOf(account)) =>
-    `select set_config('request.jwt.claims', '${JSON.stringify(claims)}', false),
-      set_config('request.jwt.claim.sub', '${account}', false); set role authenticated;`;
-  const claimsOf = (account: string) => ({
-    sub: account,
-    session_id: `1${account.slice(1)}`,
-    role: 'authenticated',
-    aal: 'aal2',
-  });
+  const signIn = (account: string) => logInAs(callerNamed(account));
+  const idOf = (account: string) => String(callerNamed(account).claims['sub']);
 
   const as = (account: string, query: string, script = '') =>
     ask(query, `${signIn(account)} ${script}`);
@@ -80,20 +80,14 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     (await as(
       account,
       row(
-        `public.add_file('${id ?? randomUUID()}', ${text(name ?? 'logo.png')}, ${size ?? 4}, '${type ?? 'image/png'}', ${place ?? `'${PROJECT}'`})`,
+        `public.add_file('${id ?? randomUUID()}', ${text(name ?? 'logo.png')}, ${size ?? 4}, '${type ?? 'image/png'}', ${place ?? `'${backend().project}'`})`,
       ),
     )) as FileRow;
-  const inConversation = `null, '${CONVERSATION}'`;
+  const inConversation = () => `null, '${backend().conversation}'`;
 
-  /** Stores an object like the Storage server after an upload. */
+  /** Stores an object after an upload, as the service. */
   const store = (id: string, size = 4, version = 'first') =>
-    ask(
-      'select 1',
-      `set role service_role;
-      insert into storage.objects (bucket_id, name, metadata, version)
-        values ('files', '${id}', '{"size": ${size}}', '${version}')
-        on conflict (bucket_id, name) do update set metadata = excluded.metadata, version = excluded.version;`,
-    );
+    backend().storage.store(id, size, version);
   const toConfirm = (id: string) => service(row(`public.file_to_confirm('${id}')`));
   const confirm = (id: string, size = 4) =>
     service(
@@ -150,10 +144,10 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
   });
 
   test.each([
-    ['project of another client', CLIENT, `'40000000-0000-4000-8000-000000000002'`],
+    ['project of another client', CLIENT, () => `'${backend().otherProject}'`],
     ['conversation of another client', OTHER, inConversation],
   ])('a file for the %s is refused', async (_, account, place) => {
-    await expect(add(account, { place })).rejects.toThrow('You have no access');
+    await expect(add(account, { place: place() })).rejects.toThrow('You have no access');
   });
 
   test('the storage accepts an object only for an unfinished upload of the same size, and never replaces a confirmed file', async () => {
@@ -188,30 +182,50 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect(first.version_number).toBe(1);
     await as(CLIENT, row(`public.remove_file('${first.id}')`));
     expect((await upload(LEADER, { name })).version_number).toBe(2);
-    expect((await upload(CLIENT, { name, place: inConversation })).version_number).toBe(1);
+    expect((await upload(CLIENT, { name, place: inConversation() })).version_number).toBe(1);
   });
 
   test('only the uploader can see an unfinished upload, and only project membership allows storing its bytes', async () => {
     const { id } = await add(CLIENT);
-    const insert = `insert into storage.objects (bucket_id, name) values ('files', '${id}');`;
     expect([await sees(CLIENT, id), await sees(LEADER, id), await sees(FOUNDER, id)]).toEqual([
       1, 0, 0,
     ]);
-    await expect(as(FOUNDER, 'select 1', insert)).rejects.toThrow('row-level security');
-    const withoutClient = `begin; delete from public.project_people where user_id = '${CLIENT}'; ${signIn(CLIENT)}`;
-    await expect(ask('select 1', `${withoutClient} ${insert}`)).rejects.toThrow('row-level');
-    await as(CLIENT, 'select 1', `begin; ${insert} rollback;`);
+    const checkUpload = (account: string) =>
+      backend().storage.checkUpload(callerNamed(account), id);
+    await expect(checkUpload(FOUNDER)).rejects.toThrow('row-level security');
+    const member = `from public.project_people where project_id = '${backend().project}' and user_id = '${idOf(CLIENT)}'`;
+    const removed = await ask(`select to_jsonb(project_people) ${member}`);
+    await ask('select 1', `delete ${member};`);
+    await expect(checkUpload(CLIENT)).rejects.toThrow('row-level security');
+    await ask(
+      'select 1',
+      `insert into public.project_people
+        select * from jsonb_populate_record(null::public.project_people, ${text(JSON.stringify(removed))});`,
+    );
+    await checkUpload(CLIENT);
+  });
+
+  test('each test account has exactly the expected permissions on stored objects', async () => {
+    const { project, otherProject, conversation, message } = backend();
+    const inClientProject = await upload(CLIENT, { place: `'${project}'` });
+    const ofOther = await upload(OTHER, { place: `'${otherProject}'` });
+    const sent = await upload(CLIENT, { place: `null, '${conversation}'` });
+    await age(sent.id, `message_id = '${message}'`);
+    const unfinished = await add(CLIENT);
+    const ready = [inClientProject.id, sent.id, ofOther.id];
+    const found = await backend().storage.tryVerbs({ ready, unfinished: unfinished.id });
+    expect(found).toEqual(expectedObjectAnswers(backend().callers));
   });
 
   test('an uploaded file becomes visible to the other side when the message with the file is sent', async () => {
-    const { id } = await upload(CLIENT, { place: inConversation });
+    const { id } = await upload(CLIENT, { place: inConversation() });
     expect([await sees(CLIENT, id), await sees(LEADER, id)]).toEqual([1, 0]);
     const key = randomUUID();
     const write = (file: string, by = key) =>
       as(
         CLIENT,
         row(
-          `public.write_to_conversation('${CONVERSATION}', 'Our logo', '${by}', '{${file}}'::uuid[])`,
+          `public.write_to_conversation('${backend().conversation}', 'Our logo', '${by}', '{${file}}'::uuid[])`,
         ),
       );
     const sent = { body: 'Our logo', files: [{ id, name: 'logo.png', size: 4 }] };
@@ -219,20 +233,20 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     expect(await write(id)).toMatchObject(sent);
     await expect(write(id, randomUUID())).rejects.toThrow('not uploaded');
     expect([await sees(LEADER, id), await sees(OTHER, id)]).toEqual([1, 0]);
-    const reply = await upload(LEADER, { place: inConversation });
+    const reply = await upload(LEADER, { place: inConversation() });
     const answer = (file: string) =>
       as(
         LEADER,
-        row(`public.send_reply('${CONVERSATION}', 'Our draft',
-          (select version from public.conversations where id = '${CONVERSATION}'), gen_random_uuid(), '{${file}}'::uuid[])`),
+        row(`public.send_reply('${backend().conversation}', 'Our draft',
+          (select version from public.conversations where id = '${backend().conversation}'), gen_random_uuid(), '{${file}}'::uuid[])`),
       );
-    const unfinished = await add(LEADER, { place: inConversation });
+    const unfinished = await add(LEADER, { place: inConversation() });
     await expect(answer(unfinished.id)).rejects.toThrow('not uploaded');
     await answer(reply.id);
     expect(
       await as(
         CLIENT,
-        `select jsonb_agg(m.files) from public.client_messages('${CONVERSATION}') m`,
+        `select jsonb_agg(m.files) from public.client_messages('${backend().conversation}') m`,
       ),
     ).toContainEqual([expect.objectContaining({ id: reply.id })]);
   });
@@ -240,12 +254,12 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
   test('a reply email attaches the smallest files up to 10 MB in total and lists the other files by name', async () => {
     const files = [];
     for (const [name, size] of Object.entries({ 'a.zip': 9e6, 'b.zip': 2e6, 'c.zip': 8e6 })) {
-      files.push(await upload(LEADER, { name, size, place: inConversation }));
+      files.push(await upload(LEADER, { name, size, place: inConversation() }));
     }
     const reply = (await as(
       LEADER,
-      row(`public.send_reply('${CONVERSATION}', 'Three files',
-        (select version from public.conversations where id = '${CONVERSATION}'), gen_random_uuid(),
+      row(`public.send_reply('${backend().conversation}', 'Three files',
+        (select version from public.conversations where id = '${backend().conversation}'), gen_random_uuid(),
         '{${files.map(({ id }) => id)}}'::uuid[])`),
     )) as { id: string };
     const data = await ask(
@@ -278,21 +292,14 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     const forget = () => service(`select public.forget_files('{${id}}')`);
     await forget();
     expect(await stateOf(id)).toBe('removing');
-    await deleteObject(id);
+    await backend().storage.remove(id);
     await forget();
     expect(await stateOf(id)).toBeUndefined();
   });
 
-  /** Deletes an object like the Storage server. */
-  const deleteObject = (id: string) =>
-    ask(
-      'select 1',
-      `set storage.allow_delete_query = 'true'; delete from storage.objects where name = '${id}'; reset storage.allow_delete_query;`,
-    );
-
   test('the file cleanup finds abandoned uploads, files without a sent message and stored objects without a row', async () => {
     const abandoned = await add(CLIENT);
-    const unsent = await upload(CLIENT, { place: inConversation });
+    const unsent = await upload(CLIENT, { place: inConversation() });
     const orphan = await upload(CLIENT);
     const kept = await upload(CLIENT);
     const toClean = () =>
@@ -320,11 +327,11 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     const fill = (count: number, size: number) => `begin;
       delete from private.rate_counts;
       insert into public.files (id, project_id, name, size, media_type, from_staff, uploaded_by, uploader_name)
-        select gen_random_uuid(), '${PROJECT}', 'a.zip', ${size}, 'application/zip', false, '${CLIENT}', ''
+        select gen_random_uuid(), '${backend().project}', 'a.zip', ${size}, 'application/zip', false, '${idOf(CLIENT)}', ''
         from generate_series(1, ${count});
       ${signIn(CLIENT)}`;
     const addition = (size: number) =>
-      row(`public.add_file(gen_random_uuid(), 'b.zip', ${size}, '', '${PROJECT}')`);
+      row(`public.add_file(gen_random_uuid(), 'b.zip', ${size}, '', '${backend().project}')`);
     await expect(ask(addition(20_000_000), fill(20, 26_000_000))).rejects.toMatchObject(
       refusal('500 MB', 'storage_full'),
     );
@@ -333,7 +340,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
         'select 1',
         `begin; delete from private.rate_counts;
         update private.rate_limits set maximum = 2 where name = 'upload account'; ${signIn(CLIENT)}
-        select count(public.add_file(gen_random_uuid(), 'b.txt', 1, '', '${PROJECT}')) from generate_series(1, 3);`,
+        select count(public.add_file(gen_random_uuid(), 'b.txt', 1, '', '${backend().project}')) from generate_series(1, 3);`,
       ),
     ).rejects.toThrow('too many files');
   });
@@ -341,7 +348,8 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
   test('a client’s data export lists the files that the client can see, and no other files', async () => {
     const own = await upload(CLIENT);
     const ofStaff = await upload(LEADER);
-    const unsent = await upload(LEADER, { place: inConversation });
+    const unsent = await upload(LEADER, { place: inConversation() });
+    const ofOther = await upload(OTHER, { place: `'${backend().otherProject}'` });
     const { files } = (await as(CLIENT, 'select public.export_my_data()')) as {
       files: { id: string }[];
     };
@@ -353,38 +361,43 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     );
     const ids = files.map(({ id }) => id);
     expect(ids).not.toContain(unsent.id);
-    expect(ids).not.toContain('80000000-0000-4000-8000-000000000002');
+    expect(ids).not.toContain(ofOther.id);
   });
 
   test('the portal search returns only files that the caller can select', async () => {
-    const found = async (actor: (typeof accessTestActors)[number]) => {
-      const session = `select set_config('request.jwt.claims', '${JSON.stringify(actor.claims)}', false),
-        set_config('request.jwt.claim.sub', '${actor.claims['sub'] ?? ''}', false); set role ${actor.role};`;
+    const name = `Sketch${randomUUID().slice(0, 8)}`;
+    const found = async (actor: AccessTestActor) => {
+      const session = logInAs(actor);
       const query = (sql: string) =>
         ask(`select coalesce(jsonb_agg(id order by id), '[]') from ${sql}`, session).catch(
           () => [],
         );
       return {
         search: (await query(
-          `(select s.id from public.search_portal('logo', 20) s where kind like '%file') s`,
+          `(select s.id from public.search_portal('${name}', 20) s where kind like '%file') s`,
         )) as string[],
         rows: (await query(`(select id::text from public.files) f`)) as string[],
       };
     };
-    await upload(CLIENT, { place: inConversation });
+    const added = { name: `${name}.png` };
+    await upload(CLIENT, added);
+    await upload(CLIENT, { ...added, place: inConversation() });
+    await upload(OTHER, { ...added, place: `'${backend().otherProject}'` });
     const counts: Record<string, number> = {};
-    for (const actor of accessTestActors) {
+    for (const actor of backend().callers) {
       const { search, rows } = await found(actor);
       counts[actor.name] = search.length;
       expect(rows).toEqual(expect.arrayContaining(search));
     }
+    // The client has not sent the message with its second file.
     expect(counts).toMatchObject({
       anonymous: 0,
-      client: expect.toSatisfy((count: number) => count > 1),
+      client: 2,
       'another client': 1,
+      'team leader': 1,
       'removed founder': 0,
       'signed-out founder': 0,
-      founder: expect.toSatisfy((count: number) => count > 1),
+      founder: 2,
     });
   });
 
@@ -394,7 +407,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
       'select 1',
       `${signIn(CLIENT)} select set_config('request.headers', '{"idempotency-key": "${key}"}', false);
       insert into public.contact_messages (name, email, subject, message)
-        values ('Asha', 'client@torsa.example', 'New logo', 'Here it is.');`,
+        values ('Asha', '${backend().clientEmail}', 'New logo', 'Here it is.');`,
     );
     const place = `null, null, null, '${key}'`;
     const sent = await upload(CLIENT, { place });
@@ -410,9 +423,9 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     for (const other of [OTHER, LEADER]) {
       await expect(add(other, { place })).rejects.toThrow('This message does not exist');
     }
-    await expect(add(CLIENT, { place: `'${PROJECT}', null, null, '${key}'` })).rejects.toThrow(
-      'one project or one conversation',
-    );
+    await expect(
+      add(CLIENT, { place: `'${backend().project}', null, null, '${key}'` }),
+    ).rejects.toThrow('one project or one conversation');
     for (let count = 1; count < 20; count += 1) await add(CLIENT, { place });
     await expect(add(CLIENT, { place })).rejects.toMatchObject(
       refusal('at most 20 files', 'too_many_files'),
@@ -431,11 +444,14 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     await as(FOUNDER, 'select 1', `select public.create_project('${shared}', 'Shared', 'apps');`);
     await ask(
       'select 1',
-      `insert into public.project_people (project_id, user_id) values ('${shared}', '${CLIENT}'), ('${shared}', '${OTHER}');`,
+      `insert into public.project_people (project_id, user_id) values ('${shared}', '${idOf(CLIENT)}'), ('${shared}', '${idOf(OTHER)}');`,
     );
     const kept = await upload(CLIENT, { place: `'${shared}'` });
-    expect(kept.uploaded_by).toBe(CLIENT);
-    await ask('select 1', `${writer} delete from auth.users where id = '${CLIENT}'; reset role;`);
+    expect(kept.uploaded_by).toBe(idOf(CLIENT));
+    await ask(
+      'select 1',
+      `${backend().writer} delete from auth.users where id = '${idOf(CLIENT)}'; reset role;`,
+    );
     expect([await stateOf(alone.id), await stateOf(ofStaff.id)]).toEqual(['removing', 'removing']);
     expect(
       await ask(row(`public.files t where id = '${kept.id}'`).replace(/ t$/, '')),

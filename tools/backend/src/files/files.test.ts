@@ -89,15 +89,17 @@ test.each(hostileFiles)('the hostile file “$title” ends as: $result', async 
   if (result !== 'harmless') expect(await storage().storedFiles()).toEqual(before);
 });
 
-test('the file cleanup runs only with the service key, and keeps a removed file that can still be restored', async () => {
-  const { backend, client, project, serviceKey } = storage();
+test('the file cleanup runs only with the secret of the schedule, and keeps a removed file that can still be restored', async () => {
+  const { backend, client, project, scheduleSecret } = storage();
   const clean = (by: Parameters<typeof callFiles>[1]) =>
     callFiles(backend, by, { action: 'clean' });
   const id = await uploadFile(backend, client, project, bytes);
   await client.rpc('remove_file', { id });
   expect(await clean(undefined)).toMatchObject({ status: 401 });
   expect(await clean(client)).toMatchObject({ status: 401 });
-  expect(await clean(serviceKey)).toMatchObject({ status: 200, body: { removed: 0 } });
+  // A shared Supabase stack may have unused files of earlier test runs.
+  const removed = storage().isEmbedded ? 0 : expect.any(Number);
+  expect(await clean(scheduleSecret)).toMatchObject({ status: 200, body: { removed } });
   await client.rpc('restore_file', { id });
   const { data } = await client.storage.from(BUCKET).download(id);
   expect(await data?.text()).toBe(bytes.toString());

@@ -104,7 +104,10 @@ test('only members of the project can find and download a stored file, even if o
     expect(codeOf(await bucket.createSignedUrl(stored, 60))).toBe('404');
     expect(codeOf(await bucket.info(stored))).toBe('404');
     expect((await bucket.download(stored)).data).toBeNull();
-    expect((await bucket.list()).data).toEqual([]);
+    const listed = (await bucket.list()).data?.map(({ name }) => name);
+    // On a shared Supabase stack, staff can see files of earlier test runs.
+    if (storage().isEmbedded) expect(listed).toEqual([]);
+    expect(listed).not.toContain(stored);
     expect((await bucket.remove([stored])).data).toEqual([]);
   }
   expect((await files().remove([stored])).data).toEqual([]);

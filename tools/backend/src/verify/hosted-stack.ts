@@ -31,11 +31,16 @@ const schema = v.object({
   SITE_URL: url,
 });
 
+export interface HostedStack extends BackendStack {
+  /** The connection URL of the database for the user postgres. */
+  readonly databaseUrl: string;
+}
+
 /**
  * Connects to the Supabase stack in the environment variables: a local `supabase start`, or an unused hosted project.
  * @returns undefined if SUPABASE_URL is not set @throws {CommandError} with the name of each other missing variable
  */
-export function hostedStack(env: NodeJS.ProcessEnv): BackendStack | undefined {
+export function hostedStack(env: NodeJS.ProcessEnv): HostedStack | undefined {
   if (!env.SUPABASE_URL) return undefined;
   const settings = parseVariables(schema, env);
   const api = {
@@ -48,6 +53,7 @@ export function hostedStack(env: NodeJS.ProcessEnv): BackendStack | undefined {
     ...api,
     siteUrl,
     inboxUrl,
+    databaseUrl: settings.SUPABASE_DB_URL,
     database: databaseAt(settings.SUPABASE_DB_URL),
     invitation: (email) => receiveHostedInvitation({ ...api, siteUrl, inboxUrl }, email),
     deleteAccount: async (id) => {

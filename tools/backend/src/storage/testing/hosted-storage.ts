@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { parseVariables } from '@torsa/node-lib/settings';
+import * as v from 'valibot';
 import { createSignedInApiClient, createVisitorClient } from '../../testing.ts';
 import { createUniqueEmailAddress } from '../../verify/account.ts';
 import { callAsService } from '../../verify/as-service.ts';
@@ -7,43 +9,72 @@ import type { Api } from '../../verify/stack.ts';
 import type { StorageBackend } from './storage-backend.ts';
 import { BUCKET, createProject, throwIfRefused } from './uploads.ts';
 
+/** The secret of the stack's edge functions. */
+const schema = v.object({
+  OUTBOX_SECRET: v.optional(v.pipe(v.string(), v.minLength(1, 'must be set')), ''),
+});
+
 /**
  * Creates people and a project on a Supabase stack, so that the tests of Storage also run on the real Storage server.
- * The service key confirms the accounts, because these tests need no emails.
  */
-export async function openHostedStorage(stack: Api): Promise<StorageBackend> {
-  const [email, password] = [createUniqueEmailAddress(), `password-${randomUUID()}`];
-  const account = { email, password, email_confirm: true };
-  await callAsService(stack, 'POST', '/auth/v1/admin/users', account);
-  const leader = await createStaff(stack, 'team_leader');
+export async function openHostedStorage(
+  stack: Api,
+  env: NodeJS.ProcessEnv,
+): Promise<StorageBackend> {
+  const { OUTBOX_SECRET } = parseVariables(schema, env);
+  const { client, email } = await createConfirmedClient(stack);
+  const { client: leader } = await createStaff(stack, { role: 'team', team_role: 'team_leader' });
+  const { client: member } = await createStaff(stack, { role: 'team', team_role: 'team_member' });
   return {
-    client: await createSignedInApiClient(stack, email, password),
+    client,
     leader,
-    member: await createStaff(stack, 'team_member'),
+    member,
     project: await createProject(leader, email),
     backend: stack,
     serviceKey: stack.serviceKey,
+    scheduleSecret: OUTBOX_SECRET,
     isEmbedded: false,
     storedFiles: () => listObjects(stack),
   };
 }
 
-/** Creates a staff member, who accepts the invitation. @returns a client with the staff member's session */
-async function createStaff(stack: Api, team_role: string): Promise<SupabaseClient> {
-  const email = createUniqueEmailAddress();
-  const letters = randomUUID()
-    .replaceAll(/[^a-f]/g, '')
-    .toUpperCase();
-  const row = { email, role: 'team', team_role, staff_id: `T${letters}001`, name: 'Tara' };
+interface StackUser {
+  readonly email: string;
+  readonly password: string;
+  /** A Supabase client with the user's session. */
+  readonly client: SupabaseClient;
+}
+
+/** Creates a client. The service key confirms the account, because these tests need no emails. */
+export async function createConfirmedClient(stack: Api): Promise<StackUser> {
+  const [email, password] = [createUniqueEmailAddress(), `password-${randomUUID()}`];
+  const account = { email, password, email_confirm: true };
+  await callAsService(stack, 'POST', '/auth/v1/admin/users', account);
+  return { email, password, client: await createSignedInApiClient(stack, email, password) };
+}
+
+/** Creates a staff member, who accepts the invitation and sets a password. */
+export async function createStaff(
+  stack: Api,
+  role: { readonly role: string; readonly team_role?: string },
+): Promise<StackUser> {
+  const [email, password] = [createUniqueEmailAddress(), `password-${randomUUID()}`];
+  const row = { ...role, email, staff_id: createStaffId(), name: 'Tara' };
   await callAsService(stack, 'POST', '/rest/v1/staff', row);
   const wanted = { type: 'invite', email };
   const link = await callAsService(stack, 'POST', '/auth/v1/admin/generate_link', wanted);
   const client = createVisitorClient(stack);
   const token_hash = String(Object(link).hashed_token);
   throwIfRefused(await client.auth.verifyOtp({ type: 'invite', token_hash }));
-  throwIfRefused(await client.auth.updateUser({ password: `password-${randomUUID()}` }));
-  return client;
+  throwIfRefused(await client.auth.updateUser({ password }));
+  return { email, password, client };
 }
+
+/** Creates a unique staff ID: letters, then a number. */
+export const createStaffId = (): string =>
+  `T${randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .toUpperCase()}001`;
 
 async function listObjects(stack: Api): Promise<readonly string[]> {
   const body = { prefix: '', limit: 1_000 };

@@ -14,6 +14,8 @@ export interface StorageBackend extends UploadPeople {
   /** False on the Supabase stack that the environment variables of `npm run verify:backend` name. */
   readonly isEmbedded: boolean;
   readonly serviceKey: string;
+  /** The bearer token of the schedule that deletes unused files. */
+  readonly scheduleSecret: string;
   /** The names of the files in the data folder. */
   storedFiles(): Promise<readonly string[]>;
 }
@@ -28,7 +30,7 @@ export function storageForTests(): () => StorageBackend {
   beforeAll(async () => {
     const stack = hostedStack(process.env);
     if (stack) {
-      storage = await openHostedStorage(stack);
+      storage = await openHostedStorage(stack, process.env);
       return;
     }
     const folder = await makeTempFolder();
@@ -37,11 +39,13 @@ export function storageForTests(): () => StorageBackend {
       await backend.close();
       await folder.remove();
     };
+    const serviceKey = await readServiceKey(folder.path);
     storage = {
       ...(await prepareUploads(backend)),
       backend,
       isEmbedded: true,
-      serviceKey: await readServiceKey(folder.path),
+      serviceKey,
+      scheduleSecret: serviceKey,
       storedFiles: () => readdir(filesFolder(folder.path)),
     };
   });

@@ -1,0 +1,60 @@
+import type { AccessTestActor } from './actors.ts';
+import type { Database } from './database.ts';
+
+/** One verb on stored objects, and the response to each caller: `no`, `yes`, `own` or `all`. */
+export type ObjectAnswers = readonly [verb: string, answers: readonly string[]];
+
+/** The names of stored objects for the tests of every caller's rights. */
+export interface TestObjects {
+  /** Files in the client's project, in the client's conversation and in the project of another client. */
+  readonly ready: readonly string[];
+  /** The client's unfinished upload. */
+  readonly unfinished: string;
+}
+
+/** What the Storage server does with objects: simulated in SQL, or requested from the real server. */
+export interface TestStorage {
+  /** Stores an object with the rights of the service. @param version changes if the object is replaced */
+  store(id: string, size: number, version: string): Promise<unknown>;
+  /** Checks if a caller may store an object, and stores nothing. @throws if the policies refuse it */
+  checkUpload(caller: AccessTestActor, id: string): Promise<unknown>;
+  /** Deletes an object with the rights of the service. */
+  remove(id: string): Promise<unknown>;
+  /** Tries each verb as each caller. */
+  tryVerbs(objects: TestObjects): Promise<readonly ObjectAnswers[]>;
+}
+
+/** A backend for the tests of files. Client and leader are on `project`, and another client is on `otherProject`. */
+export interface FileTestBackend extends Database {
+  readonly callers: readonly AccessTestActor[];
+  readonly clientEmail: string;
+  readonly project: string;
+  readonly otherProject: string;
+  /** The client's conversation. */
+  readonly conversation: string;
+  /** A message in the client's conversation. */
+  readonly message: string;
+  /** SQL that makes the next statement run with the auth server's role. */
+  readonly writer: string;
+  readonly storage: TestStorage;
+}
+
+/** The expected response to each caller for each verb. */
+export function expectedObjectAnswers(
+  callers: readonly Pick<AccessTestActor, 'name'>[],
+): readonly ObjectAnswers[] {
+  const rights = (given: Readonly<Record<string, string>>) =>
+    callers.map(({ name }) => given[name] ?? 'no');
+  const readers = ['client', 'another client', 'team member', 'team leader'];
+  const reads = Object.fromEntries(readers.map((name) => [name, 'own']));
+  return [
+    ['select', rights({ ...reads, founder: 'all' })],
+    ['insert of the unfinished upload', rights({ client: 'yes' })],
+    ['insert of a ready file', rights({})],
+    ['insert without a file', rights({})],
+    ['insert of another name', rights({})],
+    ['update', rights({})],
+    ['delete', rights({})],
+    ['select of the bucket', rights({})],
+  ];
+}

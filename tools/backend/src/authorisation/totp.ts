@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { throwIfRefused } from '../storage/testing/uploads.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Adds a device for the second factor to a user and enters its code, so that the session has the level `aal2`. */
+export async function enrolDevice(client: SupabaseClient): Promise<void> {
+  const enrolled = await client.auth.mfa.enroll({ factorType: 'totp' });
+  throwIfRefused(enrolled);
+  const { id: factorId = '', totp } = enrolled.data ?? {};
+  const code = totpCode(totp?.secret ?? '', Date.now());
+  throwIfRefused(await client.auth.mfa.challengeAndVerify({ factorId, code }));
+}
+
+/** Returns the six-digit code of RFC 6238 for a time. @param secret in base32 */
+export function totpCode(secret: string, time: number): string {
+  const bits = [...secret.replaceAll('=', '')]
+    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(time / 30_000)));
+  const hash = createHmac('sha1', key).update(counter).digest();
+  const start = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(start) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
