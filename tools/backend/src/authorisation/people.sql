@@ -129,11 +129,11 @@ insert into public.files (id, project_id, conversation_id, name, size, media_typ
   from (values (1, '40000000-0000-4000-8000-000000000001', null, 4), (2, '40000000-0000-4000-8000-000000000002', null, 5),
     (3, null, '20000000-0000-4000-8000-000000000001', 4), (4, '40000000-0000-4000-8000-000000000001', null, 4)
   ) as files (number, project, conversation, account);
-insert into storage.objects (bucket_id, name, metadata) select 'files', id::text, '{"size": 4}' from public.files
-  where name <> 'logo4.png';
+insert into storage.objects (bucket_id, name, metadata)
+  select 'files', ('80000000-0000-4000-8000-00000000000' || number), '{"size": 4}' from generate_series(1, 3) as number;
 update public.files set state = 'ready', ready_at = now(), sha256 = repeat('0', 64),
     message_id = case when conversation_id is not null then '30000000-0000-4000-8000-000000000001'::uuid end
-  where name <> 'logo4.png';
+  where id between '80000000-0000-4000-8000-000000000001' and '80000000-0000-4000-8000-000000000003';
 insert into public.file_comments (id, file_id, number, body, x, y, author_id, from_staff, author_name) values
   ('81000000-0000-4000-8000-000000000001', '80000000-0000-4000-8000-000000000001', 1, 'Larger', 0.5, 0.25,
     '00000000-0000-4000-8000-000000000004', false, 'Client'),
