@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { portalColumns } from '@torsa/shared/theme/breakpoints';
+import { lowScreen, portalColumns, portalRail } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
 import type { Task } from '../../api/tasks.ts';
@@ -38,6 +38,19 @@ const columnStyle = css({
   borderRadius: radius.l,
   backgroundColor: color.sunken,
   '&[data-over]': { borderColor: color.river, boxShadow: `inset 0 0 0 2px ${color.river}` },
+  // A long column scrolls by itself below its heading, so that the page stays short.
+  [portalRail]: { gridTemplateRows: 'auto minmax(0, 1fr)', maxBlockSize: 'calc(100vh - 10.5rem)' },
+  [lowScreen]: { maxBlockSize: 'none' },
+});
+const cards = css(styles.denseList, {
+  // The padding is room for the focus rings of the cards, which would be cut off.
+  [portalRail]: {
+    margin: '-6px',
+    padding: '6px',
+    overflowY: 'auto',
+    scrollbarGutter: 'stable',
+    scrollbarWidth: 'thin',
+  },
 });
 const heading = css({
   display: 'flex',
@@ -119,7 +132,7 @@ function BoardColumn({
         <p css={styles.smallMuted}>{copy.noneHere}</p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
-        <ul role="list" css={styles.denseList} aria-labelledby={titleId}>
+        <ul role="list" css={cards} aria-labelledby={titleId}>
           {tasks.map((task) => (
             <TaskCard
               key={task.id}
