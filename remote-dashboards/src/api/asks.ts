@@ -6,6 +6,7 @@ import { type Args, type Enums, type QueryRow, type Returns, rows, rpc } from '.
 import type { Day } from './days.ts';
 import { earlyData } from './early-rows.ts';
 import type { FilePlace, StoredFile } from './files.ts';
+import { isSettled } from './is-settled.ts';
 import { maxRows } from './lists.ts';
 import { undoChange } from './optimistic-queue.ts';
 import type { ViewerRole } from './projects.ts';
@@ -97,8 +98,7 @@ function useAsks(project: string, side: ViewerRole) {
  * content.
  */
 export function useHasLoadedAsks(project: string, side: ViewerRole): boolean {
-  const { isPending, failureCount } = useAsks(project, side);
-  return !isPending || failureCount > 0;
+  return isSettled(useAsks(project, side));
 }
 
 /** Returns the client's decision about the current version of an approval. Returns undefined before the decision. */

@@ -7,6 +7,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import { type Conversation, cannedRepliesQuery, type Message } from '../../api/conversations.ts';
 import { inboxFilterParams } from '../../api/inbox-filter.ts';
+import { isSettled } from '../../api/is-settled.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { projectOfConversationQuery } from '../../api/projects.ts';
 import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
@@ -161,8 +162,7 @@ function ConversationLayout({ conversation, messages, thread, copy }: Conversati
  * content.
  */
 function useChoices(): boolean {
-  const choices = [useQuery(colleaguesQuery), useQuery(cannedRepliesQuery)];
-  return choices.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
+  return [useQuery(colleaguesQuery), useQuery(cannedRepliesQuery)].every(isSettled);
 }
 
 interface ConversationProjectProps {

@@ -3,6 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { useId } from 'react';
 import { addDays, type Day, formatDay } from '../../api/days.ts';
+import { isSettled } from '../../api/is-settled.ts';
 import { lateProjectsQuery } from '../../api/project-list.ts';
 import { launchedProjectsQuery } from '../../api/projects.ts';
 import type { ReportRow } from '../../api/reports.ts';
@@ -41,8 +42,8 @@ export function ReportSummary({ now, before, period, copy }: ReportSummaryProps)
 interface NamedProjects {
   readonly launched: readonly ListedProject[];
   readonly late: readonly ListedProject[];
-  /** True until the projects have loaded or failed to load. Projects that appear later would move the report. */
-  readonly isPending: boolean;
+  /** True if the projects have loaded or failed to load. Projects that appear later would move the report. */
+  readonly areSettled: boolean;
 }
 
 /**
@@ -57,9 +58,7 @@ export function useNamedProjects({ first, last }: DayRange, today: Day): NamedPr
   return {
     launched: launched.data ?? [],
     late: (isCurrent && late.data) || [],
-    isPending: [launched, ...(isCurrent ? [late] : [])].some(
-      ({ isPending, failureCount }) => isPending && failureCount === 0,
-    ),
+    areSettled: isSettled(launched) && (!isCurrent || isSettled(late)),
   };
 }
 

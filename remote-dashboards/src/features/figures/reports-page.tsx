@@ -150,7 +150,7 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
       </h2>
       <PreparedBy today={today} copy={copy} />
       <QueryBoundary
-        query={{ ...query, data: projects.isPending ? undefined : query.data }}
+        query={{ ...query, data: projects.areSettled ? query.data : undefined }}
         copy={copy.reading}
         skeleton={<RowSkeletons label={copy.loading} rows={4} height="4rem" />}
       >

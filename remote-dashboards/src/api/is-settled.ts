@@ -1,0 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+
+/** Returns true if a query has loaded, or if its first attempt has failed. */
+export const isSettled = ({
+  isPending,
+  failureCount,
+}: Pick<UseQueryResult, 'isPending' | 'failureCount'>): boolean => !isPending || failureCount > 0;
