@@ -118,6 +118,6 @@ test('an empty, a large and a 21st file are refused with a reason before the mes
   const alert = screen.getByRole('alert').textContent;
   expect(alert).toContain('empty.png: This file is empty.');
   expect(alert).toContain('film.mov: Too large');
-  expect(alert).toContain('A message can have 20 files.');
+  expect(alert).toContain('A message can have at most 20 files.');
   expect(chosen()).toHaveLength(20);
 });

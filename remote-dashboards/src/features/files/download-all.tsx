@@ -9,7 +9,7 @@ import { styles } from '../../ui/styles.ts';
 import { getFilesCopy } from './get-files-copy.ts';
 import { useDownload } from './use-download.ts';
 
-/** Milliseconds between two downloads. A browser ignores a download that starts too soon after another one. */
+/** The time between two downloads in milliseconds. A browser ignores a download that starts too soon after another one. */
 const pause = 600;
 
 interface DownloadAllProps {

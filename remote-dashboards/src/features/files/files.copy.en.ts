@@ -18,7 +18,6 @@ export const filesCopy = {
       drop: 'Drop files to attach them',
       list: 'Attached files',
       notRemoved: 'Couldn’t remove the file. Try again.',
-      tooMany: icu('A message can have {count} files. Send the others in a reply.'),
     },
   },
   list: {

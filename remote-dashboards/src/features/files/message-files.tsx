@@ -31,8 +31,7 @@ export interface MessageFilesProps {
  */
 export function MessageFiles({ files, onChange, sentKey }: MessageFilesProps) {
   const i18n = useI18n();
-  const { format, language } = i18n;
-  const { upload: copy } = getFilesCopy(language);
+  const { upload: copy } = getFilesCopy(i18n.language);
   const uploads = usePlaceUploads({ message_key: sentKey }, (action) => action(queue));
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
@@ -40,18 +39,17 @@ export function MessageFiles({ files, onChange, sentKey }: MessageFilesProps) {
   const add = (added: readonly File[], folders: readonly string[] = []) => {
     const refused = added.flatMap((file) => {
       const refusal = refusalOf(file);
-      return refusal ? [`${file.name}: ${describe(file, refusal)}`] : [];
+      return refusal ? [`${file.name}: ${describe(refusal, file)}`] : [];
     });
-    for (const folder of folders)
-      refused.push(`${folder}: ${describe(new File([], ''), 'folder')}`);
+    for (const folder of folders) refused.push(`${folder}: ${describe('folder')}`);
     const known = files.map(sourceOf);
     const isNew = (file: File) => !refusalOf(file) && !known.includes(sourceOf(file));
     const kept = [...files, ...added.filter(isNew)];
-    if (kept.length > maxFiles) refused.push(format(copy.attach.tooMany, { count: maxFiles }));
+    if (kept.length > maxFiles) refused.push(describe('too_many_files'));
     setProblem(refused.join(' '));
     onChange(kept.slice(0, maxFiles));
   };
-  const describe = (file: File, refusal: Refusal) =>
+  const describe = (refusal: Refusal, file = new File([], '')) =>
     describeUploadError({ refusal, error: undefined, file }, i18n);
   const { target, element } = useFileDrop((dropped) => add(dropped.files, dropped.folders), false);
   return (

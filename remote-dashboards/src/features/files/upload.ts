@@ -2,7 +2,7 @@ import { type FilePlace, maxFileSize } from '../../api/files.ts';
 import type { UploadedFile } from '../../api/upload-file.ts';
 
 /** A reason to refuse a file before any request. */
-export type Refusal = 'empty' | 'too_large' | 'folder';
+export type Refusal = 'empty' | 'too_large' | 'folder' | 'too_many_files';
 
 /** Returns the reason to refuse a file, or undefined if the backend may accept it. */
 export function refusalOf({ size }: File): Refusal | undefined {
