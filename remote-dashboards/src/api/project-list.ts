@@ -157,7 +157,7 @@ async function readPage(
   }));
 }
 
-/** Reads the clients of the projects without a conversation. The other projects have the name of its writer. */
+/** Loads the clients of the projects without a conversation. A conversation already has the name of its writer. */
 async function readClients(page: readonly Project[]) {
   const projects = page.filter((one) => one.conversation_id === null).map(({ id }) => id);
   return projects.length === 0 ? [] : rpc('project_clients', { projects });

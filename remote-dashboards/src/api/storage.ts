@@ -52,7 +52,7 @@ export async function signUploadUrl(id: string): Promise<string | undefined> {
 
 /**
  * Calls the edge function `files`.
- * @throws {BackendError} with the function's code in `details`, where database errors also have their code
+ * @throws {BackendError} whose cause has the function's code in `details`, like an error of the database
  */
 export async function callFilesFunction<Answer>(
   backend: BackendClient,

@@ -16,7 +16,7 @@ const startDistance = 10;
 /** The distance in CSS pixels from which the end of a swipe has an effect. */
 const threshold = 88;
 
-/** Touches nearer to the edge of the screen, in CSS pixels, belong to the browser, which goes back in the history. */
+/** The width in CSS pixels of the screen's edges, where a swipe goes back in the browser's history. */
 const edge = 24;
 
 interface SwipeTarget {

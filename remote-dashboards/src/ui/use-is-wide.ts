@@ -21,6 +21,6 @@ const tablet = createViewportStore(viewport.tablet);
 export const useIsWide = (): boolean =>
   useSyncExternalStore(desktop.subscribe, desktop.matches, () => false);
 
-/** Returns true if the screen is as narrow as a phone, where the order of a page's parts differs. */
+/** Returns true if the screen is as narrow as a phone, where pages have another layout. */
 export const useIsPhone = (): boolean =>
   !useSyncExternalStore(tablet.subscribe, tablet.matches, () => true);

@@ -22,7 +22,7 @@ export interface EarlyRequest {
   rows?: readonly unknown[];
 }
 
-/** Early requests older than this are ignored. In milliseconds. */
+/** The maximum age of an early request in milliseconds. Older requests are ignored. */
 const longestAge = 30_000;
 
 /** Removes the first matching early request from the list, because each response is used only once. */

@@ -40,8 +40,8 @@ afterAll(() => {
 });
 
 /**
- * Matches CSS rules that can hide an element. Tests read no other styles. Happy DOM matches all rules with each element
- * of a query by role, which took a third of the processor time.
+ * Matches CSS rules that can hide an element. Tests read no other styles. A query by role is slow with many rules,
+ * because Happy DOM matches each rule with each element.
  */
 const visibilityRule = /\b(display|visibility|opacity)\s*:/;
 

@@ -55,8 +55,8 @@ interface SettingsPreviewProps {
 }
 
 /**
- * Previews the site's texts while the founder types in the form. The site's own function creates them. An iframe of the
- * site cannot show them, because the site's headers forbid framing.
+ * Previews the site's texts while the founder types in the form. `createCompany` creates the same texts for the site. The
+ * preview is no iframe of the site, because the site's headers forbid framing.
  */
 export default function SettingsPreview({ section, typed, stored, copy }: SettingsPreviewProps) {
   const { language: ofPage } = useI18n();
