@@ -10,6 +10,21 @@ export interface AccessTestActor {
 export const idOf = (first: number | string, id: number): string =>
   `${first}0000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
+type TokenClaims = AccessTestActor['claims'];
+
+/** Returns the token claims of an account's session in people.sql. */
+export const claimsOf = (account: string): TokenClaims => ({
+  sub: account,
+  session_id: `1${account.slice(1)}`,
+  role: 'authenticated',
+  aal: 'aal2',
+});
+
+/** Returns SQL that runs the next statements with these token claims. */
+export const signIn = (claims: TokenClaims): string =>
+  `select set_config('request.jwt.claims', $claims$${JSON.stringify(claims)}$claims$, false),
+    set_config('request.jwt.claim.sub', '${claims['sub'] ?? ''}', false); set role ${claims['role']}`;
+
 /** Creates a test caller whose token contains a session ID. people.sql creates the sessions and ends some of them. */
 export function signedIn(name: string, id: number, session = id, aal = 'aal2'): AccessTestActor {
   // Users can write the metadata in their own tokens. Therefore every test token claims the founder role, which must

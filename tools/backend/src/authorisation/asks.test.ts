@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessTestActors, idOf } from './actors.ts';
+import { accessTestActors, claimsOf, idOf, signIn } from './actors.ts';
 import type { Database } from './database.ts';
 import { testDatabases } from './databases.ts';
 
@@ -42,12 +42,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
   /** Runs a query of one JSON value as a test caller of the authorisation matrix. */
   const as = (name: string, query: string): Promise<unknown> => {
     const actor = accessTestActors.find((one) => one.name === name);
-    return sql(
-      query,
-      `select set_config('request.jwt.claims', '${JSON.stringify(actor?.claims)}', false),
-        set_config('request.jwt.claim.sub', '${actor?.claims['sub'] ?? ''}', false);
-      set role ${actor?.role}`,
-    );
+    return sql(query, signIn(actor?.claims ?? {}));
   };
   const call = (name: string, expression: string): Promise<unknown> =>
     as(name, `select to_jsonb(t) from public.${expression} t`);
@@ -356,7 +351,6 @@ describe.each(testDatabases)('$name', ({ open }) => {
 
   test('deleting a client account deletes the answers, but approvals keep the name of the client', async () => {
     const leaver = idOf(0, 77);
-    const claims = JSON.stringify({ sub: leaver, session_id: leaver, role: 'authenticated' });
     await sql(
       'select 1',
       `insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
@@ -366,11 +360,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
         insert into public.project_people values ('${PROJECT}', '${leaver}')`,
     );
     const asLeaver = (query: string) =>
-      sql(
-        query,
-        `select set_config('request.jwt.claims', '${claims}', false),
-          set_config('request.jwt.claim.sub', '${leaver}', false); set role authenticated`,
-      );
+      sql(query, signIn({ ...claimsOf(leaver), session_id: leaver }));
     const question = await addAsk('answer');
     const approval = await addApproval();
     await asLeaver(`select to_jsonb(public.answer_ask('${question.id}', 'My secret', 1)::text)`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claimsOf, signIn } from './actors.ts';
 import { readDatabaseCatalogue } from './catalogue.ts';
 import type { Database } from './database.ts';
 import { testDatabases } from './databases.ts';
@@ -57,19 +58,8 @@ describe.each(testDatabases)('$name', ({ open }) => {
     );
 
   /** Runs a script and a query in the session of an account. */
-  const as = (account: string, query: string, script = '') => {
-    const claims = {
-      sub: account,
-      session_id: `1${account.slice(1)}`,
-      role: 'authenticated',
-      aal: 'aal2',
-    };
-    return ask(
-      `select set_config('request.jwt.claims', '${JSON.stringify(claims)}', false),
-        set_config('request.jwt.claim.sub', '${account}', false); set role authenticated; ${script}`,
-      query,
-    );
-  };
+  const as = (account: string, query: string, script = '') =>
+    ask(`${signIn(claimsOf(account))}; ${script}`, query);
   const founderCalls = (call: string) => as(founder, `select to_jsonb(t) from ${call} t`);
   const leaderCalls = (call: string) => as(leader, `select to_jsonb(t) from ${call} t`);
   const version = async (table: string, id: string) =>

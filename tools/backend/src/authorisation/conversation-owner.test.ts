@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claimsOf, signIn } from './actors.ts';
 import type { Database } from './database.ts';
 import { testDatabases } from './databases.ts';
 
@@ -53,17 +54,8 @@ describe.each(testDatabases)('$name', ({ open, writer, isHosted }) => {
   const sessionOf = (id: string) => `1${id.slice(1)}`;
 
   /** Runs a query in the session of an account, with the role and rights of the API. Null means a visitor. */
-  const as = (account: string | null, script: string, query = 'select 1') => {
-    const claims = account
-      ? { sub: account, session_id: sessionOf(account), role: 'authenticated', aal: 'aal2' }
-      : { role: 'anon' };
-    return ask(
-      `select set_config('request.jwt.claims', '${JSON.stringify(claims)}', false),
-        set_config('request.jwt.claim.sub', '${account ?? ''}', false);
-      set role ${account ? 'authenticated' : 'anon'}; ${script}`,
-      query,
-    );
-  };
+  const as = (account: string | null, script: string, query = 'select 1') =>
+    ask(`${signIn(account ? claimsOf(account) : { role: 'anon' })}; ${script}`, query);
 
   const newAddress = (name = 'pike') => `${name}-${randomUUID()}@example.org`;
 

@@ -1,7 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idOf } from './actors.ts';
+import { claimsOf, idOf, signIn } from './actors.ts';
 import { type HostedTestDatabase, hostedDatabase } from './hosted.ts';
 
 // The embedded backend has one session. Only PostgreSQL can run two transactions at the same time.
@@ -18,17 +18,9 @@ beforeAll(async () => {
 
 afterAll(() => database?.close());
 
-const decisionSql = (client: number, decision: string): string => {
-  const claims = JSON.stringify({
-    sub: idOf(0, client),
-    session_id: idOf(1, client),
-    role: 'authenticated',
-  });
-  return `select set_config('request.jwt.claims', '${claims}', false),
-      set_config('request.jwt.claim.sub', '${idOf(0, client)}', false);
-    set role authenticated;
+const decisionSql = (client: number, decision: string): string =>
+  `${signIn(claimsOf(idOf(0, client)))};
     select decided_name from public.decide_ask('${ASK}', '${decision}', 1)`;
-};
 
 test('of 100 simultaneous approval decisions, one is stored and 99 are refused with its client name and date', async (context) => {
   if (!database) return skipWithout('PostgreSQL', context);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessTestActors } from './actors.ts';
+import { accessTestActors, claimsOf, signIn } from './actors.ts';
 import type { Database } from './database.ts';
 import { testDatabases } from './databases.ts';
 
@@ -41,19 +41,8 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
         set_config('request.jwt.claim.sub', '', false); ${script}`,
       query,
     );
-  const signIn = (claims: Readonly<Record<string, unknown>>) =>
-    `select set_config('request.jwt.claims', '${JSON.stringify(claims)}', false),
-      set_config('request.jwt.claim.sub', '${claims['sub']}', false); set role authenticated;`;
   const as = (account: string, query: string, script = '') =>
-    ask(
-      query,
-      `${script} ${signIn({
-        sub: account,
-        session_id: `1${account.slice(1)}`,
-        role: 'authenticated',
-        aal: 'aal2',
-      })}`,
-    );
+    ask(query, `${script} ${signIn(claimsOf(account))}`);
 
   const inConversation = `conversation_id, message_id) values ('${CONVERSATION}', '30000000-0000-4000-8000-000000000001'`;
   const unsent = `conversation_id) values ('${CONVERSATION}'`;

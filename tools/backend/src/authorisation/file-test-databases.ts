@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AccessTestActor, accessTestActors, idOf } from './actors.ts';
+import { accessTestActors, idOf, signIn } from './actors.ts';
 import type { Database } from './database.ts';
 import type {
   FileTestBackend,
@@ -26,11 +26,6 @@ export const withSqlStorage = (database: Database, writer: string): FileTestBack
 export const RESET = `rollback; reset role; select set_config('request.jwt.claims', '', false),
   set_config('request.jwt.claim.sub', '', false), set_config('request.headers', '', false);`;
 
-/** SQL that makes the next statements run as a logged-in caller. */
-export const logInAs = ({ claims, role }: AccessTestActor): string =>
-  `select set_config('request.jwt.claims', $claims$${JSON.stringify(claims)}$claims$, false),
-    set_config('request.jwt.claim.sub', '${claims['sub'] ?? ''}', false); set role ${role};`;
-
 const objects = 'storage.objects';
 const insert = (name: string) =>
   `insert into ${objects} (bucket_id, name) values ('files', '${name}')`;
@@ -43,7 +38,7 @@ function createSqlStorage(database: Database): TestStorage {
         insert into ${objects} (bucket_id, name, metadata, version)
           values ('files', '${id}', '{"size": ${size}}', '${version}')
           on conflict (bucket_id, name) do update set metadata = excluded.metadata, version = excluded.version;`),
-    checkUpload: (caller, id) => run(`${logInAs(caller)} begin; ${insert(id)}; rollback;`),
+    checkUpload: (caller, id) => run(`${signIn(caller.claims)}; begin; ${insert(id)}; rollback;`),
     remove: (id) =>
       run(
         `set storage.allow_delete_query = 'true'; delete from ${objects} where name = '${id}'; reset storage.allow_delete_query;`,

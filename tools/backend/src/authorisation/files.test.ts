@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AccessTestActor } from './actors.ts';
+import { type AccessTestActor, signIn } from './actors.ts';
 import { expectedObjectAnswers, type FileTestBackend } from './file-test-backend.ts';
 import { fileTestBackends } from './file-test-backends.ts';
-import { logInAs, RESET } from './file-test-databases.ts';
+import { RESET } from './file-test-databases.ts';
 
 // The names of callers in the authorisation matrix.
 
@@ -61,11 +61,11 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
   const ask = async (query: string, script = ''): Promise<unknown> =>
     backend().ask(`${RESET} ${script}`, query);
 
-  const signIn = (account: string) => logInAs(callerNamed(account));
+  const signInAs = (account: string) => `${signIn(callerNamed(account).claims)};`;
   const idOf = (account: string) => String(callerNamed(account).claims['sub']);
 
   const as = (account: string, query: string, script = '') =>
-    ask(query, `${signIn(account)} ${script}`);
+    ask(query, `${signInAs(account)} ${script}`);
   const service = (query: string) => ask(query, 'set role service_role;');
   const row = (call: string) => `select to_jsonb(t) from ${call} t`;
 
@@ -329,7 +329,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
       insert into public.files (id, project_id, name, size, media_type, from_staff, uploaded_by, uploader_name)
         select gen_random_uuid(), '${backend().project}', 'a.zip', ${size}, 'application/zip', false, '${idOf(CLIENT)}', ''
         from generate_series(1, ${count});
-      ${signIn(CLIENT)}`;
+      ${signInAs(CLIENT)}`;
     const addition = (size: number) =>
       row(`public.add_file(gen_random_uuid(), 'b.zip', ${size}, '', '${backend().project}')`);
     await expect(ask(addition(20_000_000), fill(20, 26_000_000))).rejects.toMatchObject(
@@ -339,7 +339,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
       ask(
         'select 1',
         `begin; delete from private.rate_counts;
-        update private.rate_limits set maximum = 2 where name = 'upload account'; ${signIn(CLIENT)}
+        update private.rate_limits set maximum = 2 where name = 'upload account'; ${signInAs(CLIENT)}
         select count(public.add_file(gen_random_uuid(), 'b.txt', 1, '', '${backend().project}')) from generate_series(1, 3);`,
       ),
     ).rejects.toThrow('too many files');
@@ -367,7 +367,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
   test('the portal search returns only files that the caller can select', async () => {
     const name = `Sketch${randomUUID().slice(0, 8)}`;
     const found = async (actor: AccessTestActor) => {
-      const session = logInAs(actor);
+      const session = signIn(actor.claims);
       const query = (sql: string) =>
         ask(`select coalesce(jsonb_agg(id order by id), '[]') from ${sql}`, session).catch(
           () => [],
@@ -405,7 +405,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
     const key = randomUUID();
     await ask(
       'select 1',
-      `${signIn(CLIENT)} select set_config('request.headers', '{"idempotency-key": "${key}"}', false);
+      `${signInAs(CLIENT)} select set_config('request.headers', '{"idempotency-key": "${key}"}', false);
       insert into public.contact_messages (name, email, subject, message)
         values ('Asha', '${backend().clientEmail}', 'New logo', 'Here it is.');`,
     );

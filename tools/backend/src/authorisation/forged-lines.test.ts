@@ -2,6 +2,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ClaimedEmail, fillTemplate } from '../outbox/shared-mail.ts';
+import { claimsOf, signIn } from './actors.ts';
 import type { Database } from './database.ts';
 import { testDatabases } from './databases.ts';
 
@@ -48,13 +49,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
         set_config('request.jwt.claim.sub', '', false); ${script}`,
       query,
     );
-  const as = (account: string, script: string) => {
-    const claims = { sub: account, session_id: `1${account.slice(1)}`, aal: 'aal2' };
-    return ask(
-      `select set_config('request.jwt.claims', '${JSON.stringify(claims)}', false),
-        set_config('request.jwt.claim.sub', '${account}', false); set role authenticated; ${script}`,
-    );
-  };
+  const as = (account: string, script: string) => ask(`${signIn(claimsOf(account))}; ${script}`);
   const mails = async () => {
     const claimed = (await ask(
       '',

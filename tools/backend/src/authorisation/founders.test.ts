@@ -1,6 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimsOf, idOf, signIn } from './actors.ts';
 import { type HostedTestDatabase, hostedDatabase } from './hosted.ts';
 
 // The embedded backend has one session. Only PostgreSQL can run two transactions at the same time.
@@ -21,16 +22,7 @@ const founders = [
 
 /** Lets one founder remove the other, with their session from people.sql. */
 function removal(by: number, staffId: string): string {
-  const claims = JSON.stringify({
-    sub: `00000000-0000-4000-8000-00000000000${by}`,
-    session_id: `10000000-0000-4000-8000-00000000000${by}`,
-    role: 'authenticated',
-    aal: 'aal2',
-  });
-  return `select set_config('request.jwt.claims', '${claims}', false),
-      set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-00000000000${by}', false);
-    set role authenticated;
-    select public.remove_staff('${staffId}', 1)`;
+  return `${signIn(claimsOf(idOf(0, by)))}; select public.remove_staff('${staffId}', 1)`;
 }
 
 test('§10.19 two founders who remove each other at the same moment leave one founder', async (context) => {

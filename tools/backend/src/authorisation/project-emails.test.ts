@@ -1,5 +1,6 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claimsOf, signIn } from './actors.ts';
 import type { Database } from './database.ts';
 import { testDatabases } from './databases.ts';
 
@@ -25,19 +26,8 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     await leader(`public.add_project_note('${PROJECT}', 'Secret news', false, gen_random_uuid())`);
   });
 
-  const leader = (call: string) => {
-    const claims = {
-      sub: LEADER,
-      session_id: `1${LEADER.slice(1)}`,
-      role: 'authenticated',
-      aal: 'aal2',
-    };
-    return database?.ask(
-      `select set_config('request.jwt.claims', '${JSON.stringify(claims)}', false),
-        set_config('request.jwt.claim.sub', '${LEADER}', false); set role authenticated; select ${call}; reset role`,
-      'select 1',
-    );
-  };
+  const leader = (call: string) =>
+    database?.ask(`${signIn(claimsOf(LEADER))}; select ${call}; reset role`, 'select 1');
 
   const newsTo = (address: string) =>
     database?.ask(

@@ -1,6 +1,6 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { idOf } from './actors.ts';
+import { claimsOf, idOf, signIn } from './actors.ts';
 import type { Database } from './database.ts';
 import { testDatabases } from './databases.ts';
 
@@ -35,13 +35,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
   const ask = (script: string, query = 'select null') =>
     database?.ask(`reset role; ${script}`, query);
   /** Runs SQL in the session of a staff member. */
-  const as = (id: string, sql: string) => {
-    const claims = { sub: id, session_id: `1${id.slice(1)}`, role: 'authenticated', aal: 'aal2' };
-    return ask(
-      `select set_config('request.jwt.claims', '${JSON.stringify(claims)}', false),
-        set_config('request.jwt.claim.sub', '${id}', false); set role authenticated; ${sql}; reset role`,
-    );
-  };
+  const as = (id: string, sql: string) => ask(`${signIn(claimsOf(id))}; ${sql}; reset role`);
   const queueAt = (time: string) => ask(`select private.queue_reports('${time}+05:30')`);
   const queued = () =>
     ask(

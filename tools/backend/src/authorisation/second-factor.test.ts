@@ -1,5 +1,6 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claimsOf, signIn } from './actors.ts';
 import type { Database } from './database.ts';
 import { testDatabases } from './databases.ts';
 
@@ -31,16 +32,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
 
   /** Returns the result of a query with a token of this assurance level, or the text of the refusal. */
   const as = (person: number, aal: string, query: string) =>
-    ask(
-      `select set_config('request.jwt.claims', '${JSON.stringify({
-        sub: idOf(person),
-        session_id: sessionOf(person),
-        role: 'authenticated',
-        aal,
-      })}', false), set_config('request.jwt.claim.sub', '${idOf(person)}', false);
-      set role authenticated`,
-      query,
-    );
+    ask(signIn({ ...claimsOf(idOf(person)), aal }), query);
   const roleAt = (person: number, aal: string) => as(person, aal, 'select public.my_role()');
   const setRule = (isOn: boolean) => ask(`update private.staff_rules set is_on = ${isOn}`);
   const addDevice = (person: number, status = 'verified') =>

@@ -1,6 +1,6 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessTestActors } from './actors.ts';
+import { accessTestActors, claimsOf, signIn } from './actors.ts';
 import { readDatabaseCatalogue } from './catalogue.ts';
 import type { Database } from './database.ts';
 import { testDatabases } from './databases.ts';
@@ -13,6 +13,7 @@ const allowedWithoutCode = [
   'public.second_factor_asked() call',
 ];
 
+const FOUNDER = '00000000-0000-4000-8000-000000000001';
 const CLIENT = '00000000-0000-4000-8000-000000000004';
 const SESSION = '10000000-0000-4000-8000-000000000004';
 
@@ -37,14 +38,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     }
   };
 
-  const claims = (aal: string) =>
-    JSON.stringify({ sub: CLIENT, session_id: SESSION, role: 'authenticated', aal });
-  const as = (aal: string, query: string) =>
-    ask(
-      `select set_config('request.jwt.claims', '${claims(aal)}', false),
-        set_config('request.jwt.claim.sub', '${CLIENT}', false); set role authenticated`,
-      query,
-    );
+  const as = (aal: string, query: string) => ask(signIn({ ...claimsOf(CLIENT), aal }), query);
   const from = (address: string, id: string, password: string) =>
     ask(
       `select set_config('request.headers', '{"x-forwarded-for": "${address}"}', false)`,
@@ -130,9 +124,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     await ask(`insert into public.staff (email, role, team_role, staff_id, name)
       values ('tm999@torsa.example', 'team', 'team_member', 'TM999', 'Last of three digits')`);
     const next = await ask(
-      `select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-000000000001",
-          "session_id": "10000000-0000-4000-8000-000000000001", "aal": "aal2"}', false),
-        set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-000000000001', false)`,
+      signIn(claimsOf(FOUNDER)),
       `select public.invite_staff('Thousand', 'tm1000@torsa.example', 'team_member')`,
     );
     expect(next).toBe('TM1000');
@@ -155,12 +147,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     const waiting = `select json_agg(o.recipient order by o.recipient) from private.outbox o
       where o.template = 'waiting_messages' and o.attempts = 1`;
     expect(await ask('', waiting)).toEqual(['leaving@torsa.example', 'tl001@torsa.example']);
-    await ask(
-      `select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-000000000001",
-          "session_id": "10000000-0000-4000-8000-000000000001", "aal": "aal2"}', false),
-        set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-000000000001', false)`,
-      `select public.remove_staff('TM703', 1)::text`,
-    );
+    await ask(signIn(claimsOf(FOUNDER)), `select public.remove_staff('TM703', 1)::text`);
     expect(await ask('', waiting)).toEqual(['tl001@torsa.example']);
   });
 
@@ -178,9 +165,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
       values (gen_random_uuid(), 'new@torsa.example', now(), now())`);
     for (const id of ['TM701', 'TM702']) {
       const removed = await ask(
-        `select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-000000000001",
-            "session_id": "10000000-0000-4000-8000-000000000001", "aal": "aal2"}', false),
-          set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-000000000001', false)`,
+        signIn(claimsOf(FOUNDER)),
         `select public.remove_staff('${id}', 1)::text`,
       );
       expect(removed).toBe('');

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claimsOf, signIn } from './actors.ts';
 import type { Database } from './database.ts';
 import { testDatabases } from './databases.ts';
 import { type HostedTestDatabase, hostedDatabase } from './hosted.ts';
@@ -12,17 +13,6 @@ const PROJECT = '40000000-0000-4000-8000-000000000001';
 const CONTENT = 'Open every day from nine to six.';
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
-
-/** SQL that runs the next statements in the session of an account. */
-const asAccount = (id: string) =>
-  `select set_config('request.jwt.claims', ${quote(
-    JSON.stringify({
-      sub: id,
-      session_id: `1${id.slice(1)}`,
-      role: 'authenticated',
-      aal: 'aal2',
-    }),
-  )}, false), set_config('request.jwt.claim.sub', '${id}', false); set role authenticated`;
 
 /** SQL that runs the next statements as a visitor from a network. */
 const asVisitor = (network: string) =>
@@ -63,7 +53,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
   async function addAsk(kind = 'approval', content: string | null = CONTENT): Promise<string> {
     const id = randomUUID();
     await ask(
-      asAccount(LEADER),
+      signIn(claimsOf(LEADER)),
       `select public.add_ask('${id}', '${PROJECT}', '${kind}', 'Please check this.', '', null, null, null,
         ${kind === 'approval' && content ? quote(content) : 'null'})`,
     );
@@ -213,7 +203,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
 
   test('§10.63 a one-purpose link records the decision of its own client, even if another person is logged in', async () => {
     const { id, token } = await addLink();
-    await ask(asAccount(OTHER.id), `select public.link_decide('${token}', 'approved')`);
+    await ask(signIn(claimsOf(OTHER.id)), `select public.link_decide('${token}', 'approved')`);
     expect(await approvalsOf(id)).toEqual([
       expect.objectContaining({ by: CLIENT.id, way: 'link' }),
     ]);
@@ -257,15 +247,21 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     await decide((await createLink(id)) ?? '', 'changes', 'Shorter.');
     const second = await addLink();
     await ask(
-      asAccount(LEADER),
+      signIn(claimsOf(LEADER)),
       `select public.ask_again('${second.id}', 1, null, 'Closed on Sundays.')`,
     );
     expect(await decide(second.token)).toMatchObject({ state: 'replaced' });
     expect(await approvalsOf(second.id)).toBeNull();
-    await ask(asAccount(LEADER), `select public.ask_again('${id}', 2, null, 'Closed on Sundays.')`);
+    await ask(
+      signIn(claimsOf(LEADER)),
+      `select public.ask_again('${id}', 2, null, 'Closed on Sundays.')`,
+    );
     expect(await stateOf(token)).toBe('used');
     const third = await addLink();
-    await ask(asAccount(LEADER), `select public.set_ask_state('${third.id}', 'withdrawn', 1)`);
+    await ask(
+      signIn(claimsOf(LEADER)),
+      `select public.set_ask_state('${third.id}', 'withdrawn', 1)`,
+    );
     expect(await decide(third.token)).toMatchObject({ state: 'replaced' });
   });
 
@@ -445,7 +441,7 @@ describe('simultaneous uses', () => {
     const { run, connect } = database;
     const id = randomUUID();
     await run(
-      `${asAccount(LEADER)}; select public.add_ask('${id}', '${PROJECT}', 'approval', 'Check.', '', null, null, null, 'Text')`,
+      `${signIn(claimsOf(LEADER))}; select public.add_ask('${id}', '${PROJECT}', 'approval', 'Check.', '', null, null, null, 'Text')`,
     );
     const tokens = await run(
       `select private.create_task_link('${id}', '${CLIENT.id}', '${CLIENT.email}') as token from generate_series(1, 4)`,
