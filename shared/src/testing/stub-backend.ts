@@ -51,6 +51,8 @@ export function stubBackend(answers: Answers): readonly BackendCall[] {
     if (!answer && pathname === '/rest/v1/rpc/my_role') return Response.json(storedRole());
     // The user has no saved views.
     if (!answer && pathname === '/rest/v1/saved_views') return Response.json([]);
+    // The files have no comments.
+    if (!answer && pathname === '/rest/v1/file_comments') return Response.json([]);
     // The session receives no live updates.
     if (!answer && pathname === '/rest/v1/rpc/live_topic') return Response.json(null);
     calls.push(call);

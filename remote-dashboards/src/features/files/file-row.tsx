@@ -41,19 +41,21 @@ const versions = css({ flexBasis: '100%' });
 
 interface FileRowProps<File extends StoredFile> {
   readonly file: VersionedFile<File>;
+  /** The number of comments on all versions. */
+  readonly comments: number;
   /** The link to the file's project or conversation. */
   readonly placeOf?: ((file: File) => ReactNode) | undefined;
 }
 
 /** A list row of a file. The row has a download button, a menu and the earlier versions of the file. */
-export function FileRow<File extends StoredFile>({ file, placeOf }: FileRowProps<File>) {
+export function FileRow<File extends StoredFile>({ file, comments, placeOf }: FileRowProps<File>) {
   const { format, language } = useI18n();
   const { list } = getFilesCopy(language);
   const { latest, earlier } = file;
   return (
     <li css={row}>
       <Thumbnail file={latest} />
-      <FileText file={latest} place={placeOf?.(latest)} />
+      <FileText file={latest} comments={comments} place={placeOf?.(latest)} />
       <ViewButton versions={[latest, ...earlier]} />
       <FileMenu file={latest} />
       {earlier.length > 0 && (
@@ -75,11 +77,12 @@ export function FileRow<File extends StoredFile>({ file, placeOf }: FileRowProps
 
 interface FileTextProps {
   readonly file: StoredFile;
+  readonly comments?: number;
   readonly place?: ReactNode;
 }
 
 /** A download button with the file name, and a line with the version, uploader, time and size. */
-function FileText({ file, place }: FileTextProps) {
+function FileText({ file, comments = 0, place }: FileTextProps) {
   const { format, language } = useI18n();
   const { list } = getFilesCopy(language);
   const session = useSession();
@@ -102,6 +105,7 @@ function FileText({ file, place }: FileTextProps) {
       </div>
       <p css={styles.smallMutedWrapped}>
         {version} · <bdi>{uploader}</bdi> · <Timestamp at={file.created_at} as="ago" /> · {size}
+        {comments > 0 && ` · ${format(list.comments, { count: comments })}`}
         {place && <> · {place}</>}
       </p>
       {isError && (

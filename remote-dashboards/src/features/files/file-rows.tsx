@@ -1,10 +1,13 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import type { ReactNode } from 'react';
+import { commentCountsQuery } from '../../api/file-comments.ts';
 import type { StoredFile } from '../../api/files.ts';
 import { styles } from '../../ui/styles.ts';
 import { FileRow } from './file-row.tsx';
 import { getFilesCopy } from './get-files-copy.ts';
-import { groupVersions } from './group-versions.ts';
+import { groupVersions, type VersionedFile } from './group-versions.ts';
+import { isDecodable } from './thumbnails.ts';
 
 interface FileRowsProps<File extends StoredFile> {
   /** Sorted with the latest file first. */
@@ -16,11 +19,19 @@ interface FileRowsProps<File extends StoredFile> {
 /** A list of files. All versions of a file share one row. */
 export function FileRows<File extends StoredFile>({ files, placeOf }: FileRowsProps<File>) {
   const { language } = useI18n();
+  const pictures = files.filter(isDecodable).map(({ id }) => id);
+  const { data: counts } = useQuery({
+    ...commentCountsQuery(pictures),
+    enabled: pictures.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const countOf = ({ latest, earlier }: VersionedFile<File>) =>
+    [latest, ...earlier].reduce((sum, { id }) => sum + (counts?.get(id) ?? 0), 0);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
     <ul role="list" css={styles.ruledList} aria-label={getFilesCopy(language).list.title}>
       {groupVersions(files).map((file) => (
-        <FileRow key={file.key} file={file} placeOf={placeOf} />
+        <FileRow key={file.key} file={file} comments={countOf(file)} placeOf={placeOf} />
       ))}
     </ul>
   );

@@ -32,6 +32,7 @@ export const filesCopy = {
     remove: 'সরান',
     removeOf: icu('{name} সরান'),
     removed: icu('{name} সরানো হল'),
+    comments: icu('{count, plural, one {#টি মন্তব্য} other {#টি মন্তব্য}}'),
   },
   downloadAll: {
     button: 'সব ডাউনলোড করুন',
@@ -42,11 +43,5 @@ export const filesCopy = {
   viewer: {
     view: 'দেখুন',
     viewOf: icu('দেখুন: {name}'),
-    version: 'সংস্করণ',
-    compare: 'এর সঙ্গে মেলান',
-    nothing: 'কিছু নয়',
-    loading: 'ছবিটি লোড হচ্ছে…',
-    failed: 'ছবিটি দেখানো গেল না। ডাউনলোড করে দেখুন।',
-    close: 'বন্ধ করুন',
   },
 } satisfies FilesCopy;

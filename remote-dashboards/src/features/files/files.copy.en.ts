@@ -33,6 +33,7 @@ export const filesCopy = {
     remove: 'Remove',
     removeOf: icu('Remove {name}'),
     removed: icu('Removed {name}'),
+    comments: icu('{count, plural, one {# comment} other {# comments}}'),
   },
   downloadAll: {
     button: 'Download all',
@@ -43,12 +44,6 @@ export const filesCopy = {
   viewer: {
     view: 'View',
     viewOf: icu('View {name}'),
-    version: 'Version',
-    compare: 'Compare with',
-    nothing: 'Nothing',
-    loading: 'Loading the picture…',
-    failed: 'Couldn’t show the picture. Download it instead.',
-    close: 'Close',
   },
 } as const;
 

@@ -3,13 +3,13 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { SelectField } from '@torsa/shared/ui/select-field';
-import { Suspense, use, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { StoredFile } from '../../api/files.ts';
 import { dialogStyle } from '../../ui/dialog-style.ts';
 import { styles } from '../../ui/styles.ts';
 import { getFilesCopy } from './get-files-copy.ts';
-import { Picture } from './picture.tsx';
-import { PictureAsksContext } from './picture-asks-context.ts';
+import { getViewerCopy } from './get-viewer-copy.ts';
+import { ViewerContent } from './viewer-content.tsx';
 
 const { fontSize, space } = tokens;
 
@@ -26,20 +26,6 @@ const choices = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 14rem))',
   gap: space.s,
 });
-// The side column moves below the pictures if both do not fit.
-const columns = css({ display: 'flex', flexWrap: 'wrap', gap: space.m });
-const pictures = css({
-  flex: '999 1 24rem',
-  minInlineSize: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
-  gap: space.m,
-});
-const side = css(styles.column, {
-  flex: '1 1 20rem',
-  alignContent: 'start',
-  '&:empty': { display: 'none' },
-});
 
 interface PictureViewerProps {
   /** The versions of a picture, newest first. */
@@ -47,11 +33,11 @@ interface PictureViewerProps {
   readonly close: () => void;
 }
 
-/** A dialog that shows a version of a picture with its approval requests, and another version beside it. */
-export function PictureViewer({ versions, close }: PictureViewerProps) {
+/** A dialog that shows a version of a picture, and another version beside it. */
+export default function PictureViewer({ versions, close }: PictureViewerProps) {
   const { format, language } = useI18n();
-  const { list, viewer } = getFilesCopy(language);
-  const Asks = use(PictureAsksContext);
+  const { list } = getFilesCopy(language);
+  const viewer = getViewerCopy(language);
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   const [shownId, setShown] = useState(versions[0]?.id ?? '');
@@ -101,17 +87,7 @@ export function PictureViewer({ versions, close }: PictureViewerProps) {
             />
           </div>
         )}
-        <div css={columns}>
-          <div css={pictures}>
-            <Picture key={shown.id} file={shown} />
-            {compared && <Picture key={compared.id} file={compared} />}
-          </div>
-          <div css={side}>
-            <Suspense>
-              {Asks && <Asks shown={shown} versions={versions} show={setShown} />}
-            </Suspense>
-          </div>
-        </div>
+        <ViewerContent shown={shown} compared={compared} versions={versions} show={setShown} />
       </div>
     </dialog>
   );

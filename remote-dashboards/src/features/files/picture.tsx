@@ -3,49 +3,83 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Notice } from '@torsa/shared/ui/notice';
-import { use } from 'react';
+import { type MouseEvent, type ReactNode, use } from 'react';
+import type { Point } from '../../api/file-comments.ts';
 import { DownloadUrlContext, type StoredFile } from '../../api/files.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { getFilesCopy } from './get-files-copy.ts';
+import { getViewerCopy } from './get-viewer-copy.ts';
 import { loadPicture } from './load-picture.ts';
 
 const { color, radius, space } = tokens;
 
 const figure = css({ margin: 0, display: 'grid', gap: space.xs, alignContent: 'start' });
+// The box has exactly the size of the picture, so that fractions of the box are points of the picture.
+const box = css({ position: 'relative', justifySelf: 'center' });
 const canvasStyle = css({
+  display: 'block',
   inlineSize: '100%',
-  maxBlockSize: '75dvh',
-  objectFit: 'contain',
-  border: `1px solid ${color.line}`,
+  blockSize: '100%',
+  outline: `1px solid ${color.line}`,
   borderRadius: radius.s,
   backgroundColor: color.sunken,
 });
+const pressable = css({ cursor: 'crosshair' });
 
-/** A version of a picture, with its version number, uploader and time. */
-export function Picture({ file }: { readonly file: StoredFile }) {
-  const { format, language } = useI18n();
-  const { list, viewer } = getFilesCopy(language);
+/** Loads a picture. The components that show the same picture share it. */
+export function usePicture(file: StoredFile) {
   const signUrl = use(DownloadUrlContext);
-  const { data, isError } = useQuery({
+  return useQuery({
     queryKey: ['picture', file.id],
     queryFn: async () => loadPicture(await signUrl(file)),
     staleTime: Number.POSITIVE_INFINITY,
     // A decoded picture can need 16 MB.
     gcTime: 0,
   });
+}
+
+interface PictureProps {
+  readonly file: StoredFile;
+  /** Called with the clicked point. Without this function, clicks do nothing. */
+  readonly press?: ((point: Point) => void) | undefined;
+  /** The marks on the picture. */
+  readonly children?: ReactNode;
+}
+
+/** A version of a picture, with its version number, uploader and time. */
+export function Picture({ file, press, children }: PictureProps) {
+  const { format, language } = useI18n();
+  const { list } = getFilesCopy(language);
+  const viewer = getViewerCopy(language);
+  const { data, isError } = usePicture(file);
   const version = format(list.version, { version: file.version_number });
   // The Content-Security-Policy allows images only from this site. The picture is therefore drawn on a canvas.
   const draw = (canvas: HTMLCanvasElement | null) => {
-    if (!canvas || !data) return;
+    // A repeated drawing at each render would be slow.
+    if (!canvas || !data || canvas.dataset['drawn'] === file.id) return;
+    canvas.dataset['drawn'] = file.id;
     canvas.width = data.width;
     canvas.height = data.height;
     canvas.getContext('2d')?.drawImage(data, 0, 0);
   };
+  const pressPicture = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    press?.({ x: fraction(clientX - left, width), y: fraction(clientY - top, height) });
+  };
   return (
     <figure css={figure}>
       {data && (
-        <canvas ref={draw} css={canvasStyle} role="img" aria-label={`${file.name}, ${version}`} />
+        // biome-ignore lint/a11y/noStaticElementInteractions: a button beside the picture marks a point by keyboard
+        // biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys move the marked point
+        <div
+          css={[box, press && pressable]}
+          style={getBoxSize(data)}
+          onClick={press && pressPicture}
+        >
+          <canvas ref={draw} css={canvasStyle} role="img" aria-label={`${file.name}, ${version}`} />
+          {children}
+        </div>
       )}
       {!data && !isError && <p role="status">{viewer.loading}</p>}
       {isError && <Notice kind="alert">{viewer.failed}</Notice>}
@@ -56,3 +90,16 @@ export function Picture({ file }: { readonly file: StoredFile }) {
     </figure>
   );
 }
+
+/** Returns the size of a picture that fits into the viewer. Small pictures keep their size. */
+function getBoxSize({ width, height }: Pick<ImageBitmap, 'width' | 'height'>) {
+  const ratio = width / height;
+  return {
+    aspectRatio: String(ratio),
+    inlineSize: `min(100%, ${width}px, calc(75dvh * ${ratio}))`,
+  };
+}
+
+/** Returns a position as a fraction of a length, from 0 to 1, with four decimals. */
+const fraction = (position: number, length: number) =>
+  Math.min(1, Math.max(0, Math.round((position / length) * 10_000) / 10_000));

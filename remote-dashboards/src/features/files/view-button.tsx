@@ -1,10 +1,14 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { StoredFile } from '../../api/files.ts';
+import { retryImport } from '../../ui/retry-import.ts';
 import { getFilesCopy } from './get-files-copy.ts';
-import { PictureViewer } from './picture-viewer.tsx';
 import { isDecodable } from './thumbnails.ts';
+
+const PictureViewer = lazy(() =>
+  retryImport(() => import(/* webpackChunkName: "picture-viewer" */ './picture-viewer.tsx')),
+);
 
 interface ViewButtonProps {
   /** The versions of a file, newest first. */
@@ -28,7 +32,11 @@ export function ViewButton({ versions }: ViewButtonProps) {
       >
         {viewer.view}
       </Button>
-      {isOpen && <PictureViewer versions={pictures} close={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <PictureViewer versions={pictures} close={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

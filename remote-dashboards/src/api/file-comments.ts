@@ -1,0 +1,70 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BackendClient } from '@torsa/shared/backend';
+import { type Args, type QueryRow, rows, rpc } from './client.ts';
+import { filesKey } from './files.ts';
+import { maxRows } from './lists.ts';
+
+const comments = (backend: BackendClient) =>
+  backend
+    .from('file_comments')
+    .select('id, file_id, number, body, x, y, author_id, author_name, created_at');
+
+/** A comment on a file version. On a picture, `x` and `y` can be the fractions of a point from the top left corner. */
+export type FileComment = QueryRow<typeof comments>;
+
+/** A point on a picture, as fractions of its width and height from the top left corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const commentsKey = [...filesKey, 'comments'];
+
+/** Loads the comments on a file version, in the order of their numbers. */
+export function fileCommentsQuery(file: string) {
+  return queryOptions({
+    queryKey: [...commentsKey, file],
+    queryFn: () =>
+      rows<FileComment[]>((backend) => comments(backend).eq('file_id', file).order('number')),
+  });
+}
+
+/** The number of file IDs in one request. More IDs would make its URL too long. */
+const idsPerRequest = 100;
+
+/** Loads the numbers of comments by file ID. Files without comments are missing. */
+export function commentCountsQuery(files: readonly string[]) {
+  const parts = Array.from({ length: Math.ceil(files.length / idsPerRequest) }, (_, index) =>
+    files.slice(index * idsPerRequest, (index + 1) * idsPerRequest),
+  );
+  return queryOptions({
+    queryKey: [...commentsKey, 'counts', files],
+    queryFn: async (): Promise<ReadonlyMap<string, number>> => {
+      const found = await Promise.all(
+        parts.map((ids) =>
+          rows((backend) =>
+            backend.from('file_comments').select('file_id').in('file_id', ids).limit(maxRows),
+          ),
+        ),
+      );
+      const counts = new Map<string, number>();
+      for (const { file_id } of found.flat()) counts.set(file_id, (counts.get(file_id) ?? 0) + 1);
+      return counts;
+    },
+  });
+}
+
+/** Returns functions that add and remove a comment. Both refetch the comments, also after an error. */
+export function useChangeComments() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: commentsKey });
+  const add = useMutation({
+    mutationFn: (comment: Args<'add_file_comment'>) => rpc('add_file_comment', comment),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (comment: string) => rpc('remove_file_comment', { comment }),
+    onSettled,
+  });
+  return { add: add.mutateAsync, remove: remove.mutateAsync };
+}

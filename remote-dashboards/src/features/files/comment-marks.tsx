@@ -1,0 +1,126 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import type { KeyboardEvent } from 'react';
+import type { FileComment, Point } from '../../api/file-comments.ts';
+import { formatNumber } from '../../ui/formatters.ts';
+import { getViewerCopy } from './get-viewer-copy.ts';
+
+const { color, fontSize, radius } = tokens;
+
+/** The round number of a comment, on the picture and in the list. */
+export const numberStyle = css({
+  display: 'grid',
+  placeContent: 'center',
+  flex: 'none',
+  minInlineSize: '1.75rem',
+  blockSize: '1.75rem',
+  border: `2px solid ${color.surface}`,
+  borderRadius: radius.pill,
+  backgroundColor: color.river,
+  color: color.onRiver,
+  fontSize: fontSize.small,
+  fontWeight: 650,
+  lineHeight: 1,
+});
+const mark = css(numberStyle, {
+  position: 'absolute',
+  padding: 0,
+  translate: '-50% -50%',
+  cursor: 'pointer',
+  [media.print]: { printColorAdjust: 'exact' },
+});
+const draftMark = css(mark, {
+  backgroundColor: color.terracotta,
+  color: color.surface,
+  '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
+});
+
+const positionOf = ({ x, y }: Point) => ({
+  left: `${x * 100}%`,
+  top: `${y * 100}%`,
+});
+
+interface CommentMarksProps {
+  readonly comments: readonly FileComment[];
+  /** Shows the comment of a clicked number. */
+  readonly select: (comment: FileComment) => void;
+}
+
+/** The numbers of comments on the picture. Screen readers and the keyboard use the list of comments instead. */
+export function CommentMarks({ comments, select }: CommentMarksProps) {
+  const { language } = useI18n();
+  return comments.map((comment) => {
+    const { id, number, x, y } = comment;
+    if (x === null || y === null) return null;
+    return (
+      <button
+        key={id}
+        type="button"
+        css={mark}
+        style={positionOf({ x, y })}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={(event) => {
+          // The click on the picture behind would place a point.
+          event.stopPropagation();
+          select(comment);
+        }}
+      >
+        {formatNumber(language, number)}
+      </button>
+    );
+  });
+}
+
+const directions: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Returns the point after a press of an arrow key: 1 % further, or 10 % with Shift. Other keys return undefined. */
+function movePoint({ x, y }: Point, { key, shiftKey }: KeyboardEvent): Point | undefined {
+  const direction = directions[key];
+  if (!direction) return undefined;
+  const step = shiftKey ? 10 : 1;
+  // Rounding to whole percent removes the errors of repeated additions.
+  const move = (from: number, by: number) =>
+    Math.min(100, Math.max(0, Math.round(from * 100) + by * step)) / 100;
+  return { x: move(x, direction.x), y: move(y, direction.y) };
+}
+
+interface DraftMarkProps {
+  readonly point: Point;
+  readonly move: (point: Point) => void;
+  readonly ref: (element: HTMLElement | null) => void;
+}
+
+/** The point of an unsent comment, which arrow keys move. */
+export function DraftMark({ point, move, ref }: DraftMarkProps) {
+  const { format, language } = useI18n();
+  const { comments } = getViewerCopy(language);
+  const percent = (value: number) => formatNumber(language, Math.round(value * 100));
+  return (
+    <div
+      ref={ref}
+      css={draftMark}
+      style={positionOf(point)}
+      role="slider"
+      tabIndex={0}
+      aria-label={comments.point}
+      aria-valuenow={Math.round(point.x * 100)}
+      aria-valuetext={format(comments.pointAt, { x: percent(point.x), y: percent(point.y) })}
+      onKeyDown={(event) => {
+        const moved = movePoint(point, event);
+        if (!moved) return;
+        // The arrow keys would scroll the dialog.
+        event.preventDefault();
+        move(moved);
+      }}
+    >
+      +
+    </div>
+  );
+}

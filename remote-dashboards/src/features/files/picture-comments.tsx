@@ -1,0 +1,201 @@
+import { css } from '@emotion/react';
+import { useSession } from '@torsa/shared/auth';
+import { useI18n } from '@torsa/shared/i18n';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Form } from '@torsa/shared/ui/form';
+import { maxCharacters, requiredTextField } from '@torsa/shared/ui/form/fields';
+import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
+import { useForm } from '@torsa/shared/ui/form/use-form';
+import { Notice } from '@torsa/shared/ui/notice';
+import { TextAreaField } from '@torsa/shared/ui/text-area-field';
+import { type Ref, useState } from 'react';
+import { type FileComment, type Point, useChangeComments } from '../../api/file-comments.ts';
+import { formatNumber } from '../../ui/formatters.ts';
+import { LinkedText } from '../../ui/linked-text.tsx';
+import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
+import { styles } from '../../ui/styles.ts';
+import { Timestamp } from '../../ui/timestamp.tsx';
+import { numberStyle } from './comment-marks.tsx';
+import { getFilesCopy, getUndoCopy } from './get-files-copy.ts';
+import { getViewerCopy } from './get-viewer-copy.ts';
+
+const { color, fontSize, radius, space } = tokens;
+
+const title = css({ margin: 0, fontSize: fontSize.body, fontWeight: 600 });
+const item = css({
+  display: 'flex',
+  gap: space.s,
+  padding: space.xs,
+  borderRadius: radius.s,
+  '& > div': { flex: 1, minInlineSize: 0 },
+  '&:focus': { outline: `2px solid ${color.river}` },
+});
+const form = css(styles.tightStack, { '& textarea': { minBlockSize: '4.5rem' } });
+
+/** Focuses a button when it appears, and the heading of its section when it disappears. */
+function focusWhileShown(button: HTMLElement | null) {
+  button?.focus();
+  return moveFocusToHeading(button);
+}
+
+const elementId = ({ id }: FileComment) => `comment-${id}`;
+
+/** Moves the focus to a comment in the list. */
+export function focusComment(comment: FileComment): void {
+  document.getElementById(elementId(comment))?.focus();
+}
+
+interface PictureCommentsProps {
+  /** The ID of the shown version. */
+  readonly file: string;
+  readonly comments: readonly FileComment[];
+  /** The point of the unsent comment on the picture. */
+  readonly point: Point | undefined;
+  readonly setPoint: (point: Point | undefined) => void;
+  /** Marks a point in the middle of the picture and moves the focus to it. Undefined while no picture is shown. */
+  readonly mark: (() => void) | undefined;
+  readonly fieldRef: Ref<HTMLTextAreaElement>;
+}
+
+/** The comments on the shown version of a picture, and the form for a new comment. */
+export function PictureComments(props: PictureCommentsProps) {
+  const { format, language } = useI18n();
+  const { comments: copy } = getViewerCopy(language);
+  const { comments } = props;
+  return (
+    <section css={styles.denseStack}>
+      <h3 css={title}>{format(copy.title, { count: comments.length })}</h3>
+      <CommentList {...props} />
+      <CommentForm {...props} />
+    </section>
+  );
+}
+
+function CommentList({ file, comments }: PictureCommentsProps) {
+  const { format, language } = useI18n();
+  const { list } = getFilesCopy(language);
+  const { comments: copy } = getViewerCopy(language);
+  const undoCopy = getUndoCopy(language);
+  const session = useSession();
+  const me = session.status === 'signedIn' ? session.user.id : undefined;
+  const { add, remove } = useChangeComments();
+  const [removed, setRemoved] = useState<FileComment>();
+  const [failure, setFailure] = useState('');
+  const number = (comment: FileComment) => formatNumber(language, comment.number);
+  const attempt = async (change: Promise<unknown>, failed: string) => {
+    setFailure('');
+    try {
+      await change;
+    } catch {
+      setRemoved(undefined);
+      setFailure(failed);
+    }
+  };
+  const shown = comments.filter(({ id }) => id !== removed?.id);
+  const removeOne = (comment: FileComment) => {
+    const action = format(copy.removed, { number: number(comment) });
+    setRemoved(comment);
+    void attempt(remove(comment.id), format(undoCopy.notDone, { action }));
+  };
+  const undo = ({ id, number, body, x, y }: FileComment) => {
+    const action = format(copy.removed, { number: formatNumber(language, number) });
+    const point = x === null || y === null ? {} : { x, y };
+    setRemoved(undefined);
+    void attempt(add({ id, file, body, number, ...point }), format(undoCopy.notUndone, { action }));
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none */}
+      <ul role="list" css={styles.tightList}>
+        {shown.map((comment) => (
+          <li key={comment.id} id={elementId(comment)} css={item} tabIndex={-1}>
+            <span css={numberStyle}>{number(comment)}</span>
+            <div>
+              <p css={styles.smallMutedWrapped}>
+                <bdi>
+                  {comment.author_id === me ? list.you : comment.author_name || list.someone}
+                </bdi>{' '}
+                · <Timestamp at={comment.created_at} as="ago" />
+              </p>
+              <LinkedText text={comment.body} />
+              {comment.author_id === me && (
+                <Button
+                  variant="quiet"
+                  aria-label={format(copy.removeOf, { number: number(comment) })}
+                  onClick={() => removeOne(comment)}
+                >
+                  {copy.remove}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {/* The page's toast cannot be used while the dialog is open, so the button to undo is here. */}
+      {removed && (
+        <Notice
+          key={removed.id}
+          kind="status"
+          action={
+            <Button ref={focusWhileShown} variant="quiet" onClick={() => undo(removed)}>
+              {undoCopy.undo}
+            </Button>
+          }
+        >
+          {format(copy.removed, { number: number(removed) })}
+        </Notice>
+      )}
+      {failure && <Notice kind="alert">{failure}</Notice>}
+    </>
+  );
+}
+
+function CommentForm({ file, point, setPoint, mark, fieldRef }: PictureCommentsProps) {
+  const { format, language } = useI18n();
+  const { comments: copy } = getViewerCopy(language);
+  const { add } = useChangeComments();
+  const [added, setAdded] = useState(0);
+  const draft = useFormDraft(`file-comment.${file}`, ['body']);
+  const state = useForm({
+    fields: { body: maxCharacters(2000, requiredTextField(copy.blank)) },
+    draft,
+    send: async (values) => {
+      const { number } = await add({
+        id: draft.idempotencyKey(values),
+        file,
+        body: values.body,
+        ...point,
+      });
+      setPoint(undefined);
+      setAdded(number);
+      return { isSuccess: true };
+    },
+    errors: { forbidden: copy.forbidden, limited: copy.limited, other: copy.failed },
+  });
+  return (
+    <Form state={state} css={form}>
+      <TextAreaField
+        {...state.field('body')}
+        ref={fieldRef}
+        label={copy.label}
+        hint={mark && (point ? copy.pointHint : copy.hint)}
+        rows={2}
+        readOnly={state.isBusy}
+      />
+      <div css={styles.actions}>
+        <Button type="submit" variant="secondary" busy={state.isBusy}>
+          {copy.add}
+        </Button>
+        {mark && (
+          <Button variant="quiet" onClick={() => (point ? setPoint(undefined) : mark())}>
+            {point ? copy.unmark : copy.mark}
+          </Button>
+        )}
+      </div>
+      <p role="status" css={styles.smallMuted}>
+        {added > 0 && format(copy.added, { number: formatNumber(language, added) })}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { Suspense, use, useCallback, useRef, useState } from 'react';
+import { type FileComment, fileCommentsQuery, type Point } from '../../api/file-comments.ts';
+import type { StoredFile } from '../../api/files.ts';
+import { styles } from '../../ui/styles.ts';
+import { CommentMarks, DraftMark } from './comment-marks.tsx';
+import { Picture, usePicture } from './picture.tsx';
+import { PictureAsksContext } from './picture-asks-context.ts';
+import { focusComment, PictureComments } from './picture-comments.tsx';
+
+const { space } = tokens;
+
+// The side column moves below the pictures if both do not fit.
+const columns = css({ display: 'flex', flexWrap: 'wrap', gap: space.m });
+const pictures = css({
+  flex: '999 1 24rem',
+  minInlineSize: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+  gap: space.m,
+});
+const side = css(styles.column, {
+  flex: '1 1 20rem',
+  alignContent: 'start',
+  '&:empty': { display: 'none' },
+});
+
+interface ViewerContentProps {
+  /** The version on the screen. */
+  readonly shown: StoredFile;
+  /** The version beside it. */
+  readonly compared: StoredFile | undefined;
+  readonly versions: readonly StoredFile[];
+  /** Shows the version with this ID. */
+  readonly show: (id: string) => void;
+}
+
+/** The pictures of the viewer, with the approval requests and the comments of the version on the screen. */
+export function ViewerContent({ shown, compared, versions, show }: ViewerContentProps) {
+  const Asks = use(PictureAsksContext);
+  // Only the uploader can see an unsent file, and email links show files without a place.
+  const takesComments = shown.project_id !== null || shown.message_id !== null;
+  const { data: comments = noComments } = useQuery({
+    ...fileCommentsQuery(shown.id),
+    enabled: takesComments,
+  });
+  const hasPicture = usePicture(shown).data !== undefined;
+  const [placed, setPlaced] = useState<{ readonly file: string; readonly at: Point }>();
+  const point = placed?.file === shown.id ? placed.at : undefined;
+  const setPoint = (at: Point | undefined) => setPlaced(at && { file: shown.id, at });
+  const field = useRef<HTMLTextAreaElement>(null);
+  // A click on the picture moves the focus to the text. Only the button moves it to the mark.
+  const isMarking = useRef(false);
+  const focusMark = useCallback((mark: HTMLElement | null) => {
+    if (isMarking.current) mark?.focus();
+    isMarking.current = false;
+  }, []);
+  const mark = () => {
+    isMarking.current = true;
+    setPoint({ x: 0.5, y: 0.5 });
+  };
+  const press = (at: Point) => {
+    setPoint(at);
+    field.current?.focus();
+  };
+  return (
+    <div css={columns}>
+      <div css={pictures}>
+        <Picture key={shown.id} file={shown} press={takesComments ? press : undefined}>
+          <CommentMarks comments={comments} select={focusComment} />
+          {point && <DraftMark ref={focusMark} point={point} move={setPoint} />}
+        </Picture>
+        {compared && <Picture key={compared.id} file={compared} />}
+      </div>
+      <div css={side}>
+        <Suspense>{Asks && <Asks shown={shown} versions={versions} show={show} />}</Suspense>
+        {takesComments && (
+          <PictureComments
+            key={shown.id}
+            file={shown.id}
+            comments={comments}
+            point={point}
+            setPoint={setPoint}
+            mark={hasPicture ? mark : undefined}
+            fieldRef={field}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const noComments: readonly FileComment[] = [];
