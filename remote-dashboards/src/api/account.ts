@@ -123,8 +123,21 @@ export async function changeEmailAddress(email: string): Promise<void> {
 export const endSession = (session?: string) =>
   rpc('end_session', session === undefined ? {} : { session });
 
-/** Returns all stored data of the user's account as JSON text. */
-export const exportMyData = async () => JSON.stringify(await rpc('export_my_data'), null, 2);
+/**
+ * Returns all stored data of the user's account as JSON text. Each file has the URL of the page that downloads the
+ * file, because Storage contains its bytes.
+ */
+export async function exportMyData(): Promise<string> {
+  const data: { readonly files: readonly { readonly id: string }[] } = Object(
+    await rpc('export_my_data'),
+  );
+  const page = new URL('/dashboard/files', location.origin);
+  const files = data.files.map((file) => {
+    page.searchParams.set('file', file.id);
+    return { ...file, page: page.href };
+  });
+  return JSON.stringify({ ...data, files }, null, 2);
+}
 
 /**
  * Deletes the account and ends the session.

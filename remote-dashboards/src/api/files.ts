@@ -8,7 +8,7 @@ import {
 import type { BackendClient } from '@torsa/shared/backend';
 import { createContext } from 'react';
 import { type QueryRow, row, rows, rpc } from './client.ts';
-import { keysetPagination, maxRows, pageSize } from './lists.ts';
+import { keysetPagination, maxRows, pageSize, readAllRows } from './lists.ts';
 import type { ViewerRole } from './projects.ts';
 import { addDownloadName, signFileUrl } from './storage.ts';
 
@@ -112,6 +112,16 @@ export function allFilesQuery(filter: FilesFilter, side: ViewerRole) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Loads all files that the user may see, latest file first. */
+export const loadAllFiles = (): Promise<readonly StoredFile[]> =>
+  readAllRows((after) =>
+    rows((backend) => {
+      let found = files(backend).eq('state', 'ready');
+      if (after) found = found.or(filterAfterFile(after));
+      return found.order('created_at', { ascending: false }).order('id').limit(maxRows);
+    }),
+  );
 
 interface FileCursor {
   readonly created_at: string;

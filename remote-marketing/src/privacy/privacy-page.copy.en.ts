@@ -88,7 +88,7 @@ const copy = {
   rights: {
     title: 'Your data is yours',
     paragraphs: [
-      'You can get a copy of everything that we store about you, and you can have it corrected or deleted. It costs nothing, and you need no reason. Write from the email address that you used with us, or call. We answer within one working day.',
+      'You can copy, correct or delete all that we store about you. It costs nothing and needs no reason. Download data and files in your account. Or write from the email address that you used with us, or call. We answer in one working day.',
       'If you are not satisfied with our answer, write to the founder at the same address. You can also complain to the Data Protection Board of India.',
     ],
     write: icu('Write to {address}'),

@@ -7,9 +7,11 @@ import { currentPasswordField, emailAddressField } from '@torsa/shared/ui/form/f
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { PasswordField } from '@torsa/shared/ui/password-field';
 import { type Account, deleteAccount, exportMyData } from '../../api/account.ts';
+import { loadAllFiles } from '../../api/files.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { DownloadAll } from '../files/index.ts';
 import { AccountForm } from './account-form.tsx';
 import type { AccountCopy } from './account-page.copy.en.ts';
 
@@ -18,7 +20,7 @@ interface AccountDataProps {
   readonly copy: AccountCopy;
 }
 
-/** Buttons that download the user's stored data as a file and delete the account. */
+/** Buttons that download the user's stored data and files, and delete the account. */
 export function AccountData({ account, copy }: AccountDataProps) {
   const { data: words } = copy;
   const save = useMutation({
@@ -34,6 +36,12 @@ export function AccountData({ account, copy }: AccountDataProps) {
           {words.export}
         </Button>
       </div>
+      {!account.is_staff && (
+        <>
+          <p>{words.files}</p>
+          <DownloadAll label={words.exportFiles} loadFiles={loadAllFiles} />
+        </>
+      )}
       <h3>{words.deletion.title}</h3>
       {account.is_staff ? <p>{words.deletion.ofStaff}</p> : <DeleteAccount copy={copy} />}
     </PageSection>

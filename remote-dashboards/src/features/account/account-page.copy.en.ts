@@ -98,6 +98,8 @@ const accountCopy = {
     title: 'Your data',
     lead: 'Download everything we hold about you.',
     export: 'Download my data',
+    files: 'Your data has a list of your files. Download the files themselves here.',
+    exportFiles: 'Download my files',
     deletion: {
       title: 'Delete account',
       lead: 'Deletes your account and all your messages. This can’t be undone.',

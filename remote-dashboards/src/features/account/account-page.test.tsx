@@ -11,6 +11,7 @@ import type { Account, OpenSession } from '../../api/account.ts';
 import { findLatinWords } from '../../testing/find-latin-words.ts';
 import { refused } from '../../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
+import { storedFile, uploadAnswers } from '../../testing/stub-uploads.ts';
 
 let page: OpenedPage | undefined;
 
@@ -18,6 +19,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   page?.stop();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const account: Account = {
@@ -232,6 +234,48 @@ test.each(['Log out: Another device', 'Log out on all other devices'])(
     expect(place.contains(document.activeElement)).toBe(true);
   },
 );
+
+test('the exported data has, for each file, the URL of the page that downloads it', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:data';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const file = { id: storedFile.id, name: 'home.png', size: 4, sha256: 'ab', created_at: '2026' };
+  await open(
+    {},
+    { 'POST /rest/v1/rpc/export_my_data': () => Response.json({ asks: [], files: [file] }) },
+  );
+  await press('Download my data');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const url = `${location.origin}/dashboard/files?file=${storedFile.id}`;
+  expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual({
+    asks: [],
+    files: [{ ...file, page: url }],
+  });
+});
+
+test('a client downloads all files on the account page, and staff do not', async () => {
+  const opened: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: unknown) {
+    opened.push(new URL((this as HTMLAnchorElement).href).searchParams.get('download') ?? '');
+  });
+  await open({}, { ...uploadAnswers(), 'GET /rest/v1/files': () => Response.json([storedFile]) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download my files' }));
+  expect(await screen.findByText('1 of 1 downloaded')).toBeInTheDocument();
+  expect(opened).toEqual(['home.png']);
+  page?.stop();
+  await open({ is_staff: true });
+  expect(screen.queryByRole('button', { name: 'Download my files' })).not.toBeInTheDocument();
+});
+
+test('“Download my files” says that there are no files', async () => {
+  await open({}, { 'GET /rest/v1/files': () => Response.json([]) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download my files' }));
+  expect(await screen.findByText('There are no files.')).toBeInTheDocument();
+});
 
 test('the account is deleted only after the user enters its email address and password, and then the home page opens', async () => {
   let isTheirs = false;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StoredFile } from '../../api/files.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
@@ -12,39 +12,48 @@ import { useDownload } from './use-download.ts';
 /** The time between two downloads in milliseconds. A browser ignores a download that starts too soon after another one. */
 const pause = 600;
 
-interface DownloadAllProps {
+export interface DownloadAllProps {
+  /** The text of the button. The default is “Download all”. */
+  readonly label?: string;
   /** Loads all files of the list, not only those of the loaded pages. */
   readonly loadFiles: () => Promise<readonly StoredFile[]>;
 }
 
-/** A button that downloads all files, one after the other. After a failure, it continues with the failed file. */
-export function DownloadAll({ loadFiles }: DownloadAllProps) {
+/** A button that downloads all files, one after the other. After a failure, it continues with the missing files. */
+export function DownloadAll({ label, loadFiles }: DownloadAllProps) {
   const { format, language } = useI18n();
   const { downloadAll: copy } = getFilesCopy(language);
   const { mutateAsync: download } = useDownload();
   const [progress, setProgress] = useState({ done: 0, total: 0 });
+  // A file can be added or removed between a failure and the next try, so a count would skip files.
+  const downloaded = useRef(new Set<string>());
   const run = useMutation({
     mutationFn: async () => {
       const files = await loadFiles();
-      const start = progress.done < progress.total ? progress.done : 0;
-      for (const [index, file] of files.entries()) {
-        if (index < start) continue;
-        setProgress({ done: index, total: files.length });
+      const isDone = ({ id }: StoredFile) => downloaded.current.has(id);
+      if (files.every(isDone)) downloaded.current.clear();
+      const show = () => setProgress({ done: files.filter(isDone).length, total: files.length });
+      for (const file of files) {
+        if (isDone(file)) continue;
+        show();
         await download(file);
+        downloaded.current.add(file.id);
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
-      setProgress({ done: files.length, total: files.length });
+      show();
     },
   });
   const count = (value: number) => formatNumber(language, value);
+  const isEmpty = run.isSuccess && progress.total === 0;
   return (
     <div css={styles.denseStack}>
       {run.isError && <Notice kind="alert">{copy.failed}</Notice>}
       <div css={styles.row}>
         <Button variant="secondary" busy={run.isPending} onClick={() => run.mutate()}>
-          {run.isError ? copy.resume : copy.button}
+          {run.isError ? copy.resume : (label ?? copy.button)}
         </Button>
         <span role="status" css={styles.smallMuted}>
+          {isEmpty && copy.none}
           {progress.total > 0 &&
             format(copy.progress, { done: count(progress.done), total: count(progress.total) })}
         </span>

@@ -136,6 +136,33 @@ test('“Download all” downloads every file of the list, and continues with th
   expect(opened).toEqual(['home.png', 'shop.jpg']);
 });
 
+test('“Download all” skips no file if a file was removed from the list after a failure', async () => {
+  const opened: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: unknown) {
+    opened.push(new URL((this as HTMLAnchorElement).href).searchParams.get('download') ?? '');
+  });
+  const third = { ...own, id: 'f3', name: 'sign.png' };
+  let files = [storedFile, own, third];
+  const sign = uploadAnswers()['POST /storage/v1/object/sign/files/*'];
+  await openFiles([], team, '/dashboard/files', {
+    'GET /rest/v1/files': () => Response.json(files),
+    'POST /storage/v1/object/sign/files/*': (call) =>
+      files.length === 3 && call.path.endsWith('/f2')
+        ? Response.json({ statusCode: '500', message: 'Lost' }, { status: 500 })
+        : (sign?.(call) ?? Response.error()),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download all' }));
+  await screen.findByText(/Some files are missing/);
+  files = [own, third];
+  const [more] = (await list()).getAllByText('More');
+  if (more) await userEvent.click(more);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove home.png' }));
+  await waitFor(() => expect(screen.queryByText('home.png')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Continue the downloads' }));
+  expect(await screen.findByText('2 of 2 downloaded', {}, { timeout: 3000 })).toBeInTheDocument();
+  expect(opened).toEqual(['home.png', 'shop.jpg', 'sign.png']);
+});
+
 test('clients can remove and restore their own files, but cannot remove staff files', async () => {
   const { called } = await openFiles([storedFile, own]);
   const files = await list();

@@ -38,6 +38,7 @@ export const filesCopy = {
     button: 'সব ডাউনলোড করুন',
     resume: 'ডাউনলোড চালিয়ে যান',
     progress: icu('{total}টির মধ্যে {done}টি ডাউনলোড হয়েছে'),
+    none: 'কোনো ফাইল নেই।',
     failed: 'কিছু ফাইল বাকি আছে। সংযোগ দেখে আবার চালান।',
   },
   viewer: {

@@ -39,6 +39,7 @@ export const filesCopy = {
     button: 'Download all',
     resume: 'Continue the downloads',
     progress: icu('{done} of {total} downloaded'),
+    none: 'There are no files.',
     failed: 'Some files are missing. Check your connection and continue.',
   },
   viewer: {

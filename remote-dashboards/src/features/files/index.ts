@@ -4,6 +4,7 @@ export { FilesCard } from './files-card.tsx';
 export {
   AttachedFiles,
   ConversationFiles,
+  DownloadAll,
   FileLinks,
   FileRows,
   FileUpload,

@@ -3,6 +3,7 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { StoredFile } from '../../api/files.ts';
 import type { AttachedFilesProps } from './attached-files.tsx';
+import type { DownloadAllProps } from './download-all.tsx';
 import type { FileUploadProps } from './file-upload.tsx';
 import { loadFilesCode, useFilesCode } from './load-files-code.ts';
 import type { MessageFilesProps } from './message-files.tsx';
@@ -56,4 +57,10 @@ export function FileRows({ files }: { readonly files: readonly StoredFile[] }) {
 export function ConversationFiles({ conversation }: { readonly conversation: string }) {
   const code = useFilesCode();
   return code ? <code.ConversationFiles conversation={conversation} /> : null;
+}
+
+/** The lazy-loaded button that downloads all files of a list. */
+export function DownloadAll(props: DownloadAllProps) {
+  const code = useFilesCode();
+  return code ? <code.DownloadAll {...props} /> : <div css={attachHeight} />;
 }
