@@ -27,7 +27,7 @@ begin
     if not found then
       raise exception 'This conversation does not exist. Load the list of conversations again.' using errcode = 'PT400';
     end if;
-    if exists (select from public.projects p where p.conversation_id = conversation) then
+    if private.has_project(conversation) then
       raise exception 'This conversation already has a project. Open that project.' using errcode = 'PT409';
     end if;
     client := coalesce(origin.client_id,

@@ -17,7 +17,9 @@ type Write =
   | 'remove_project_link'
   | 'add_project_client'
   | 'remove_project_client'
-  | 'set_project_staff';
+  | 'set_project_staff'
+  | 'link_conversation'
+  | 'unlink_conversation';
 
 /** Calls a database function that changes projects, and then refetches all queries that contain projects. */
 export function useProjectMutation<Name extends Write>(name: Name) {

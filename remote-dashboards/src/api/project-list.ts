@@ -73,7 +73,7 @@ type StoredProject = Project & {
 };
 
 const listedColumns =
-  'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key, conversation:conversations(name), staff:project_staff(staff_id), asks(text_en, text_bn, created_at)' as const;
+  'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key, conversation:conversations!projects_conversation_id_fkey(name), staff:project_staff(staff_id), asks(text_en, text_bn, created_at)' as const;
 // The join adds no value that the list reads, so the type of the columns is the same.
 const myColumns =
   `${listedColumns}, mine:project_staff!inner(staff_id)` as string as typeof listedColumns;

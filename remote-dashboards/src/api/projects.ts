@@ -68,9 +68,9 @@ export const findService = ({ service_id }: Pick<Project, 'service_id'>) =>
 export const projectTitlesQuery = queryOptions({
   queryKey: ['projects', 'titles'],
   queryFn: () =>
-    readAllRows<Pick<Project, 'id' | 'title' | 'sort_key'>>((after) =>
+    readAllRows<Pick<Project, 'id' | 'title' | 'stage' | 'sort_key'>>((after) =>
       rows((backend) => {
-        const titles = backend.from('projects').select('id, title, sort_key');
+        const titles = backend.from('projects').select('id, title, stage, sort_key');
         const rest = after ? titles.or(filterAfterCursor(after)) : titles;
         return rest.order('sort_key').order('id').limit(maxRows);
       }),
@@ -188,15 +188,45 @@ export function membersQuery(id: string) {
   });
 }
 
-/** Reads the project of a conversation; null if the caller may not see one. */
+/**
+ * Reads the project of a conversation; null if the caller may not see one. The project was created from the
+ * conversation, or is linked with it.
+ */
 export function projectOfConversationQuery(conversation: string) {
   return queryOptions({
     queryKey: ['projects', 'of conversation', conversation],
     queryFn: async () => {
-      const [found] = await rows((backend) =>
-        backend.from('projects').select('id, title').eq('conversation_id', conversation),
+      const [[origin], [link]] = await Promise.all([
+        rows((backend) =>
+          backend.from('projects').select('id, title').eq('conversation_id', conversation),
+        ),
+        rows((backend) =>
+          backend
+            .from('project_conversations')
+            .select('project:projects(id, title)')
+            .eq('conversation_id', conversation),
+        ),
+      ]);
+      if (origin) return { ...origin, isLinked: false };
+      return link ? { ...link.project, isLinked: true } : null;
+    },
+  });
+}
+
+/** Loads the conversations that staff linked with a project, in the order of linking. */
+export function linkedConversationsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['project', id, 'conversations'],
+    queryFn: async () => {
+      const links = await rows((backend) =>
+        backend
+          .from('project_conversations')
+          .select('conversation:conversations(id, subject, name)')
+          .eq('project_id', id)
+          .order('linked_at')
+          .limit(maxRows),
       );
-      return found ?? null;
+      return links.map(({ conversation }) => conversation);
     },
   });
 }

@@ -54,6 +54,7 @@ export function inboxAnswers(inbox: Inbox): Answers {
     'POST /rest/v1/rpc/client_conversations': () => Response.json(inbox.conversations),
     'POST /rest/v1/rpc/client_messages': (call) => Response.json(newestFirst(inbox.thread, call)),
     'POST /rest/v1/rpc/client_projects': () => Response.json([]),
+    'GET /rest/v1/project_conversations': () => Response.json([]),
     'GET /rest/v1/projects': () => Response.json([]),
     'GET /rest/v1/files': () => Response.json([]),
     'POST /rest/v1/rpc/unread_items': () => Response.json([]),

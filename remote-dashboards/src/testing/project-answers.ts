@@ -80,6 +80,7 @@ export function projectAnswers(work: Work = {}): Answers {
     'POST /rest/v1/rpc/client_asks': () => Response.json(work.asks ?? []),
     'GET /rest/v1/asks': () => Response.json(work.asks ?? []),
     'GET /rest/v1/approvals': () => Response.json(work.approvals ?? []),
+    'GET /rest/v1/project_conversations': () => Response.json([]),
     'GET /rest/v1/project_links': () => Response.json(work.links ?? []),
     'GET /rest/v1/tasks': () => Response.json([]),
     'GET /rest/v1/files': () => Response.json([]),

@@ -644,6 +644,37 @@ export type Database = {
         }
         Relationships: []
       }
+      project_conversations: {
+        Row: {
+          conversation_id: string
+          linked_at: string
+          project_id: string
+        }
+        Insert: {
+          conversation_id: string
+          linked_at?: string
+          project_id: string
+        }
+        Update: {
+          conversation_id?: string
+          linked_at?: string
+          project_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "project_conversations_conversation_id_fkey"
+            columns: ["conversation_id"]
+            referencedRelation: "conversations"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "project_conversations_project_id_fkey"
+            columns: ["project_id"]
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       project_events: {
         Row: {
           ask_id: string | null
@@ -1846,6 +1877,10 @@ export type Database = {
         Returns: Json
       }
       link_answer: { Args: { answer: string; token: string }; Returns: Json }
+      link_conversation: {
+        Args: { conversation: string; project: string }
+        Returns: undefined
+      }
       link_decide: {
         Args: {
           decision: Database["public"]["Enums"]["decision"]
@@ -2425,6 +2460,10 @@ export type Database = {
           email: string
           has_account: boolean
         }[]
+      }
+      unlink_conversation: {
+        Args: { conversation: string; project: string }
+        Returns: undefined
       }
       unread_items: {
         Args: Record<PropertyKey, never>

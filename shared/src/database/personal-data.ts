@@ -74,6 +74,7 @@ export const nonPersonalDataColumns = [
   'private.ask_reminders.ask_id, due_on, is_late',
   'private.file_types.extension, media_types',
   'public.project_links.id, project_id, created_at',
+  'public.project_conversations.conversation_id, project_id, linked_at',
   'public.tasks.id, project_id, title, due_on, state, version, created_at, description',
   'public.task_items.id, task_id, number, title, is_done',
   'public.task_events.id, task_id, number, kind',

@@ -81,7 +81,7 @@ test('the API returns the projects that wait for the client in pages, with the n
   const list = () =>
     leader
       .rpc('projects_waiting_for_client')
-      .select('id, conversation:conversations(name)')
+      .select('id, conversation:conversations!projects_conversation_id_fkey(name)')
       .or(`sort_key.gt.${project.sort_key - 1}`)
       .order('sort_key')
       .order('id')
@@ -300,4 +300,66 @@ test('conversations and projects with news are unread for a client until the cli
   await note(false);
   expect(await unread(client)).toContain(project.id);
   expect(await unread(leader)).toEqual([]);
+});
+
+/** A visitor's conversation, which has no project. */
+async function visitorConversation(): Promise<string> {
+  const subject = randomUUID();
+  const row = { name: 'Rupa', email: `${subject}@example.com`, subject, message: 'Hello' };
+  await createVisitorClient(backend()).from('contact_messages').insert(row);
+  const { data } = await leader.from('conversations').select('id').eq('subject', subject).single();
+  return data?.id;
+}
+
+const linksOf = async (by: SupabaseClient, project: string) =>
+  (await by.from('project_conversations').select().eq('project_id', project)).data;
+
+test('a linked conversation belongs to one project, and only the staff of the project see the link', async () => {
+  const project = await madeWithClient();
+  const conversation = await visitorConversation();
+  const link = (by: SupabaseClient, to = project.id) =>
+    statusOf(by.rpc('link_conversation', { conversation, project: to }));
+  expect(await link(member)).toBe(403);
+  expect(await link(client)).toBe(403);
+  expect(await link(leader)).toBe(204);
+  expect(await link(leader)).toBe(204);
+  for (const by of [leader, founder]) {
+    expect(await linksOf(by, project.id)).toMatchObject([{ conversation_id: conversation }]);
+  }
+  for (const by of [member, client]) expect(await linksOf(by, project.id)).toEqual([]);
+  const other = await madeWithClient();
+  expect(await link(leader, other.id)).toBe(409);
+  const another = { id: randomUUID(), title: 'Again', service_id: 'apps', conversation };
+  expect(await statusOf(leader.rpc('create_project', another))).toBe(409);
+});
+
+test('a link adds no one to the project, and the clients of the project do not read the conversation', async () => {
+  const project = await madeWithClient();
+  const conversation = await visitorConversation();
+  const before = (await leader.rpc('project_members', { project: project.id })).data;
+  await leader.rpc('link_conversation', { conversation, project: project.id });
+  expect((await leader.rpc('project_members', { project: project.id })).data).toEqual(before);
+  expect((await client.rpc('client_messages', { conversation })).data).toEqual([]);
+  const { data: own } = await client.rpc('client_projects').eq('id', project.id);
+  expect(own).toMatchObject([{ conversation_id: null }]);
+  // The address of the conversation gives it to no account that joins later.
+  await leader.rpc('add_project_client', { project: project.id, email: address });
+  const { data: row } = await leader.from('conversations').select().eq('id', conversation).single();
+  expect(row.client_id).toBeNull();
+});
+
+test('a conversation from which a project was created cannot be linked, and Undo frees a linked one', async () => {
+  const project = await madeWithClient();
+  const conversation = await visitorConversation();
+  const id = randomUUID();
+  await leader.rpc('create_project', { id, title: 'Of it', service_id: 'apps', conversation });
+  const link = { conversation, project: project.id };
+  expect(await statusOf(leader.rpc('link_conversation', link))).toBe(409);
+  const free = { conversation: await visitorConversation(), project: project.id };
+  await leader.rpc('link_conversation', free);
+  expect(await statusOf(member.rpc('unlink_conversation', free))).toBe(403);
+  expect(await statusOf(leader.rpc('unlink_conversation', free))).toBe(204);
+  expect(await linksOf(leader, project.id)).toEqual([]);
+  const missing = { conversation: randomUUID(), project: project.id };
+  expect(await statusOf(leader.rpc('link_conversation', missing))).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
+import { undoCopy } from '../../ui/undo-toast.copy.bn.ts';
 import { createProjectCopy } from '../projects/index.copy.bn.ts';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import { ConversationPage } from './conversation-page.tsx';
@@ -24,7 +25,25 @@ export const conversationCopy = {
     others: 'অন্যান্য কথোপকথন',
     noOthers: 'আর কোনো কথোপকথন নেই।',
   },
-  project: { title: 'প্রকল্প', make: createProjectCopy, services: projectTerms.services },
+  project: {
+    title: 'প্রকল্প',
+    make: createProjectCopy,
+    services: projectTerms.services,
+    link: {
+      undo: undoCopy,
+      label: 'আগের কোনো প্রকল্প',
+      choose: 'একটি প্রকল্প বাছুন',
+      missing: 'আগে একটি প্রকল্প বাছুন।',
+      submit: 'প্রকল্পে জুড়ুন',
+      remove: 'প্রকল্প থেকে সরান',
+      linked: icu('“{title}” প্রকল্পে জোড়া হয়েছে'),
+      removed: icu('“{title}” প্রকল্প থেকে সরানো হয়েছে'),
+      problems: {
+        conflict: 'এই কথোপকথনের একটি প্রকল্প আছে। পাতাটি আবার লোড করুন।',
+        other: 'সেভ করা গেল না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+      },
+    },
+  },
   handling: {
     title: 'বিস্তারিত',
     actions: 'কাজ',

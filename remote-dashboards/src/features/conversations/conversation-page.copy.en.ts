@@ -2,6 +2,7 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
+import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
 import { createProjectCopy } from '../projects/index.copy.en.ts';
 import { ConversationPage } from './conversation-page.tsx';
 import { inboxListCopy } from './inbox-list.copy.en.ts';
@@ -24,7 +25,25 @@ export const conversationCopy = {
     others: 'Other conversations',
     noOthers: 'No other conversations.',
   },
-  project: { title: 'Project', make: createProjectCopy, services: projectTerms.services },
+  project: {
+    title: 'Project',
+    make: createProjectCopy,
+    services: projectTerms.services,
+    link: {
+      undo: undoCopy,
+      label: 'Existing project',
+      choose: 'Choose a project',
+      missing: 'Choose a project first.',
+      submit: 'Link project',
+      remove: 'Unlink project',
+      linked: icu('Linked with “{title}”'),
+      removed: icu('Unlinked from “{title}”'),
+      problems: {
+        conflict: 'This conversation already has a project. Load the page again.',
+        other: 'Not saved. Check your connection and try again.',
+      },
+    },
+  },
   handling: {
     title: 'Details',
     actions: 'Actions',

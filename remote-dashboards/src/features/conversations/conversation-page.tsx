@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { Link } from '@torsa/shared/router';
 import { portalPanel } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
@@ -9,19 +8,16 @@ import { type Conversation, cannedRepliesQuery, type Message } from '../../api/c
 import { inboxFilterParams } from '../../api/inbox-filter.ts';
 import { isSettled } from '../../api/is-settled.ts';
 import { colleaguesQuery } from '../../api/people.ts';
-import { projectOfConversationQuery } from '../../api/projects.ts';
 import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
 import { DetailPage } from '../../app/portal-page.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { Shortcuts } from '../../ui/shortcuts.tsx';
-import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useIsPhone, useIsWide } from '../../ui/use-is-wide.ts';
 import { ConversationFiles } from '../files/index.ts';
-import { CreateProject } from '../projects/index.ts';
 import { ConversationActions, ConversationControls } from './conversation-controls.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
+import { ConversationProject } from './conversation-project.tsx';
 import { InboxColumns } from './inbox-columns.tsx';
 import { InboxView } from './inbox-view.tsx';
 import { PhoneLayout } from './lazy-phone-layout.tsx';
@@ -163,38 +159,4 @@ function ConversationLayout({ conversation, messages, thread, copy }: Conversati
  */
 function useChoices(): boolean {
   return [useQuery(colleaguesQuery), useQuery(cannedRepliesQuery)].every(isSettled);
-}
-
-interface ConversationProjectProps {
-  readonly conversation: Conversation;
-  readonly copy: Pick<ConversationCopy, 'project' | 'reading'>;
-}
-
-/** A link to the project of a conversation, or the form that creates a project from the conversation. */
-function ConversationProject({ conversation, copy }: ConversationProjectProps) {
-  const query = useQuery(projectOfConversationQuery(conversation.id));
-  const { project, reading } = copy;
-  return (
-    <QueryBoundary
-      query={query}
-      copy={reading}
-      skeleton={<RowSkeletons label={reading.loading} rows={1} height="3rem" />}
-    >
-      {(found) =>
-        found ? (
-          <SideCard title={project.title}>
-            <Link css={styles.wrappedLink} to={`/dashboard/projects/${found.id}`} dir="auto">
-              {found.title}
-            </Link>
-          </SideCard>
-        ) : (
-          <CreateProject
-            conversation={conversation}
-            copy={project.make}
-            services={project.services}
-          />
-        )
-      }
-    </QueryBoundary>
-  );
 }

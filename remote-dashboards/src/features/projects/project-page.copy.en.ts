@@ -93,6 +93,8 @@ const projectCopy = {
     add: 'Add note',
     adding: 'Adding…',
   },
+  linkedThreads: 'Linked conversations',
+  noSubject: 'No subject',
   noThread: {
     ofStaff: 'No conversation linked.',
     ofClient: 'Questions about this project? Ask here.',

@@ -399,3 +399,26 @@ test('the project page shows a message if the project does not exist or the user
   page = await openPage(`/dashboard/projects/${project.id}`, {});
   expect((await screen.findByRole('alert')).textContent).toContain('This was removed.');
 });
+
+test('staff see the conversations that are linked with a project, even if it was created without one', async () => {
+  const linked = [{ conversation: { id: conversation.id, subject: '', name: 'Rupa Barman' } }];
+  await open(
+    { ...projectAnswers(), 'GET /rest/v1/project_conversations': () => Response.json(linked) },
+    { role: 'team' },
+  );
+  const list = await screen.findByRole('heading', { name: 'Linked conversations' });
+  const section = within(list.parentElement ?? document.body);
+  expect(section.getByRole('link', { name: 'No subject' })).toHaveAttribute(
+    'href',
+    `/dashboard/inbox/${conversation.id}`,
+  );
+  expect(section.getByText('Rupa Barman')).toBeInTheDocument();
+  expect(screen.queryByText('No conversation linked.')).not.toBeInTheDocument();
+});
+
+test('a client’s project page requests no linked conversations', async () => {
+  const calls = stubBackend(projectAnswers());
+  page = await openPage(`/dashboard/projects/${project.id}`, {});
+  await screen.findByRole('list', { name: 'Timeline' });
+  expect(calls.filter(({ path }) => path.includes('project_conversations'))).toEqual([]);
+});

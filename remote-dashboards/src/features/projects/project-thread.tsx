@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { errorCode } from '@torsa/shared/database/backend-error';
+import { Link } from '@torsa/shared/router';
+import { useId } from 'react';
 import type { Conversation, Message } from '../../api/conversations.ts';
-import type { Project } from '../../api/projects.ts';
+import { linkedConversationsQuery, type Project } from '../../api/projects.ts';
 import { DetailSkeleton } from '../../app/detail-frame.tsx';
 import type { SignedIn } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
@@ -24,15 +27,38 @@ interface ProjectThreadProps {
   readonly copy: ProjectCopy;
 }
 
-/** The conversation of a project on the project page. */
+/** The conversation of a project on the project page. Staff also see the conversations that are linked with it. */
 export function ProjectThread(props: ProjectThreadProps) {
-  const { project, copy } = props;
+  const { project, client, copy } = props;
+  const linkedId = useId();
+  const isStaff = client === undefined;
+  const { data: linked = [] } = useQuery({
+    ...linkedConversationsQuery(project.id),
+    enabled: isStaff,
+  });
   return (
     <DashboardCard width="whole" title={copy.thread.label}>
       {project.conversation_id !== null ? (
         <LoadedThread id={project.conversation_id} {...props} />
       ) : (
-        <ThreadMissing {...props} />
+        linked.length === 0 && <ThreadMissing {...props} />
+      )}
+      {linked.length > 0 && (
+        <section css={styles.tightStack} aria-labelledby={linkedId}>
+          <h3 id={linkedId}>{copy.linkedThreads}</h3>
+          <ul css={styles.tightList}>
+            {linked.map(({ id, subject, name }) => (
+              <li key={id}>
+                <Link css={styles.wrappedLink} to={`/dashboard/inbox/${id}`} dir="auto">
+                  {subject || copy.noSubject}
+                </Link>
+                <p css={styles.smallMutedWrapped} dir="auto">
+                  {name}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </DashboardCard>
   );

@@ -52,6 +52,7 @@ const keysThere: Readonly<Record<string, string>> = {
   'public.asks.id': `'a0000000-0000-4000-8000-000000000001'`,
   'public.approvals.id': `'b0000000-0000-4000-8000-000000000004'`,
   'private.task_links.token_hash': `sha256('Opening hours')`,
+  'public.project_conversations.conversation_id': `'20000000-0000-4000-8000-000000000003'`,
   'public.saved_views.id': `'c0000000-0000-4000-8000-000000000001'`,
 };
 
@@ -106,6 +107,8 @@ const argumentsOf: Readonly<Record<string, string>> = {
   add_project_note: `${project}, 'Probe', false, gen_random_uuid()`,
   add_project_link: `${project}, 'Probe', 'https://torsa.example/probe'`,
   remove_project_link: `'50000000-0000-4000-8000-000000000001'`,
+  link_conversation: `'20000000-0000-4000-8000-000000000001', ${project}`,
+  unlink_conversation: `'20000000-0000-4000-8000-000000000003', ${project}`,
   project_members: project,
   project_clients: `array[${project}]::uuid[]`,
   client_messages: conversation,

@@ -100,6 +100,13 @@ insert into public.project_people (project_id, user_id) values
 insert into public.project_staff (project_id, staff_id) values
   ('40000000-0000-4000-8000-000000000001', 'TL001'), ('40000000-0000-4000-8000-000000000001', 'TM002'),
   ('40000000-0000-4000-8000-000000000002', 'FOUNDER001');
+-- A visitor's conversations are linked with both projects.
+insert into public.conversations (id, subject, name, email) values
+  ('20000000-0000-4000-8000-000000000003', 'Of a visitor', 'Visitor', 'visitor@torsa.example'),
+  ('20000000-0000-4000-8000-000000000004', 'Of a visitor too', 'Visitor', 'visitor@torsa.example');
+insert into public.project_conversations (conversation_id, project_id) values
+  ('20000000-0000-4000-8000-000000000003', '40000000-0000-4000-8000-000000000001'),
+  ('20000000-0000-4000-8000-000000000004', '40000000-0000-4000-8000-000000000002');
 insert into public.project_events (project_id, number, kind, body, internal, author, author_name) values
   ('40000000-0000-4000-8000-000000000001', 1, 'note', 'For all', false, 'TL001', 'Staff'),
   ('40000000-0000-4000-8000-000000000001', 2, 'note', 'Secret', true, 'TL001', 'Staff'),
