@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { errorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
@@ -33,14 +34,22 @@ export function DownloadAll({ label, loadFiles }: DownloadAllProps) {
       const isDone = ({ id }: StoredFile) => downloaded.current.has(id);
       if (files.every(isDone)) downloaded.current.clear();
       const show = () => setProgress({ done: files.filter(isDone).length, total: files.length });
+      let lost: unknown;
       for (const file of files) {
         if (isDone(file)) continue;
         show();
-        await download(file);
-        downloaded.current.add(file.id);
+        try {
+          await download(file);
+          downloaded.current.add(file.id);
+        } catch (error) {
+          // One lost file must not block the files after it.
+          if (errorCode(error) !== 'missing') throw error;
+          lost = error;
+        }
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
       show();
+      if (lost !== undefined) throw lost;
     },
   });
   const count = (value: number) => formatNumber(language, value);

@@ -136,6 +136,24 @@ test('“Download all” downloads every file of the list, and continues with th
   expect(opened).toEqual(['home.png', 'shop.jpg']);
 });
 
+test('“Download all” downloads the files after a file that is missing in the storage', async () => {
+  const opened: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: unknown) {
+    opened.push(new URL((this as HTMLAnchorElement).href).searchParams.get('download') ?? '');
+  });
+  const sign = uploadAnswers()['POST /storage/v1/object/sign/files/*'];
+  await openFiles([storedFile, own, { ...own, id: 'f3', name: 'sign.png' }], {}, undefined, {
+    'POST /storage/v1/object/sign/files/*': (call) =>
+      call.path.endsWith('/f2')
+        ? Response.json({ statusCode: '404', message: 'Object not found' }, { status: 400 })
+        : (sign?.(call) ?? Response.error()),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download all' }));
+  await screen.findByText(/Some files are missing/, {}, { timeout: 3000 });
+  expect(opened).toEqual(['home.png', 'sign.png']);
+  expect(screen.getByText('2 of 3 downloaded')).toBeInTheDocument();
+});
+
 test('“Download all” skips no file if a file was removed from the list after a failure', async () => {
   const opened: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: unknown) {

@@ -6,11 +6,18 @@ import type { Database } from './database.ts';
 export async function appDatabase(app: LocalApp): Promise<Database> {
   const { driver } = app.connection;
   await driver.exec(await readFile(new URL('people.sql', import.meta.url), 'utf8'));
+  // The embedded database has one session, so a script waits until the previous query has ended.
+  let previous: Promise<unknown> = Promise.resolve();
+  async function run(script: string, query: string): Promise<unknown> {
+    await driver.exec(script);
+    const { rows } = await driver.query<Record<string, unknown>>(query);
+    return Object.values(rows[0] ?? {})[0];
+  }
   return {
-    async ask(script, query) {
-      await driver.exec(script);
-      const { rows } = await driver.query<Record<string, unknown>>(query);
-      return Object.values(rows[0] ?? {})[0];
+    ask(script, query) {
+      const result = previous.then(() => run(script, query));
+      previous = result.catch(() => {});
+      return result;
     },
     close: () => app.connection.close(),
   };

@@ -185,6 +185,14 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
     expect((await upload(CLIENT, { name, place: inConversation() })).version_number).toBe(1);
   });
 
+  test('simultaneous uploads of one name get different version numbers, also if a Mac decomposed its accents', async () => {
+    const start = randomUUID();
+    const names = [`${start}é.png`, `${start}e\u0301.png`];
+    const files = await Promise.all(names.map((name) => upload(CLIENT, { name })));
+    expect(files.map(({ name }) => name)).toEqual([names[0], names[0]]);
+    expect(files.map((file) => file.version_number).sort()).toEqual([1, 2]);
+  });
+
   test('only the uploader can see an unfinished upload, and only project membership allows storing its bytes', async () => {
     const { id } = await add(CLIENT);
     expect([await sees(CLIENT, id), await sees(LEADER, id), await sees(FOUNDER, id)]).toEqual([

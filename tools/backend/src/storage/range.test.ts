@@ -17,3 +17,10 @@ test.each([
 ])('the range %s of ten bytes is %o', (header, range) => {
   expect(parseRangeHeader(header, 10)).toEqual(range);
 });
+
+test.each(['bytes=-5', 'bytes=0-', 'bytes=0-0'])(
+  'the range %s of an empty file does not exist',
+  (header) => {
+    expect(parseRangeHeader(header, 0)).toBe('none');
+  },
+);
