@@ -14,9 +14,9 @@ import {
 } from '../support/sweep.ts';
 import { test } from '../support/swept-page.ts';
 
-// Each page is opened in a sampled language, on a phone or a desktop. Half of the pages are reloaded, and public pages
-// are opened without JavaScript. All tests share one page, because a second load takes half the time. The time-out only
-// ends hanging tests.
+// Each page is opened in a sampled language, on a phone or a desktop. Half of the pages are reloaded and, if public,
+// opened without JavaScript. The other half are checked for accessibility and reflow. All tests share one page, because a
+// second load takes half the time. The time-out only ends hanging tests.
 test.describe.configure({ timeout: 300_000 });
 
 /** The Log In link without the language switch, which has the same path on the login page. */
