@@ -47,17 +47,27 @@ export const signUp = (
   password: string,
 ): Promise<ApiResponse> => oncePerMinute(() => signUpOnce(stack, email, password));
 
-function oncePerMinute(ask: () => Promise<ApiResponse>): Promise<ApiResponse> {
-  return waitUntil(
+async function oncePerMinute(ask: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  const answer = await waitUntil(
     'the auth server sends another mail',
     async () => {
-      const answer = await ask();
-      if (answer.status === 429) throw new Error(JSON.stringify(answer.body));
-      return answer;
+      const response = await ask();
+      if (response.status === 429 && !isNetworkLimited(response))
+        throw new Error(JSON.stringify(response.body));
+      return response;
     },
     { timeoutMs: 90_000, intervalMs: 5000 },
   );
+  if (isNetworkLimited(answer))
+    throw new Error(
+      'The auth server accepts no more sign-ups from this network. Wait an hour, or use a new stack.',
+    );
+  return answer;
 }
+
+/** True for the limit of requests from one network, which a wait of a minute does not lift. */
+const isNetworkLimited = ({ body }: ApiResponse): boolean =>
+  Object(body).error_code === 'over_request_rate_limit';
 
 export const tryLogIn = (
   stack: BackendStack,
