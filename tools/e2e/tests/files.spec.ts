@@ -124,7 +124,14 @@ test('§10.64 a client on a phone finishes uploading pictures after two connecti
   const viewer = staff.getByRole('dialog', { name: 'shop-1.jpg' });
   await viewer.getByRole('combobox', { name: 'Compare with' }).selectOption({ label: 'v1' });
   await expect(viewer.getByRole('img')).toHaveCount(2);
-  await viewer.getByRole('button', { name: 'Close' }).click();
+  // A comment marks a point of the picture, and the client sees it without a reload.
+  await viewer.getByRole('img', { name: 'shop-1.jpg, v2' }).click({ position: { x: 20, y: 20 } });
+  await viewer.getByRole('textbox', { name: 'Comment' }).fill('Brighter, please');
+  await viewer.getByRole('button', { name: 'Add comment' }).click();
+  await expect(fileList(client).getByText('1 comment')).toBeVisible();
+  await expectAccessibleInBothThemes(staff, 'the viewer of a picture');
+  await staff.keyboard.press('Escape');
+  await expect(filesOf(staff).getByRole('button', { name: 'View shop-1.jpg' })).toBeFocused();
   const download = staff.waitForEvent('download');
   await filesOf(staff).getByRole('button', { name: 'Download shop-1.jpg, v2' }).click();
   const saved = await download;

@@ -80,7 +80,7 @@ test('a client approves the picture in the viewer by keyboard after a confirmati
   const work: Work = { asks: [ask] };
   const sent = await open(work, { 'POST /rest/v1/rpc/decide_ask': decide(work, decided) });
   const viewer = await view();
-  expect(await viewer.findByRole('heading', { name: 'Approval of version 2' })).toBeVisible();
+  expect(await viewer.findByRole('heading', { name: 'Approval of v2' })).toBeVisible();
   (await viewer.findByRole('button', { name: 'Approve' })).focus();
   await userEvent.keyboard('{Enter}');
   const question = within(viewer.getByRole('group', { name: approveQuestion }));
@@ -100,23 +100,23 @@ test('an older version has no button to approve, but a button that shows the ver
   await viewer.findByRole('button', { name: 'Approve' });
   await userEvent.selectOptions(viewer.getByRole('combobox', { name: 'Version' }), 'v1');
   expect(viewer.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
-  expect(viewer.getByText('You’re asked to approve version 2, not this one.')).toBeVisible();
-  await userEvent.click(viewer.getByRole('button', { name: 'Show version 2' }));
+  expect(viewer.getByText('You’re asked to approve v2, not this one.')).toBeVisible();
+  await userEvent.click(viewer.getByRole('button', { name: 'Show v2' }));
   expect(viewer.getByRole('combobox', { name: 'Version' })).toHaveValue('v2');
   expect(viewer.getByRole('button', { name: 'Approve' })).toBeVisible();
-  expect(viewer.getByRole('heading', { name: 'Approval of version 2' })).toHaveFocus();
+  expect(viewer.getByRole('heading', { name: 'Approval of v2' })).toHaveFocus();
 });
 
 test('staff who send a new version while the viewer is open take the approval away from the version on the screen', async () => {
   const work: Work = { asks: [{ ...ask, file_id: 'v1' }] };
   await open(work);
   const viewer = await view();
-  expect(await viewer.findByText(/asked to approve version 1/)).toBeVisible();
-  await userEvent.click(viewer.getByRole('button', { name: 'Show version 1' }));
+  expect(await viewer.findByText(/asked to approve v1/)).toBeVisible();
+  await userEvent.click(viewer.getByRole('button', { name: 'Show v1' }));
   await userEvent.click(await viewer.findByRole('button', { name: 'Approve' }));
   work.asks = [{ ...ask, round: 2, version: 2 }];
   await queryClient().invalidateQueries({ queryKey: ['asks'] });
-  expect(await viewer.findByText(/asked to approve version 2/)).toBeVisible();
+  expect(await viewer.findByText(/asked to approve v2/)).toBeVisible();
   expect(viewer.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 

@@ -128,6 +128,16 @@ test('a click on the picture marks a point, and the comment is listed with the n
   expect(viewer.queryByRole('slider')).not.toBeInTheDocument();
 });
 
+test('a click at the edge of the picture marks a point on the edge', async () => {
+  await open({ comments: [] });
+  const viewer = await view();
+  press(viewer, 200.4, -0.3);
+  expect(viewer.getByRole('slider')).toHaveAttribute(
+    'aria-valuetext',
+    '100% from the left, 0% from the top',
+  );
+});
+
 test('the keyboard marks a point in the middle, moves it with the arrow keys, and removes it', async () => {
   const sent = await open({ comments: [] });
   const viewer = await view();
@@ -166,6 +176,28 @@ test('an author deletes their own comment, and Undo in the viewer adds it again 
   expect(viewer.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
 });
 
+test('Undo before the end of the deletion waits for it, so that the comment stays', async () => {
+  let endRemoval = () => {};
+  const removal = new Promise<void>((resolve) => {
+    endRemoval = resolve;
+  });
+  const work: Work = { comments: [comment(1, own)] };
+  const sent = await open(work, {
+    'POST /rest/v1/rpc/remove_file_comment': async () => {
+      await removal;
+      work.comments = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  const viewer = await view();
+  await userEvent.click(await viewer.findByRole('button', { name: 'Delete comment 1' }));
+  await userEvent.click(viewer.getByRole('button', { name: 'Undo' }));
+  expect(sent('add_file_comment')).toEqual([]);
+  endRemoval();
+  await waitFor(() => expect(sent('add_file_comment')).toHaveLength(1));
+  expect(await viewer.findByText('Comment text 1')).toBeVisible();
+});
+
 test('a comment whose deletion fails appears again with a reason', async () => {
   await open(
     { comments: [comment(1, own)] },
@@ -177,11 +209,11 @@ test('a comment whose deletion fails appears again with a reason', async () => {
   expect(viewer.getByText('Comment text 1')).toBeVisible();
 });
 
-test('an unsent comment survives a failed request, another version and a closed viewer, each version with its own text', async () => {
+test('an unsent comment survives a failed request, another version and a closed viewer, each version with its own text and point', async () => {
   let isBroken = true;
   const ids: unknown[] = [];
   const sent = await open(
-    { comments: [] },
+    { comments: [comment(1, { id: 'old', file_id: 'v1', body: 'About version 1' })] },
     {
       'POST /rest/v1/rpc/add_file_comment': ({ body }) => {
         ids.push(Object(body).id);
@@ -190,13 +222,21 @@ test('an unsent comment survives a failed request, another version and a closed 
     },
   );
   const first = await view();
+  press(first, 100, 20);
   await send(first, 'Larger');
   expect(await first.findByRole('alert')).toHaveTextContent('Your text is safe');
   await userEvent.selectOptions(first.getByRole('combobox', { name: 'Version' }), 'v1');
+  expect(await first.findByText('About version 1')).toBeVisible();
   expect(field(first)).toHaveValue('');
+  expect(first.queryByRole('slider')).not.toBeInTheDocument();
   await userEvent.click(first.getByRole('button', { name: 'Close' }));
   const viewer = await view();
   expect(field(viewer)).toHaveValue('Larger');
+  expect(viewer.queryByText('About version 1')).not.toBeInTheDocument();
+  expect(viewer.getByRole('slider')).toHaveAttribute(
+    'aria-valuetext',
+    '50% from the left, 20% from the top',
+  );
   isBroken = false;
   await userEvent.click(viewer.getByRole('button', { name: 'Add comment' }));
   await viewer.findByText('Added comment 1');

@@ -29,6 +29,7 @@ const item = css({
   padding: space.xs,
   borderRadius: radius.s,
   '& > div': { flex: 1, minInlineSize: 0 },
+  '& button': { paddingInline: 0 },
   '&:focus': { outline: `2px solid ${color.river}` },
 });
 const form = css(styles.tightStack, { '& textarea': { minBlockSize: '4.5rem' } });
@@ -72,6 +73,11 @@ export function PictureComments(props: PictureCommentsProps) {
   );
 }
 
+interface Removed {
+  readonly comment: FileComment;
+  readonly done: Promise<unknown>;
+}
+
 function CommentList({ file, comments }: PictureCommentsProps) {
   const { format, language } = useI18n();
   const { list } = getFilesCopy(language);
@@ -80,9 +86,10 @@ function CommentList({ file, comments }: PictureCommentsProps) {
   const session = useSession();
   const me = session.status === 'signedIn' ? session.user.id : undefined;
   const { add, remove } = useChangeComments();
-  const [removed, setRemoved] = useState<FileComment>();
+  const [removed, setRemoved] = useState<Removed>();
   const [failure, setFailure] = useState('');
   const number = (comment: FileComment) => formatNumber(language, comment.number);
+  const actionOf = (comment: FileComment) => format(copy.removed, { number: number(comment) });
   const attempt = async (change: Promise<unknown>, failed: string) => {
     setFailure('');
     try {
@@ -92,18 +99,20 @@ function CommentList({ file, comments }: PictureCommentsProps) {
       setFailure(failed);
     }
   };
-  const shown = comments.filter(({ id }) => id !== removed?.id);
   const removeOne = (comment: FileComment) => {
-    const action = format(copy.removed, { number: number(comment) });
-    setRemoved(comment);
-    void attempt(remove(comment.id), format(undoCopy.notDone, { action }));
+    const done = remove(comment.id);
+    setRemoved({ comment, done });
+    void attempt(done, format(undoCopy.notDone, { action: actionOf(comment) }));
   };
-  const undo = ({ id, number, body, x, y }: FileComment) => {
-    const action = format(copy.removed, { number: formatNumber(language, number) });
+  const undo = ({ comment, done }: Removed) => {
+    const { id, number, body, x, y } = comment;
     const point = x === null || y === null ? {} : { x, y };
+    // The backend would ignore an addition that arrives before the removal.
+    const undone = done.then(() => add({ id, file, body, number, ...point }));
     setRemoved(undefined);
-    void attempt(add({ id, file, body, number, ...point }), format(undoCopy.notUndone, { action }));
+    void attempt(undone, format(undoCopy.notUndone, { action: actionOf(comment) }));
   };
+  const shown = comments.filter(({ id }) => id !== removed?.comment.id);
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none */}
@@ -135,7 +144,7 @@ function CommentList({ file, comments }: PictureCommentsProps) {
       {/* The page's toast cannot be used while the dialog is open, so the button to undo is here. */}
       {removed && (
         <Notice
-          key={removed.id}
+          key={removed.comment.id}
           kind="status"
           action={
             <Button ref={focusWhileShown} variant="quiet" onClick={() => undo(removed)}>
@@ -143,7 +152,7 @@ function CommentList({ file, comments }: PictureCommentsProps) {
             </Button>
           }
         >
-          {format(copy.removed, { number: number(removed) })}
+          {actionOf(removed.comment)}
         </Notice>
       )}
       {failure && <Notice kind="alert">{failure}</Notice>}

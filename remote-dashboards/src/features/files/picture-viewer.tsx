@@ -23,7 +23,8 @@ const dialog = css(dialogStyle, {
 const title = css(styles.wrapped, { margin: 0, fontSize: fontSize.body, fontWeight: 600 });
 const choices = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 14rem))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+  maxInlineSize: '30rem',
   gap: space.s,
 });
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { Suspense, use, useCallback, useRef, useState } from 'react';
+import { Suspense, use, useCallback, useRef } from 'react';
 import { type FileComment, fileCommentsQuery, type Point } from '../../api/file-comments.ts';
 import type { StoredFile } from '../../api/files.ts';
 import { styles } from '../../ui/styles.ts';
@@ -9,6 +9,7 @@ import { CommentMarks, DraftMark } from './comment-marks.tsx';
 import { Picture, usePicture } from './picture.tsx';
 import { PictureAsksContext } from './picture-asks-context.ts';
 import { focusComment, PictureComments } from './picture-comments.tsx';
+import { useCommentPoint } from './use-comment-point.ts';
 
 const { space } = tokens;
 
@@ -47,9 +48,7 @@ export function ViewerContent({ shown, compared, versions, show }: ViewerContent
     enabled: takesComments,
   });
   const hasPicture = usePicture(shown).data !== undefined;
-  const [placed, setPlaced] = useState<{ readonly file: string; readonly at: Point }>();
-  const point = placed?.file === shown.id ? placed.at : undefined;
-  const setPoint = (at: Point | undefined) => setPlaced(at && { file: shown.id, at });
+  const [point, setPoint] = useCommentPoint(shown.id);
   const field = useRef<HTMLTextAreaElement>(null);
   // A click on the picture moves the focus to the text. Only the button moves it to the mark.
   const isMarking = useRef(false);

@@ -1,0 +1,29 @@
+import { getFormDraftKey } from '@torsa/shared/contract/draft-keys';
+import { createFormDraft } from '@torsa/shared/ui/form/draft';
+import { getFormDraftOwnerId } from '@torsa/shared/ui/form/person-id';
+import { useMemo, useReducer } from 'react';
+import type { Point } from '../../api/file-comments.ts';
+
+/**
+ * Returns the point of the unsent comment on a file, and a function that sets it. The browser stores the point like the
+ * text of the comment.
+ */
+export function useCommentPoint(file: string) {
+  const [, showChange] = useReducer((changes: number) => changes + 1, 0);
+  const draft = useMemo(
+    () =>
+      createFormDraft({
+        key: getFormDraftKey(getFormDraftOwnerId(), `file-comment-point.${file}`),
+        names: ['x', 'y'],
+        storage: 'sessionStorage',
+      }),
+    [file],
+  );
+  const kept = draft.read();
+  const setPoint = (next: Point | undefined) => {
+    if (next) draft.save({ x: String(next.x), y: String(next.y) });
+    else draft.clear();
+    showChange();
+  };
+  return [kept && { x: Number(kept.x), y: Number(kept.y) }, setPoint] as const;
+}
