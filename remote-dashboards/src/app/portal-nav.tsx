@@ -70,7 +70,6 @@ const moreList = css(menuList, {
   [portalRail]: {
     // The entries are items of the rail, so the saved views can shrink.
     display: 'contents',
-    '& > li': { flex: 'none' },
   },
 });
 export const entry = css({

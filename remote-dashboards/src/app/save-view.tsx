@@ -6,6 +6,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import { savedViewsQuery, type ViewedList, viewPath } from '../api/saved-views.ts';
+import { styles } from '../ui/styles.ts';
 import { NavIcon } from './nav-icon.tsx';
 import type { NavCopy } from './portal-nav.copy.en.ts';
 
@@ -15,7 +16,9 @@ const SaveViewDialog = lazy(
 );
 
 const button = css({ minInlineSize: minTargetSize, whiteSpace: 'nowrap' });
-const buttonWord = css({ [belowPortalRail]: visuallyHidden });
+// Both names have the same place, so the button keeps its width while the views load.
+const names = css({ display: 'grid', [belowPortalRail]: visuallyHidden });
+const buttonName = css({ gridArea: '1 / 1' });
 
 interface SaveViewProps {
   readonly list: ViewedList;
@@ -34,7 +37,10 @@ export function SaveView({ list, filters, copy }: SaveViewProps) {
     <>
       <Button variant="quiet" css={button} onClick={() => setOpen(true)}>
         <NavIcon name="view" />
-        <span css={buttonWord}>{view ? copy.change : copy.save}</span>
+        <span css={names}>
+          <span css={[buttonName, view && styles.invisible]}>{copy.save}</span>
+          <span css={[buttonName, !view && styles.invisible]}>{copy.change}</span>
+        </span>
       </Button>
       {isOpen && (
         <Suspense>
