@@ -15,6 +15,10 @@ const widths = { unfolded: '13.5rem', folded: '3.5rem' } as const;
 /** The height of the bar at the bottom edge of a phone, with the area of the system's gestures. */
 export const barSize = 'calc(3.5rem + env(safe-area-inset-bottom, 0px))';
 
+/** The custom property with the height of the box that is docked above the bar of a phone. */
+export const dockVariable = '--dock';
+export const dockSize = `var(${dockVariable}, 0px)`;
+
 /** The custom property with the height of the on-screen keyboard that covers the page. */
 export const keyboardVariable = '--keyboard';
 export const keyboardSize = `var(${keyboardVariable}, 0px)`;
@@ -33,7 +37,22 @@ const portalDocument = (html: string) =>
 
 const chat = `${compactRoot} > header ~ div:has(> button[popovertarget])`;
 
-const shell = css(compactShell, workThemeCss(compactRoot), {
+const toast = `${compactRoot} > header ~ div:has(> div > [aria-live])`;
+// At the top, a toast would cover the title, the actions and the first message of the next conversation.
+const lowToast = {
+  [toast]: { insetBlock: `auto ${space.s}`, inlineSize: 'min(100% - 2rem, 32rem)' },
+  [`${toast} > div`]: { alignItems: 'center', paddingBlock: 0 },
+  // The title and the button are in one line if both fit.
+  [`${toast} [aria-live] > div > div`]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${space.s}`,
+  },
+  [`${toast} :is(p, p *)`]: { margin: 0, fontSize: '0.9375rem', lineHeight: 1.4 },
+} as const;
+
+const shell = css(compactShell, workThemeCss(compactRoot), lowToast, {
   [belowPortalRail]: {
     [compactRoot]: { paddingBlockEnd: barSize },
     // The chat stays in the corner of the bar and scrolls away with it.
@@ -41,6 +60,11 @@ const shell = css(compactShell, workThemeCss(compactRoot), {
     // Focused elements scroll to a place above the bar.
     [portalDocument('html')]: { scrollPaddingBlockEnd: barSize },
     [portalDocument(`html[${typingAttribute}]`)]: { scrollPaddingBlockEnd: keyboardSize },
+    // The toast is above the bar, the docked box and the keyboard. While the user types, there is no bar.
+    [toast]: { insetBlockEnd: `calc(${barSize} + ${dockSize} + ${space.xs})` },
+    [`html[${typingAttribute}] ${toast}`]: {
+      insetBlockEnd: `calc(${keyboardSize} + ${dockSize} + ${space.xs})`,
+    },
   },
   [portalRail]: {
     [compactRoot]: {
@@ -50,6 +74,8 @@ const shell = css(compactShell, workThemeCss(compactRoot), {
     },
     [rootWith('&[data-folded]')]: { '--rail-size': widths.folded },
     [`${compactRoot} > footer`]: { marginInlineStart: railSize },
+    // The toast is beside the rail, and the sheet of a task is at the other side.
+    [toast]: { insetInline: `calc(${railSize} + ${space.m}) auto`, marginInline: 0 },
     // The chat is at the foot of the rail. With another `display`, it is a new box there and not one that has moved.
     [chat]: {
       display: 'grid',

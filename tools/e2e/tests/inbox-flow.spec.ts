@@ -78,7 +78,12 @@ test('the Undo button in the toast reopens a conversation that was just closed',
   await page.getByRole('button', { name: 'Close conversation' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(`${word} 2`);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  // A toast under the pointer stays.
+  await undo.hover();
+  const newest = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').last();
+  expect((await boxOf(undo)).y, 'top of the toast').toBeGreaterThan((await boxOf(newest)).bottom);
+  await undo.click();
   await expect(heading).toHaveText(`${word} 1`);
   await expect(page.getByText('Undone: Closed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close conversation' })).toBeVisible();

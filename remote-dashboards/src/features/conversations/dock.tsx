@@ -1,13 +1,15 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { barSize, keyboardSize, keyboardVariable, typingAttribute } from '../../app/frame-style.ts';
+import {
+  barSize,
+  dockVariable,
+  keyboardSize,
+  keyboardVariable,
+  typingAttribute,
+} from '../../app/frame-style.ts';
 
 const { color, layer, space } = tokens;
-
-const dockVariable = '--dock';
-/** The height of the docked box. */
-export const dockSize = `var(${dockVariable}, 0px)`;
 
 // The box is part of the page, so at the end of the thread it covers nothing.
 const dock = css({

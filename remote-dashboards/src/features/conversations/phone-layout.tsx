@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { dockSize } from '../../app/frame-style.ts';
 import { styles } from '../../ui/styles.ts';
-import { Dock, dockSize } from './dock.tsx';
+import { Dock } from './dock.tsx';
 import { type Docked, dockedCode } from './docked-line.tsx';
 
 const { color, layer, layout, radius, shadow, space } = tokens;
