@@ -36,12 +36,13 @@ export async function openInbox(address: string): Promise<void> {
   page = await openPage(address, { role: 'team' });
 }
 
-/** Opens the conversation as a team member. @returns a function that lists the calls of a backend function */
+/** Opens the conversation as a team member. @returns all calls, and a function that lists those of a backend function */
 export async function open(answers: Answers) {
   const calls = stubBackend(answers);
   await openInbox(`/dashboard/inbox/${conversation.id}`);
   await screen.findByRole('list', { name: 'Messages' });
   return {
+    calls,
     sent: (name: string) =>
       calls.filter(({ path }) => path === `/rest/v1/rpc/${name}`).map(({ body }) => body),
   };

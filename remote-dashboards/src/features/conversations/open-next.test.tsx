@@ -80,6 +80,16 @@ async function openFirst() {
   return opened;
 }
 
+test('the next conversation of the inbox is shown immediately, because it was loaded in advance', async () => {
+  const { calls } = await openFirst();
+  const readsOfSecond = () =>
+    calls.filter(({ method, path }) => method === 'GET' && path.includes(`eq.${second.id}`));
+  await waitFor(() => expect(readsOfSecond().map(({ path }) => path)).toHaveLength(2));
+  await userEvent.keyboard('e');
+  await heading(second.subject);
+  expect(screen.getByRole('textbox', { name: 'Your reply' })).toBeInTheDocument();
+});
+
 test('closing, marking as spam and replying each open the next conversation of the inbox', async () => {
   const { sent } = await openFirst();
   await userEvent.keyboard('e');

@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@torsa/shared/router';
 import { useEffect } from 'react';
-import { type ConversationStatus, inboxQuery } from '../../api/conversations.ts';
+import {
+  type ConversationStatus,
+  conversationQuery,
+  inboxQuery,
+  messagesQuery,
+} from '../../api/conversations.ts';
 import { inboxFilterParams } from '../../api/inbox-filter.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
@@ -19,8 +24,24 @@ export function useOpenNext(id: string) {
   const isListKnown = filter.assignee !== 'mine' || me !== undefined;
   const key = JSON.stringify(list.queryKey);
   useEffect(() => {
-    if (isListKnown) void client.prefetchInfiniteQuery(list);
-  }, [client, key, isListKnown]);
+    if (!isListKnown) return;
+    let isOver = false;
+    // Loads the next conversation in advance. Otherwise keys would have no effect until it has loaded.
+    void client.prefetchInfiniteQuery(list).then(() => {
+      const next = nextRow();
+      if (!next || isOver) return;
+      void client.prefetchQuery(conversationQuery(next.id));
+      void client.prefetchQuery(messagesQuery(next.id));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [client, key, isListKnown, id]);
+  const nextRow = () => {
+    const rows = client.getQueryData(list.queryKey)?.pages.flat() ?? [];
+    const place = rows.findIndex((row) => row.id === id);
+    return rows[place + 1] ?? rows[place - 1];
+  };
   const open = (other: string) => void navigate({ pathname: `/dashboard/inbox/${other}`, search });
   return {
     /**
@@ -29,9 +50,7 @@ export function useOpenNext(id: string) {
      */
     openNext: (status: ConversationStatus): boolean => {
       if (filter.state === 'any' || filter.state === status) return false;
-      const rows = client.getQueryData(list.queryKey)?.pages.flat() ?? [];
-      const place = rows.findIndex((row) => row.id === id);
-      const next = rows[place + 1] ?? rows[place - 1];
+      const next = nextRow();
       if (next) open(next.id);
       return next !== undefined;
     },
