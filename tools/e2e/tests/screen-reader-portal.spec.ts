@@ -60,12 +60,12 @@ const portal = {
       - listitem:
         - link "Messages"
   - heading "Messages" [level=1]
+  - button "Write to us"
   - list "Conversations":
     - listitem:
       - link "The invoice of October"
       - time
-      - text: Your turn
-  - button "Write to us"`,
+      - text: Your turn`,
   'my conversation': `
 - main:
   - link "All messages"

@@ -42,6 +42,8 @@ function MyConversations({ user, copy }: MyConversationsProps) {
   const list = useInfiniteQuery(ownConversationsQuery(user.id));
   return (
     <>
+      {/* A long list would push a form at its end out of sight. */}
+      {list.data && <NewConversation user={user} copy={copy} />}
       <PagedList
         list={list}
         copy={copy}
@@ -57,7 +59,6 @@ function MyConversations({ user, copy }: MyConversationsProps) {
           </ConversationList>
         )}
       </PagedList>
-      {list.data && <NewConversation user={user} copy={copy} />}
     </>
   );
 }

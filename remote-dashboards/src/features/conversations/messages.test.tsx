@@ -28,6 +28,10 @@ test('a client sees their conversations, and a conversation in spam looks closed
     `/dashboard/messages/${conversation.id}`,
   );
   expect(list.getByRole('link', { name: 'No subject' })).toBeInTheDocument();
+  const write = screen.getByRole('button', { name: 'Write to us' });
+  expect(write.compareDocumentPosition(screen.getByRole('list', { name: 'Conversations' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   expect(list.getAllByText(conversation.preview)).toHaveLength(2);
   expect(list.getAllByText('Answered')).toHaveLength(1);
   expect(list.queryByText(/spam/i)).not.toBeInTheDocument();
