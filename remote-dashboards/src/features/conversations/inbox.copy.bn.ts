@@ -11,7 +11,7 @@ export const inboxCopy = {
   reading: queryCopy,
   thread: threadCopy,
   states: {
-    open: 'আমাদের উত্তর বাকি',
+    open: 'উত্তর বাকি',
     waiting: 'ওঁদের উত্তর বাকি',
     closed: 'সমাপ্ত',
     spam: 'স্প্যাম',

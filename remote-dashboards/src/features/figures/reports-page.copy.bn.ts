@@ -16,7 +16,7 @@ const copy = {
   after: 'পরের সময়কাল',
   unknownDay: icu('“{text}” ২০০০ থেকে ২১০০ সালের কোনো তারিখ নয়। রিপোর্টে বর্তমান সময়কাল দেখানো হচ্ছে।'),
   span: icu('{first} থেকে {last}'),
-  team: icu('টিমে {count} জন'),
+  team: icu('টিমে {count, number} জন'),
   figures: 'রিপোর্টের হিসাব',
   columns: {
     person: 'কর্মী',
@@ -31,11 +31,11 @@ const copy = {
   all: 'টিমের মোট',
   summary: {
     done: icu(
-      'টিম {done}টি কাজ শেষ করেছে, প্রকল্পে {moved}টি নতুন ধাপে পৌঁছেছে এবং {answered}টি বার্তার উত্তর দিয়েছে।',
+      'টিম {done, number}টি কাজ শেষ করেছে, প্রকল্পে {moved, number}টি নতুন ধাপে পৌঁছেছে এবং {answered, number}টি বার্তার উত্তর দিয়েছে।',
     ),
     before: {
-      week: icu('আগের সপ্তাহে {done}টি কাজ শেষ হয়েছিল।'),
-      month: icu('আগের মাসে {done}টি কাজ শেষ হয়েছিল।'),
+      week: icu('আগের সপ্তাহে {done, number}টি কাজ শেষ হয়েছিল।'),
+      month: icu('আগের মাসে {done, number}টি কাজ শেষ হয়েছিল।'),
     },
     reply: icu('প্রথম উত্তর পেতে সাধারণত {time} লেগেছে।'),
     overdue: icu('{overdue, plural, =0 {কোনো কাজে দেরি হয়নি।} other {#টি কাজে দেরি হচ্ছে।}}'),
@@ -44,7 +44,7 @@ const copy = {
   late: 'দেরি হওয়া প্রকল্প',
   due: icu('শেষ হওয়ার কথা ছিল {day}'),
   byPerson: 'কে কতটা কাজ করেছেন',
-  preparedBy: icu('টরসা। তৈরি করেছেন {name}, {day}।'),
+  preparedBy: icu('তোর্সা। তৈরি করেছেন {name}, {day}।'),
   print: 'ছাপুন',
   export: 'সিএসভি ফাইল ডাউনলোড করুন',
   email: 'রিপোর্টটি ইমেলে নিন',

@@ -16,7 +16,7 @@ const reportCopy = {
   after: 'Next period',
   unknownDay: icu('“{text}” is not a date from 2000 to 2100. The report shows the current period.'),
   span: icu('{first} to {last}'),
-  team: icu('Team of {count}'),
+  team: icu('Team of {count, number}'),
   figures: 'Report figures',
   columns: {
     person: 'Person',

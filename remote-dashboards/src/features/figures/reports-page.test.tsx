@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Language } from '@torsa/shared/i18n/languages';
 import { type Answers, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findLatinWords } from '../../testing/find-latin-words.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
 import { watchSavedFiles } from '../../testing/watch-saved-files.ts';
 
@@ -32,17 +34,29 @@ function beIn(timeZone: string): void {
 const answer = (moved = 3) =>
   Response.json([row(null, '', moved), row('TL001', '=Leader()', moved - 1)]);
 
-async function open(report: Answers[string] = () => answer(), more: Answers = {}) {
+async function open(
+  report: Answers[string] = () => answer(),
+  more: Answers = {},
+  language: Language = 'en',
+) {
   const calls = stubBackend({
     'POST /rest/v1/rpc/work_report': report,
     'GET /rest/v1/project_events': () => Response.json([]),
     'GET /rest/v1/projects': () => Response.json([]),
     ...more,
   });
-  page = await openPage('/dashboard/reports?period=month&from=2026-11-01', { role: 'team' });
+  const address = '/dashboard/reports?period=month&from=2026-11-01';
+  page = await openPage(address, { role: 'team' }, language);
   await screen.findByRole('table');
   return calls.flatMap(({ path, body }) => (path.endsWith('work_report') ? [body] : []));
 }
+
+test('a report in Bengali has only Bengali words and digits', async () => {
+  await open(() => answer(), {}, 'bn');
+  expect(findLatinWords(/=Leader\(\)|Asha Roy/g)).toEqual([]);
+  expect(screen.getByRole('main').textContent).not.toMatch(/[0-9]/);
+  expect(screen.getByText(/টি কাজ শেষ করেছে/)).toHaveTextContent(/^টিম ৫টি কাজ শেষ করেছে/);
+});
 
 test("§10.36 a monthly report shows the previous month for comparison, in the browser's time zone", async () => {
   beIn('Asia/Kolkata');

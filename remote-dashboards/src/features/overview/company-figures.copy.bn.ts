@@ -3,11 +3,11 @@ import type { CompanyFiguresCopy } from './company-figures.copy.en.ts';
 
 export const companyFiguresCopy = {
   label: 'সংস্থার হিসাব',
-  enquiries: icu('{count, plural, other {টি জিজ্ঞাসা, গত ৭ দিনে}}'),
+  enquiries: icu('{count, plural, other {গত ৭ দিনে জিজ্ঞাসা}}'),
   reply: 'এই সপ্তাহে সাধারণত প্রথম উত্তর',
-  lateProjects: icu('{count, plural, other {টি প্রকল্পে দেরি}}'),
-  lateTasks: icu('{count, plural, other {টি কাজে দেরি}}'),
-  accounts: icu('{count, plural, other {টি নতুন অ্যাকাউন্ট, গত ৭ দিনে}}'),
+  lateProjects: icu('{count, plural, other {প্রকল্পে দেরি}}'),
+  lateTasks: icu('{count, plural, other {কাজে দেরি}}'),
+  accounts: icu('{count, plural, other {গত ৭ দিনে নতুন অ্যাকাউন্ট}}'),
   change: {
     more: icu('▲ আগের ৭ দিনের চেয়ে {change}টি বেশি'),
     less: icu('▼ আগের ৭ দিনের চেয়ে {change}টি কম'),

@@ -8,7 +8,7 @@ export const staffCopy = {
   posts: { founder: 'প্রতিষ্ঠাতা', team_leader: 'টিম লিডার', team_member: 'টিমের সদস্য' },
   states: { active: 'সক্রিয়', invited: 'আমন্ত্রিত' },
   you: '(আপনি)',
-  manage: 'পরিচালনা করুন',
+  manage: 'পরিচালনা',
   manageOf: icu('{name}: পরিচালনা করুন'),
   controls: {
     save: 'ভূমিকা বদলান',
