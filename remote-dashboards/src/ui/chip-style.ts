@@ -4,7 +4,12 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, radius, space } = tokens;
 
-export const chipRow = css({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
+export const chipRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.xs,
+  [media.phone]: { gap: space.xxs },
+});
 
 /** The style of a toggle button in a group of views or filters. */
 export const chipStyle = css({
@@ -15,6 +20,7 @@ export const chipStyle = css({
   borderRadius: radius.pill,
   backgroundColor: color.surface,
   fontWeight: 550,
+  [media.phone]: { paddingInline: space.xs },
   '&[aria-pressed="true"]': {
     borderColor: color.river,
     backgroundColor: color.river,

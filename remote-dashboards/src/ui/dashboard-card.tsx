@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { deepSurface } from '@torsa/shared/theme/deep-surface';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { RiverLines } from '@torsa/shared/ui/river-lines';
 import { type ReactNode, useId } from 'react';
@@ -57,6 +57,8 @@ const lines = css({
   color: color.onDeepRiver,
   opacity: 0.4,
   maskImage: 'linear-gradient(to right, transparent, black)',
+  // On a phone, the text is as wide as the card.
+  [media.phone]: { display: 'none' },
 });
 
 /** A card of a dashboard. The card's heading is its accessible name. */

@@ -77,6 +77,13 @@ for (const [person, path, cards, minFigures] of dashboards) {
         return figures;
       };
       let figures = await read();
+      if (person === 'founder') {
+        await page.setViewportSize({ width: 390, height: 844 });
+        const hidden = await region(page, 'Team this week')
+          .getByRole('table')
+          .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+        expect(hidden, 'hidden pixels of the table on a phone').toBeLessThanOrEqual(0);
+      }
       expect(figures.map(({ number }) => number).filter((one) => one !== '0')).not.toEqual([]);
       for (const { words, page: target } of figures) {
         let isOutdated = false;
