@@ -63,7 +63,12 @@ export default function SaveViewDialog({ path, view: saved, close }: SaveViewDia
       finish(format(view ? copy.renamed : copy.saved, { name }), undo);
       return { isSuccess: true };
     },
-    errors: { conflict: copy.taken, invalid: copy.full, other: copy.failed },
+    errors: {
+      conflict: copy.taken,
+      invalid: copy.full,
+      missing: copy.gone,
+      other: copy.failed,
+    },
     fieldOf: { conflict: 'name' },
   });
 

@@ -12,6 +12,7 @@ export const saveViewCopy = {
   nameMissing: 'Enter a name.',
   taken: 'You already have a view with this name, or it has just changed.',
   full: 'You have 20 views, which is the limit. Delete one first.',
+  gone: 'This view was deleted. Close this dialog and save the view again.',
   failed: 'Not saved. Check your connection and try again.',
   notDeleted: 'Not deleted. Check your connection and try again.',
   rename: 'Rename view',

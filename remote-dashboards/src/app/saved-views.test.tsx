@@ -218,6 +218,17 @@ test('a saved view can be renamed, and Undo restores its name', async () => {
   );
 });
 
+test('a new name for a view that was deleted in another tab shows that the view is gone', async () => {
+  await open(myWeek.path, {
+    answers: { 'POST /rest/v1/rpc/rename_view': () => refused(404, 'PT404') },
+  });
+  await userEvent.click(await button('Change view'));
+  const dialog = await screen.findByRole('dialog', { name: 'Change view' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' 2');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Rename view' }));
+  expect(await within(dialog).findByText(/This view was deleted/)).toBeInTheDocument();
+});
+
 test('a deleted view disappears from the rail, and Undo restores it in its place', async () => {
   await open(unassigned.path);
   await userEvent.click(await button('Change view'));
