@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { GoTrueClient } from '@supabase/supabase-js';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, prettyDOM, render } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, vi } from 'vitest';
 
@@ -17,7 +17,7 @@ if (typeof document !== 'undefined') {
 await (await import('../i18n/text/normaliser.ts')).loadNormaliser();
 
 // A long time-out, because one second would be too short on a busy machine.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000, getElementError });
 
 // Happy DOM has no popovers. Browser tests check that popovers open and close.
 if (typeof HTMLElement !== 'undefined') {
@@ -40,10 +40,36 @@ afterAll(() => {
 });
 
 /**
- * Matches CSS rules that can hide an element. Tests read no other styles. A query by role is slow with many rules,
- * because Happy DOM matches each rule with each element.
+ * Creates the error of a query. The document is printed only when the message is read: a waiting query fails repeatedly,
+ * and only its last message is read.
  */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  // The first line of the stack is the query.
+  Error.captureStackTrace(error, getElementError);
+  let text: string | undefined;
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get() {
+      text ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+      return text;
+    },
+  });
+  return Object.assign(error, { name: 'TestingLibraryElementError' });
+}
+
 const visibilityRule = /\b(display|visibility|opacity)\s*:/;
+const hidingRule =
+  /\b(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0(?![.\d]))/;
+const unconditionalRule = /^\.[\w-]+\{/;
+
+/**
+ * True for CSS rules that determine which elements are visible. Tests read no other styles. A query by role is slow
+ * with many rules, because Happy DOM matches each rule with each element. An element has one unconditional rule of
+ * Emotion, so this rule cannot show what another rule hides.
+ */
+const isVisibilityRule = (rule: string): boolean =>
+  unconditionalRule.test(rule) ? hidingRule.test(rule) : visibilityRule.test(rule);
 
 /** Clears the state that third-party modules keep of an earlier test file. */
 function forgetPage(): void {
@@ -62,7 +88,7 @@ function ForgetStyles() {
   const { sheet } = cache;
   sheet.flush();
   const insert = Object.getPrototypeOf(sheet).insert.bind(sheet);
-  Object.assign(sheet, { insert: (rule: string) => visibilityRule.test(rule) && insert(rule) });
+  Object.assign(sheet, { insert: (rule: string) => isVisibilityRule(rule) && insert(rule) });
   Object.assign(cache, { inserted: {}, registered: {} });
   return null;
 }
