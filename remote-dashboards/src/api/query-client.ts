@@ -3,12 +3,19 @@ import { type Session, useAuth } from '@torsa/shared/auth';
 import { errorCode } from '@torsa/shared/database/backend-error';
 import { useSyncExternalStore } from 'react';
 import { checkRevokedRole } from './check-revoked-role.ts';
+import { forgetFailures, recordFailure, recordResponse } from './network-state.ts';
 import { setSecondFactorRequired } from './second-factor-required.ts';
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: checkRevokedRole }),
-    mutationCache: new MutationCache({ onError: checkRevokedRole }),
+    queryCache: new QueryCache({
+      onError(error, { queryHash }) {
+        if (errorCode(error) === 'unavailable') recordFailure(queryHash);
+        checkRevokedRole(error);
+      },
+      onSuccess: recordResponse,
+    }),
+    mutationCache: new MutationCache({ onError: checkRevokedRole, onSuccess: recordResponse }),
     defaultOptions: {
       queries: {
         // React Query would pause calls while the browser reports that it is offline, and show no error.
@@ -62,6 +69,7 @@ export function resetOnUserChange(): () => void {
     current = createQueryClient();
     revision += 1;
     setSecondFactorRequired(false);
+    forgetFailures();
     for (const listener of listeners) listener();
   });
 }

@@ -9,6 +9,7 @@ import { pressShortcut } from '../ui/press-shortcut.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { currentPath } from './current-path.ts';
 import { contentStyle, frameStyle } from './frame-style.ts';
+import { NetworkBar } from './network-bar.tsx';
 import { NewTask } from './new-task.tsx';
 import type { NavCopy } from './portal-nav.copy.en.ts';
 import { navWrapper, PortalNav } from './portal-nav.tsx';
@@ -70,6 +71,7 @@ export function PortalFrame({
             </>
           }
         />
+        <NetworkBar copy={copy.network} />
         <div css={contentStyle}>
           {notice && <Notice kind="status">{notice}</Notice>}
           {asksNoCode ? children : <SecondFactorGate>{children}</SecondFactorGate>}

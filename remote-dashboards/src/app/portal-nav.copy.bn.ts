@@ -10,5 +10,13 @@ export const navCopy = {
   views: 'সেভ করা তালিকা',
   saveView: { save: 'তালিকা সেভ করুন', change: 'সেভ করা তালিকা বদলান' },
   search: searchCopy,
+  network: {
+    offline: 'আপনি অফলাইনে আছেন।',
+    unreachable: 'টরসার সঙ্গে সংযোগ হচ্ছে না।',
+    rest: 'যা খোলা আছে তা পড়তে পারবেন। পাতাটি খোলা থাকলে আপনার লেখাও থাকবে।',
+    retry: 'আবার সংযোগ করুন',
+    hide: 'লুকান',
+    back: 'সংযোগ ফিরে এসেছে।',
+  },
   waiting: icu('{count, plural, =0 {কোনো উত্তর বাকি নেই} other {#টির উত্তর বাকি}}'),
 } satisfies NavCopy;

@@ -11,6 +11,14 @@ export const navCopy = {
   views: 'Saved views',
   saveView: { save: 'Save view', change: 'Change view' },
   search: searchCopy,
+  network: {
+    offline: 'You’re offline.',
+    unreachable: 'Can’t reach Torsa.',
+    rest: 'You can still read what’s open. Your text is safe while this page stays open.',
+    retry: 'Reconnect',
+    hide: 'Hide',
+    back: 'You’re connected again.',
+  },
   waiting: icu('{count, plural, =0 {All caught up} one {# needs a reply} other {# need a reply}}'),
 } as const;
 

@@ -12,6 +12,8 @@ export const queryCopy = {
       'Please log in again to see this. If it still doesn’t open, your account has no access to it.',
     missing: 'This was removed.',
   },
+  /** Replaces a section while the bar of the portal frame reports a lost network. */
+  paused: 'Loads when you’re connected again.',
   stale: icu('You may be offline. This is from {time}.'),
 } as const;
 

@@ -1,13 +1,15 @@
 import { css } from '@emotion/react';
-import { type Query, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '@torsa/shared/database/backend-error';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorCode, errorText } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { recordOverdue, retryQueries, useNetworkState } from '../api/network-state.ts';
 import { formatDateTime } from './format-time.ts';
 import { moveFocusToHeading } from './move-focus-to-heading.ts';
 import type { QueryCopy } from './query-boundary.copy.en.ts';
+import { styles } from './styles.ts';
 
 /** The fields of a React Query result that `QueryBoundary` needs. */
 export interface QueryResult<Data> {
@@ -29,12 +31,17 @@ interface QueryBoundaryProps<Data> {
 
 /**
  * Renders the data, the loading placeholder or the error of a query. The data remains visible when a refetch fails.
+ * While the bar of the portal frame reports a lost network, the sections of the page do not repeat it.
  */
 export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBoundaryProps<Data>) {
   const { format, language } = useI18n();
   const { data, error } = query;
+  const isReported = useNetworkState() !== 'online';
   if (data === undefined && !error) {
     return <Loading copy={copy}>{skeleton}</Loading>;
+  }
+  if (error && isReported && errorCode(error) === 'unavailable') {
+    return data === undefined ? <p css={styles.muted}>{copy.paused}</p> : children(data);
   }
   return (
     <>
@@ -68,8 +75,6 @@ export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBo
 const slowAfter = 3_000;
 const stuckAfter = 8_000;
 
-const withoutData = { predicate: ({ state }: Query) => state.data === undefined };
-
 // The note overlays the placeholder to avoid a layout shift.
 const overlay = css({ display: 'grid', '& > *': { gridArea: '1 / 1', minInlineSize: 0 } });
 const note = css({ alignSelf: 'start' });
@@ -82,22 +87,29 @@ interface LoadingProps {
 /** The loading placeholder of a query. It shows a note if the request is slow, and later a retry button. */
 function Loading({ copy, children }: LoadingProps) {
   const client = useQueryClient();
+  const id = useId();
+  const isReported = useNetworkState() !== 'online';
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'loading' | 'slow' | 'stuck'>('loading');
   useEffect(() => {
     setState('loading');
+    let end = () => {};
     const timers = [
       setTimeout(() => setState('slow'), slowAfter),
-      setTimeout(() => setState('stuck'), stuckAfter),
+      setTimeout(() => {
+        setState('stuck');
+        end = recordOverdue(id);
+      }, stuckAfter),
     ];
-    return () => timers.forEach(clearTimeout);
-  }, [attempt]);
-  if (state === 'loading') return children;
-  const again = async () => {
+    return () => {
+      timers.forEach(clearTimeout);
+      end();
+    };
+  }, [attempt, id]);
+  if (state === 'loading' || isReported) return children;
+  const again = () => {
     setAttempt(attempt + 1);
-    // Cancel all pending queries first, because a refetch would wait for the hanging request.
-    await client.cancelQueries(withoutData);
-    void client.refetchQueries({ ...withoutData, type: 'active' });
+    void retryQueries(client);
   };
   return (
     <div css={overlay}>
@@ -109,7 +121,7 @@ function Loading({ copy, children }: LoadingProps) {
           <Notice
             kind="alert"
             action={
-              <Button variant="quiet" onClick={() => void again()}>
+              <Button variant="quiet" onClick={again}>
                 {copy.retry}
               </Button>
             }

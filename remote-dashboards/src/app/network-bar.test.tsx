@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BackendError } from '@torsa/shared/database/backend-error';
+import { stubBackend } from '@torsa/shared/testing/stub-backend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { recordResponse } from '../api/network-state.ts';
+import { queryClient } from '../api/query-client.ts';
+import { type OpenedPage, openPage, openPart } from '../testing/open-page.tsx';
+import { projectAnswers } from '../testing/project-answers.ts';
+import { queryCopy } from '../ui/query-boundary.copy.en.ts';
+import { QueryBoundary } from '../ui/query-boundary.tsx';
+import { NetworkBar } from './network-bar.tsx';
+import { navCopy } from './portal-nav.copy.en.ts';
+
+const { network } = navCopy;
+let page: OpenedPage | undefined;
+/** The names of the queries that get a response. The check of the connection is named `check`. */
+let answered: ReadonlySet<string>;
+
+beforeEach(() => {
+  localStorage.clear();
+  answered = new Set(['check', 'files', 'tasks']);
+});
+afterEach(() => {
+  page?.stop();
+  act(recordResponse);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function Section({ name }: { readonly name: string }) {
+  const query = useQuery({
+    queryKey: [name],
+    retry: false,
+    queryFn: async () => {
+      if (!answered.has(name)) throw new BackendError('unavailable', 'No response');
+      return `Loaded ${name}`;
+    },
+  });
+  return (
+    <QueryBoundary query={query} copy={queryCopy} skeleton={<p>Loading {name}</p>}>
+      {(text) => <p>{text}</p>}
+    </QueryBoundary>
+  );
+}
+
+async function open() {
+  stubBackend({
+    'POST /rest/v1/rpc/my_role': () =>
+      answered.has('check') ? Response.json('team') : Promise.reject(new TypeError('No network')),
+  });
+  const part = (
+    <>
+      <NetworkBar copy={network} />
+      <Section name="files" />
+      <Section name="tasks" />
+    </>
+  );
+  page = await openPart(part, { role: 'team' });
+}
+
+const reconnect = () => screen.queryByRole('button', { name: network.retry });
+const browserIs = (state: 'online' | 'offline') => act(() => void dispatchEvent(new Event(state)));
+const appears = () => screen.findByRole('button', { name: network.retry }, { timeout: 4_000 });
+const refetch = () => act(() => queryClient().refetchQueries());
+
+test('a portal page shows the offline bar', async () => {
+  stubBackend(projectAnswers());
+  page = await openPage('/dashboard/projects', { role: 'team' });
+  await screen.findByRole('link', { name: /Delivery app/ });
+  browserIs('offline');
+  await appears();
+});
+
+test('a hidden bar stays hidden on the next page, and the next interruption shows it again', async () => {
+  stubBackend({});
+  const bar = <NetworkBar copy={network} />;
+  page = await openPart(bar, { role: 'team' });
+  browserIs('offline');
+  await appears();
+  await userEvent.click(screen.getByRole('button', { name: network.hide }));
+  page.stop();
+  page = await openPart(bar, { role: 'team' });
+  expect(await screen.findByText(network.offline)).toBeInTheDocument();
+  expect(reconnect()).not.toBeInTheDocument();
+  browserIs('online');
+  browserIs('offline');
+  await appears();
+});
+
+test('one polite live region announces the interruption and the recovery', async () => {
+  await open();
+  await screen.findByText('Loaded files');
+  const region = document.querySelector('[aria-live="polite"]');
+  expect(region).toBeEmptyDOMElement();
+  browserIs('offline');
+  await appears();
+  expect(region).toHaveTextContent(`${network.offline} ${network.rest}`);
+  browserIs('online');
+  expect(region).toHaveTextContent(new RegExp(`^${network.back}$`));
+  expect(reconnect()).not.toBeInTheDocument();
+});
+
+test('an interruption of less than a second shows no bar', async () => {
+  await open();
+  browserIs('offline');
+  browserIs('online');
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect(reconnect()).not.toBeInTheDocument();
+  expect(screen.queryByText(network.back)).not.toBeInTheDocument();
+});
+
+test('sections keep their data and repeat no error while the bar reports an unreachable backend', async () => {
+  await open();
+  await screen.findByText('Loaded files');
+  answered = new Set();
+  await refetch();
+  await appears();
+  expect(screen.getByText(network.unreachable)).toBeInTheDocument();
+  expect(screen.getByText('Loaded files')).toBeInTheDocument();
+  expect(screen.queryByText(/This is from/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('Reconnect loads the sections without data, and the bar disappears', async () => {
+  answered = new Set();
+  await open();
+  await userEvent.click(await appears());
+  expect(screen.getAllByText(queryCopy.paused)).toHaveLength(2);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  answered = new Set(['check', 'files', 'tasks']);
+  await userEvent.click(screen.getByRole('button', { name: network.retry }));
+  expect(await screen.findByText('Loaded tasks')).toBeInTheDocument();
+  expect(reconnect()).not.toBeInTheDocument();
+});
+
+test('the first response after an interruption loads all failed sections', async () => {
+  answered = new Set();
+  await open();
+  await appears();
+  answered = new Set(['files', 'tasks']);
+  await act(() => queryClient().refetchQueries({ queryKey: ['files'] }));
+  expect(await screen.findByText('Loaded tasks')).toBeInTheDocument();
+});
+
+test('failed sections show their own errors while the backend answers other requests', async () => {
+  answered = new Set(['check']);
+  await open();
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  expect(reconnect()).not.toBeInTheDocument();
+});
+
+test('a response corrects a browser that reports wrongly that it is offline', async () => {
+  await open();
+  await screen.findByText('Loaded files');
+  browserIs('offline');
+  await appears();
+  await refetch();
+  expect(reconnect()).not.toBeInTheDocument();
+});

@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import { Button } from '@torsa/shared/ui/button';
+import { useEffect, useRef, useState } from 'react';
+import {
+  hideInterruption,
+  refetchFailed,
+  retryQueries,
+  useIsInterruptionHidden,
+  useNetworkState,
+} from '../api/network-state.ts';
+import { queryClient } from '../api/query-client.ts';
+import type { NavCopy } from './portal-nav.copy.en.ts';
+
+const { color, fontSize, layer, layout, radius, shadow, space } = tokens;
+
+// The bar hangs below the toolbar, over the content, so that the content does not move.
+const slot = css({
+  position: 'sticky',
+  insetBlockStart: layout.header,
+  zIndex: layer.raised,
+  blockSize: 0,
+  [media.print]: { display: 'none' },
+});
+const bar = css({
+  position: 'absolute',
+  insetInline: space.m,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space.s}`,
+  inlineSize: 'fit-content',
+  maxInlineSize: `calc(100% - 2 * ${space.m})`,
+  marginInline: 'auto',
+  padding: `${space.xxs} ${space.s}`,
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.m,
+  backgroundColor: color.surface,
+  boxShadow: shadow.high,
+  fontSize: fontSize.small,
+});
+const text = css({ flex: '1 1 14rem', paddingBlock: space.xxs });
+const buttons = css({ display: 'flex', marginInlineStart: 'auto' });
+
+/** How long a screen reader can read that the network is back, in milliseconds. */
+const announced = 5_000;
+
+/**
+ * The one message about a lost network on a portal page. Screen readers announce it once, and again when the network
+ * is back. It disappears with the first response.
+ */
+export function NetworkBar({ copy }: { readonly copy: NavCopy['network'] }) {
+  const state = useNetworkState();
+  const isLost = state !== 'online';
+  const isHidden = useIsInterruptionHidden();
+  const [isBack, setBack] = useState(false);
+  const wasLost = useRef(isLost);
+  useEffect(() => {
+    if (isLost === wasLost.current) return;
+    wasLost.current = isLost;
+    setBack(!isLost);
+    if (isLost) return;
+    void refetchFailed(queryClient());
+    const timer = setTimeout(() => setBack(false), announced);
+    return () => clearTimeout(timer);
+  }, [isLost]);
+  const isShown = isLost && !isHidden;
+  return (
+    <div css={slot}>
+      <div css={isShown && bar}>
+        {/* The region exists before its text, so that screen readers announce the text. */}
+        <div css={isShown ? text : visuallyHidden} aria-live="polite">
+          {state !== 'online' && (
+            <>
+              <strong>{copy[state]}</strong> {copy.rest}
+            </>
+          )}
+          {isBack && copy.back}
+        </div>
+        {isShown && (
+          <div css={buttons}>
+            <Button variant="quiet" onClick={() => void retryQueries(queryClient())}>
+              {copy.retry}
+            </Button>
+            <Button variant="quiet" onClick={hideInterruption}>
+              {copy.hide}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
