@@ -10,8 +10,9 @@ export default remoteConfig({
   // sheet of a task and the week view add 45 kB on demand. The reply box of a phone and the swipes of rows add 28 kB, of
   // which 8 kB load on demand. The viewer of pictures adds 23 kB on demand, of which 8 kB are for approvals and 10 kB
   // for comments. Saved views add 9 kB, of which 5 kB load on demand. The columns and orders of the projects list add
-  // 3 kB, and the links between conversations and projects 8 kB.
-  budget: 1_196_000,
+  // 3 kB, and the links between conversations and projects 8 kB. The offline bar, the lines of figures and
+  // the outlook of reports add 6 kB.
+  budget: 1_209_000,
   // The library chunk contains modules that at least eight entry points use: four pages in two languages. The chunk
   // has 139 kB uncompressed. A higher number makes the chunk smaller but the total bundle size larger.
   libraryFrom: 8,

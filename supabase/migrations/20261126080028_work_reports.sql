@@ -109,4 +109,109 @@ as $$
   select * from private.report_rows(private.calling_staff(), first_day, last_day, zone)
 $$;
 
-grant execute on function public.work_figures, public.work_report to authenticated, service_role;
+-- Returns the last day of the week or month that begins on `p_first`.
+create function private.report_end(p_period text, p_first date) returns date
+language sql immutable set search_path = ''
+as $$
+  select case p_period when 'month' then (p_first + interval '1 month')::date - 1 else p_first + 6 end
+$$;
+
+-- Returns the totals of consecutive weeks or months, oldest first. `last_first` is the first day of the last one. A
+-- first reply counts in the week or month in which its conversation began.
+create function public.work_trend(period text, last_first date, steps integer, zone text) returns table (
+  first_day date, enquiries integer, answered integer, median_reply integer, overdue integer
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller public.staff := private.calling_staff();
+begin
+  if coalesce(period, '') not in ('week', 'month') or last_first is null or coalesce(steps, 0) not between 1 and 12 then
+    raise exception 'Invalid period. Choose up to 12 weeks or months.' using errcode = 'PT400';
+  end if;
+  return query
+    select s.day, c.number, r.answered, r.median_reply, r.overdue
+    from (
+      select (case period when 'month' then last_first - make_interval(months => n) else last_first - 7 * n end)::date as day
+      from generate_series(0, steps - 1) n) s
+    cross join lateral (
+      select count(*)::integer as number from public.conversations t
+      where t.status <> 'spam' and t.created_at >= s.day::timestamp at time zone zone
+        and t.created_at < (private.report_end(period, s.day) + 1)::timestamp at time zone zone) c
+    cross join lateral private.report_rows(caller, s.day, private.report_end(period, s.day), zone) r
+    where r.staff_id is null
+    order by s.day;
+end
+$$;
+
+-- Returns the projects that are late, with the reason, and the projects with work that is due in the next week or
+-- month. The reason is what the project waits for, the oldest open ask, or the newest note for the client. Each section
+-- has the 20 most urgent projects, and `section_count` counts all. The database does not store which projects were
+-- late earlier, so a report that ended more than a week ago has no rows.
+create function private.outlook_rows(p_reader public.staff, p_period text, p_first date, p_zone text) returns table (
+  section text, project_id uuid, title text, due_on date, tasks integer, cause text, reason_en text, reason_bn text,
+  section_count integer
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  today date := (now() at time zone p_zone)::date;
+  last_day date := private.report_end(p_period, p_first);
+  next_last date := private.report_end(p_period, last_day + 1);
+begin
+  if p_first > today or today > last_day + 7 then
+    return;
+  end if;
+  return query
+    with visible as materialized (
+      select p.* from public.projects p where p.id in (select private.staff_projects(p_reader))
+    ), late as (
+      select p.*, count(*) over () as number from visible p
+      where p.due_on < today and p.stage not in ('live', 'cared_for')
+      order by p.due_on, p.id limit 20
+    ), due_tasks as (
+      select t.project_id, count(*)::integer as number, min(t.due_on) as first_due from public.tasks t
+      where t.state <> 'done' and t.due_on between last_day + 1 and next_last and t.project_id in (select v.id from visible v)
+      group by t.project_id
+    ), upcoming as (
+      select p.id, p.title, d.first_due, coalesce(d.number, 0) as number,
+        case when p.due_on between last_day + 1 and next_last and p.stage not in ('live', 'cared_for') then p.due_on end as due
+      from visible p left join due_tasks d on d.project_id = p.id
+    ), counted as (
+      select u.*, count(*) over () as all_projects from upcoming u where u.due is not null or u.number > 0
+      order by coalesce(u.due, u.first_due), u.id limit 20
+    )
+    select 'late', l.id, l.title, l.due_on, 0, coalesce(w.cause, a.cause, n.cause),
+        coalesce(w.words, a.text_en, n.words, ''), coalesce(w.words, a.text_bn, n.words, ''), l.number::integer
+      from late l
+      left join lateral (
+        select l.waiting_on::text as cause, l.waiting_for as words where l.waiting_on is not null) w on true
+      left join lateral (
+        select case k.state when 'open' then 'client' else 'us' end as cause, k.text_en, k.text_bn from public.asks k
+        where k.project_id = l.id and k.state in ('open', 'sent') order by k.created_at limit 1) a on true
+      left join lateral (
+        select 'update' as cause, left(e.body, 300) as words from public.project_events e
+        where e.project_id = l.id and e.kind = 'note' and not e.internal order by e.number desc limit 1) n on true
+    union all
+    select 'next', c.id, c.title, c.due, c.number, null, '', '', c.all_projects::integer from counted c;
+end
+$$;
+
+-- Returns the late projects and the work of the next week or month, for the caller's report.
+create function public.work_outlook(period text, first_day date, zone text) returns table (
+  section text, project_id uuid, title text, due_on date, tasks integer, cause text, reason_en text, reason_bn text,
+  section_count integer
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  caller public.staff := private.calling_staff();
+begin
+  if coalesce(period, '') not in ('week', 'month') or first_day is null then
+    raise exception 'Invalid period. Choose a week or a month.' using errcode = 'PT400';
+  end if;
+  return query select * from private.outlook_rows(caller, period, first_day, zone);
+end
+$$;
+
+grant execute on function public.work_figures, public.work_report, public.work_trend, public.work_outlook to authenticated, service_role;

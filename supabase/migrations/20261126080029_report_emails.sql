@@ -6,13 +6,6 @@ create table private.report_months (
 );
 alter table private.report_months enable row level security;
 
--- Returns the last day of the week or month that begins on `p_first`.
-create function private.report_end(p_period text, p_first date) returns date
-language sql immutable set search_path = ''
-as $$
-  select case p_period when 'month' then (p_first + interval '1 month')::date - 1 else p_first + 6 end
-$$;
-
 -- Adds the reports of the previous month to the outbox for the founders, and for the team leaders who want them. This
 -- happens once for each month, from 9:00 in India on the first day. After an outage it can happen up to the seventh
 -- day. A new staff member gets no report of the months before.
@@ -40,7 +33,7 @@ end
 $$;
 
 -- Returns the template data of a work report email. It has the numbers at the time of sending. Names are limited to
--- 50 people and 20 projects. The late projects are those at the time of sending, so an older report omits them.
+-- 50 people and 20 projects of each list.
 create function private.report_data(p_email private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -51,7 +44,6 @@ declare
   first_day date := (p_email.data ->> 'first')::date;
   last_day date := private.report_end(period, first_day);
   earlier date := (first_day - case period when 'month' then interval '1 month' else interval '7 days' end)::date;
-  today date := (now() at time zone zone)::date;
 begin
   return jsonb_build_object('period', period, 'first', first_day, 'last', last_day)
     || (select jsonb_build_object(
@@ -69,12 +61,14 @@ begin
           and e.created_at >= first_day::timestamp at time zone zone
           and e.created_at < (last_day + 1)::timestamp at time zone zone
         group by p.id, p.title) l)
-    || (select jsonb_build_object('late_count', count(*), 'late', coalesce(
-        jsonb_agg(jsonb_build_object('title', l.title, 'due', l.due_on) order by l.line) filter (where l.line <= 20), '[]'))
-      from (select p.title, p.due_on, row_number() over (order by p.sort_key, p.id) as line
-        from public.projects p
-        where p.due_on < today and p.stage not in ('live', 'cared_for') and first_day <= today and today <= last_day + 7
-          and p.id in (select private.staff_projects(reader))) l);
+    || (select jsonb_build_object(
+        'late', coalesce(jsonb_agg(jsonb_build_object('title', o.title, 'due', o.due_on, 'cause', o.cause,
+          'reason_en', o.reason_en, 'reason_bn', o.reason_bn) order by o.due_on) filter (where o.section = 'late'), '[]'),
+        'late_count', coalesce(max(o.section_count) filter (where o.section = 'late'), 0),
+        'next', coalesce(jsonb_agg(jsonb_build_object('title', o.title, 'due', o.due_on, 'tasks', o.tasks)
+          order by o.due_on, o.title) filter (where o.section = 'next'), '[]'),
+        'next_count', coalesce(max(o.section_count) filter (where o.section = 'next'), 0))
+      from private.outlook_rows(reader, period, first_day, zone) o);
 end
 $$;
 

@@ -147,7 +147,14 @@ const mails: readonly (readonly [title: string, html: string])[] = [
           ...{ total: numbers, before: { ...numbers, done: 24, median_reply: 7200 } },
           ...{ people: [{ ...numbers, name: longName }], people_count: 2 },
           ...{ launched: [longName, 'Shop'], launched_count: 2 },
-          ...{ late: [{ title: longName, due: '2026-10-20' }], late_count: 1 },
+          late: [
+            {
+              ...{ title: longName, due: '2026-10-20', cause: 'client' },
+              ...{ reason_en: longName, reason_bn: '' },
+            },
+          ],
+          late_count: 1,
+          ...{ next: [{ title: longName, due: '2026-11-04', tasks: 2 }], next_count: 1 },
         },
         kind: 'report',
         language,

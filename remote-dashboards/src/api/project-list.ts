@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { type Returns, rows, rpc } from './client.ts';
 import { type Day, getLocalToday } from './days.ts';
 import { earlyPage } from './early-rows.ts';
@@ -6,7 +6,6 @@ import { filterAfterCursor, pageSize } from './lists.ts';
 import { colleaguesQuery } from './people.ts';
 import {
   finishedStages,
-  maxNamed,
   type Project,
   projectOfClient,
   type Stage,
@@ -178,14 +177,3 @@ const listedProjectOfClient = (own: Returns<'client_projects'>[number]): ListedP
   staff: [],
   asks: [],
 });
-
-/** Loads the projects that are past their due date, most overdue first. */
-export function lateProjectsQuery(today: Day = getLocalToday()) {
-  return queryOptions({
-    queryKey: ['projects', 'late by name', today],
-    queryFn: async () => {
-      const late = await readPage({ filter: 'late', sort: 'due', me: '', today });
-      return late.slice(0, maxNamed);
-    },
-  });
-}

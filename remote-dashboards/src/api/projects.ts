@@ -232,7 +232,7 @@ export function linkedConversationsQuery(id: string) {
 }
 
 /** The maximum number of projects that a report lists by name. */
-export const maxNamed = 20;
+const maxNamed = 20;
 
 /** Loads the projects that went live between two dates, latest first. The dates are in the browser's time zone. */
 export function launchedProjectsQuery(first: Day, last: Day) {

@@ -39,30 +39,37 @@ export function analyticsQuery(period: FigurePeriod, today: Day) {
   });
 }
 
-/** A count of the last days, and of the previous period of the same length. */
-interface RecentCount {
+/** Counts of periods of the same length without a gap between them. The last one ends today. */
+interface RecentCounts {
   readonly now: number;
   readonly before: number;
+  /** The counts of the last eight periods, oldest first. */
+  readonly series: readonly number[];
 }
+
+const recentPeriods = 8;
 
 /** Reads the number of new enquiries and client sign-ups in the last days, including today, and in the days before. */
 export function recentCountsQuery(days: FigurePeriod['days'], today: Day) {
   return queryOptions({
     queryKey: ['newcomers', days, today],
     queryFn: async () => {
-      const { since, until } = getPeriodDates({ days, step: 'day' }, today);
-      const steps = await readSteps({ since: addDays(since, -days), until }, 'day');
-      const countOf = (figure: CompanyFigure): RecentCount => ({
-        now: sumOf(
-          figure,
-          steps.filter(({ starts_on }) => starts_on >= since),
-        ),
-        before: sumOf(
-          figure,
-          steps.filter(({ starts_on }) => starts_on < since),
-        ),
-      });
-      return { enquiries: countOf('enquiries'), signUps: countOf('sign_ups') };
+      const last = addDays(today, 1 - days);
+      const starts = Array.from({ length: recentPeriods }, (_, index) =>
+        addDays(last, (index + 1 - recentPeriods) * days),
+      );
+      const steps = await readSteps({ since: starts[0] ?? last, until: today }, 'day');
+      const countsOf = (figure: CompanyFigure): RecentCounts => {
+        const series = starts.map((start) => {
+          const end = addDays(start, days);
+          return sumOf(
+            figure,
+            steps.filter(({ starts_on }) => starts_on >= start && starts_on < end),
+          );
+        });
+        return { now: series.at(-1) ?? 0, before: series.at(-2) ?? 0, series };
+      };
+      return { enquiries: countsOf('enquiries'), signUps: countsOf('sign_ups') };
     },
   });
 }
@@ -140,6 +147,63 @@ export function reportQuery(first: Day, last: Day) {
       return [...report.slice(0, 1), ...people];
     },
   });
+}
+
+/** The totals of a week or month. */
+export interface TrendRow {
+  readonly first_day: Day;
+  readonly enquiries: number;
+  readonly answered: number;
+  /** Median time of the first reply in seconds. Null if staff answered no message. */
+  readonly median_reply: number | null;
+  readonly overdue: number;
+}
+
+/** Loads the totals of consecutive weeks or months, oldest first. `last` is the first day of the last one. */
+export function workTrendQuery(period: 'week' | 'month', last: Day, steps: number) {
+  return queryOptions({
+    queryKey: ['work trend', period, last, steps],
+    queryFn: (): Promise<readonly TrendRow[]> =>
+      rpc('work_trend', { period, last_first: last, steps, zone: zoneHere() }),
+  });
+}
+
+/** A late project with its reason, or a project with work that is due in the next week or month. */
+export interface OutlookRow {
+  readonly section: 'late' | 'next';
+  readonly project_id: string;
+  readonly title: string;
+  readonly due_on: Day | null;
+  /** The number of open tasks that are due in the next week or month. */
+  readonly tasks: number;
+  /** The side that the project waits for, or `update` for the newest note. Null without a reason. */
+  readonly cause: 'client' | 'us' | 'update' | null;
+  readonly reason_en: string;
+  readonly reason_bn: string;
+  /** The number of projects in the section. The query returns at most 20 of them. */
+  readonly section_count: number;
+}
+
+/** Loads the late projects and the next due work for a report. A report of the past has none. */
+export function workOutlookQuery(period: 'week' | 'month', first: Day) {
+  return queryOptions({
+    queryKey: ['work outlook', period, first],
+    queryFn: () =>
+      rpc('work_outlook', { period, first_day: first, zone: zoneHere() }) as unknown as Promise<
+        readonly OutlookRow[]
+      >,
+  });
+}
+
+/** Returns the name of the time zone whose days a report has, such as "India Standard Time". */
+export function nameReportZone(locale: string): string {
+  const nameIn = (timeZoneName: 'longGeneric' | 'long') =>
+    new Intl.DateTimeFormat(locale, { timeZone: zoneHere(), timeZoneName })
+      .formatToParts()
+      .find(({ type }) => type === 'timeZoneName')?.value;
+  const name = nameIn('longGeneric');
+  // UTC has no generic name, so browsers return an offset.
+  return (/[+-]|^GMT$/.test(name ?? '+') ? nameIn('long') : name) ?? zoneHere();
 }
 
 /**

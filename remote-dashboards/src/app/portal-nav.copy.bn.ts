@@ -12,7 +12,7 @@ export const navCopy = {
   search: searchCopy,
   network: {
     offline: 'আপনি অফলাইনে আছেন।',
-    unreachable: 'টরসার সঙ্গে সংযোগ হচ্ছে না।',
+    unreachable: 'তোর্সার সঙ্গে সংযোগ হচ্ছে না।',
     rest: 'যা খোলা আছে তা পড়তে পারবেন। পাতাটি খোলা থাকলে আপনার লেখাও থাকবে।',
     retry: 'আবার সংযোগ করুন',
     hide: 'লুকান',

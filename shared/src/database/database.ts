@@ -2493,6 +2493,20 @@ export type Database = {
           planned: number
         }[]
       }
+      work_outlook: {
+        Args: { first_day: string; period: string; zone: string }
+        Returns: {
+          cause: string
+          due_on: string
+          project_id: string
+          reason_bn: string
+          reason_en: string
+          section: string
+          section_count: number
+          tasks: number
+          title: string
+        }[]
+      }
       work_report: {
         Args: { first_day: string; last_day: string; zone: string }
         Returns: {
@@ -2503,6 +2517,21 @@ export type Database = {
           name: string
           overdue: number
           staff_id: string
+        }[]
+      }
+      work_trend: {
+        Args: {
+          last_first: string
+          period: string
+          steps: number
+          zone: string
+        }
+        Returns: {
+          answered: number
+          enquiries: number
+          first_day: string
+          median_reply: number
+          overdue: number
         }[]
       }
       write_to_conversation: {

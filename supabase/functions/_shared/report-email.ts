@@ -34,8 +34,22 @@ export interface ReportEmailData {
   /** The titles of the projects that went live. */
   readonly launched: readonly string[];
   readonly launched_count: number;
-  readonly late: readonly { readonly title: string; readonly due: string }[];
+  readonly late: readonly {
+    readonly title: string;
+    readonly due: string;
+    /** The side that the project waits for, or `update` for the newest note. Null without a reason. */
+    readonly cause: 'client' | 'us' | 'update' | null;
+    readonly reason_en: string;
+    readonly reason_bn: string;
+  }[];
   readonly late_count: number;
+  /** The projects with work that is due in the next week or month. `tasks` counts the open tasks. */
+  readonly next: readonly {
+    readonly title: string;
+    readonly due: string | null;
+    readonly tasks: number;
+  }[];
+  readonly next_count: number;
 }
 
 export function fillReport(
@@ -66,11 +80,22 @@ export function fillReport(
       ),
       ...section(
         copy.late,
-        data.late.map(({ title, due }) => [
-          removeLineBreaks(title),
-          copy.due(formatDay(language, due)),
+        data.late.map((project) => [
+          removeLineBreaks(project.title),
+          `${copy.due(formatDay(language, project.due))}. ${explainDelay(project, language, copy)}`,
         ]),
         data.late_count,
+      ),
+      ...section(
+        copy.next[period],
+        data.next.map(({ title, due, tasks }) => [
+          removeLineBreaks(title),
+          [
+            ...(due === null ? [] : [copy.nextDue(formatDay(language, due))]),
+            ...(tasks === 0 ? [] : [copy.nextTasks(number(tasks))]),
+          ].join(', '),
+        ]),
+        data.next_count,
       ),
       ...section(
         copy.byPerson,
@@ -106,6 +131,17 @@ function summarize(
     ...(reply === null ? [] : [copy.reply(duration(reply))]),
     copy.overdue(number(overdue)),
   ].join(' ');
+}
+
+function explainDelay(
+  { cause, reason_en, reason_bn }: ReportEmailData['late'][number],
+  language: MailLanguage,
+  copy: ReportTexts,
+): string {
+  if (cause === null) return copy.causes.none;
+  // Staff can write the reason in one language only.
+  const reason = (language === 'bn' && reason_bn.trim()) || reason_en.trim() || reason_bn.trim();
+  return copy.causes[cause](removeLineBreaks(reason));
 }
 
 /** Returns the four figures of the reports page, with their change from the previous period. */

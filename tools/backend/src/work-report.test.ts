@@ -211,3 +211,107 @@ test('the work report refuses invalid dates', async () => {
   await expect(report(FOUNDER, '2026-05-31', '2026-05-01', 'UTC')).rejects.toThrow();
   await expect(report(FOUNDER, '2026-05-01', '2026-05-02', 'Nowhere/Else')).rejects.toThrow();
 });
+
+const asCaller = <Row>(by: string, call: string) =>
+  ask<Row>(
+    `select r.* from set_config('request.jwt.claims', $1, true) as claims,
+      set_config('request.jwt.claim.sub', $2, true) as sub,
+      lateral ${call} r where claims is not null and sub is not null`,
+    JSON.stringify({ sub: by, session_id: by, role: 'authenticated' }),
+    by,
+  );
+
+interface TrendRow {
+  readonly first_day: string | Date;
+  readonly enquiries: number;
+  readonly answered: number;
+  readonly median_reply: number | null;
+  readonly overdue: number;
+}
+
+test('the work trend has one row per month with the totals of its report, across the end of a year', async () => {
+  const zone = 'Asia/Kolkata';
+  const facts = factsOf(7, '2025-12');
+  await store(facts);
+  await ask(`update public.conversations set status = 'spam' where created_at =
+    (select min(created_at) from public.conversations)`);
+  const trend = await asCaller<TrendRow>(
+    FOUNDER,
+    `public.work_trend('month', '2026-01-01', 3, '${zone}')`,
+  );
+  const firsts = [
+    ['2025-11-01', '2025-11-30'],
+    ['2025-12-01', '2025-12-31'],
+    ['2026-01-01', '2026-01-31'],
+  ] as const;
+  expect(trend).toHaveLength(3);
+  const talks = facts.talks.toSorted((one, other) => one.at - other.at).slice(1);
+  for (const [index, [first, last]] of firsts.entries()) {
+    const [total] = await report(FOUNDER, first, last, zone);
+    expect(trend[index]).toMatchObject({
+      answered: total?.answered,
+      median_reply: total?.median_reply,
+      overdue: total?.overdue,
+      enquiries: talks.filter(({ at }) => dayIn(zone, at) >= first && dayIn(zone, at) <= last)
+        .length,
+    });
+  }
+  expect(trend.reduce((sum, { enquiries }) => sum + enquiries, 0)).toBe(7);
+});
+
+interface OutlookRow {
+  readonly section: string;
+  readonly title: string;
+  readonly cause: string | null;
+  readonly reason_en: string;
+  readonly tasks: number;
+  readonly section_count: number;
+}
+
+const outlook = (
+  by: string,
+  first = 'current_date - extract(day from current_date)::integer + 1',
+) => asCaller<OutlookRow>(by, `public.work_outlook('month', ${first}, 'UTC')`);
+
+test('the work outlook names the reason of each late project: its next step, an open request, or the newest note', async () => {
+  await ask('delete from public.projects');
+  await ask(`insert into public.projects (title, service_id, due_on, waiting_on, waiting_for) values
+    ('Step', 'apps', current_date - 9, 'client', 'The pictures'), ('Ask', 'apps', current_date - 8, null, ''),
+    ('Note', 'apps', current_date - 7, null, ''), ('Silent', 'apps', current_date - 6, null, '')`);
+  await ask(`insert into public.asks (id, project_id, kind, text_en, asked_by_name, state)
+    select gen_random_uuid(), p.id, 'answer', t.words, 'Local', t.state::public.ask_state from public.projects p,
+      (values ('Old, done', 'done'), ('Which name?', 'open')) t (words, state) where p.title = 'Ask'`);
+  await ask(`insert into public.project_events (project_id, number, kind, body, internal)
+    select p.id, n.number, 'note', n.body, n.internal from public.projects p,
+      (values (1, 'We test it.', false), (2, 'A secret', true)) n (number, body, internal) where p.title = 'Note'`);
+  expect(await outlook(FOUNDER)).toMatchObject([
+    {
+      section: 'late',
+      title: 'Step',
+      cause: 'client',
+      reason_en: 'The pictures',
+      section_count: 4,
+    },
+    { section: 'late', title: 'Ask', cause: 'client', reason_en: 'Which name?' },
+    { section: 'late', title: 'Note', cause: 'update', reason_en: 'We test it.' },
+    { section: 'late', title: 'Silent', cause: null, reason_en: '' },
+  ]);
+  expect(await outlook(MEMBER)).toEqual([]);
+  expect(await outlook(FOUNDER, `date '2020-01-01'`)).toEqual([]);
+});
+
+test('the work outlook lists projects and open tasks of the next month, and no finished ones', async () => {
+  await ask('delete from public.projects');
+  const next = `(date_trunc('month', current_date) + interval '1 month 4 days')::date`;
+  await ask(`insert into public.projects (title, service_id, due_on, stage) values
+    ('Due', 'apps', ${next}, 'building'), ('Live', 'apps', ${next}, 'live'), ('Tasks', 'apps', null, 'planned'),
+    ('Later', 'apps', ${next} + 60, 'planned')`);
+  await ask(`insert into public.tasks (project_id, title, due_on, state, done_at)
+    select p.id, 'Task', d.due, d.state::public.task_state, case d.state when 'done' then now() end from public.projects p,
+      (values (${next} + 1, 'todo'), (${next} + 2, 'doing'), (${next}, 'done'), (${next} + 60, 'todo')) d (due, state)
+    where p.title = 'Tasks'`);
+  expect(await outlook(FOUNDER)).toMatchObject([
+    { section: 'next', title: 'Due', tasks: 0, section_count: 2 },
+    { section: 'next', title: 'Tasks', tasks: 2, section_count: 2 },
+  ]);
+});

@@ -137,7 +137,10 @@ test('§10.30 §10.31 a task move that conflicts with another member’s move or
   await moveOn(member).selectOption('Done');
   const notice = alert.locator('..');
   await expect(notice).toContainText(`Couldn’t move “${title}”.`);
+  const offline = member.getByText('You’re offline.');
+  await expect(offline).toBeInViewport();
   await member.context().setOffline(false);
+  await expect(offline).toHaveCount(0);
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(member.getByText(`Moved “${title}” to Done`)).toBeVisible();
   await expect(member.getByRole('region', { name: /^Done/ })).toContainText(title);

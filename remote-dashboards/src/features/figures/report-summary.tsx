@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { useId } from 'react';
-import { addDays, type Day, formatDay } from '../../api/days.ts';
+import { type Day, formatDay } from '../../api/days.ts';
 import { isSettled } from '../../api/is-settled.ts';
-import { lateProjectsQuery } from '../../api/project-list.ts';
 import { launchedProjectsQuery } from '../../api/projects.ts';
-import type { ReportRow } from '../../api/reports.ts';
+import { type OutlookRow, type ReportRow, workOutlookQuery } from '../../api/reports.ts';
 import { formatDuration } from '../../ui/formatters.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { styles } from '../../ui/styles.ts';
+import { truncate } from '../../ui/truncate.ts';
 import type { DayRange, ReportPeriod } from './report-period.ts';
 import type { ReportCopy } from './reports-page.copy.en.ts';
 
@@ -41,45 +41,71 @@ export function ReportSummary({ now, before, period, copy }: ReportSummaryProps)
 /** The projects that a report names. */
 interface NamedProjects {
   readonly launched: readonly ListedProject[];
-  readonly late: readonly ListedProject[];
+  readonly outlook: readonly OutlookRow[];
   /** True if the projects have loaded or failed to load. Projects that appear later would move the report. */
   readonly areSettled: boolean;
 }
 
-/**
- * Loads the projects that went live in the report period, and those that are late now. The backend does not store
- * which projects were late earlier, so a report shows late projects only until a week after its end. The emailed report
- * has the same rule.
- */
-export function useNamedProjects({ first, last }: DayRange, today: Day): NamedProjects {
-  const isCurrent = first <= today && today <= addDays(last, 7);
+/** Loads the projects that went live in the report period, the late projects and the next due work. */
+export function useNamedProjects(period: ReportPeriod, { first, last }: DayRange): NamedProjects {
   const launched = useQuery(launchedProjectsQuery(first, last));
-  const late = useQuery({ ...lateProjectsQuery(), enabled: isCurrent });
+  const outlook = useQuery(workOutlookQuery(period, first));
   return {
     launched: launched.data ?? [],
-    late: (isCurrent && late.data) || [],
-    areSettled: isSettled(launched) && (!isCurrent || isSettled(late)),
+    outlook: outlook.data ?? [],
+    areSettled: isSettled(launched) && isSettled(outlook),
   };
 }
 
 interface ReportProjectsProps {
   readonly projects: NamedProjects;
+  readonly period: ReportPeriod;
   readonly copy: ReportCopy;
 }
 
-/** Lists the projects that went live in the report period and, in a recent report, the late projects. */
-export function ReportProjects({ projects: { launched, late }, copy }: ReportProjectsProps) {
+/**
+ * Lists the projects that went live in the report period. In a recent report, it also lists the late projects with the
+ * reason and the work of the next week or month.
+ */
+export function ReportProjects({
+  projects: { launched, outlook },
+  period,
+  copy,
+}: ReportProjectsProps) {
   const { format, language } = useI18n();
+  const day = (due: Day) => formatDay(language, due, 'medium');
+  const describeLate = ({ due_on, cause, reason_en, reason_bn }: OutlookRow) => {
+    const translated = language === 'bn' ? reason_bn : reason_en;
+    // Staff can write the reason in one language only.
+    const reason = isolate(truncate(translated.trim() || reason_en.trim() || reason_bn.trim()));
+    return [
+      due_on === null ? '' : `${format(copy.due, { day: day(due_on) })}.`,
+      cause === null ? copy.causes.none : format(copy.causes[cause], { reason }),
+    ].join(' ');
+  };
+  const describeNext = ({ due_on, tasks }: OutlookRow) =>
+    [
+      due_on === null ? '' : format(copy.next.due, { day: day(due_on) }),
+      tasks === 0 ? '' : format(copy.next.tasks, { tasks }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const list = (section: OutlookRow['section'], describe: (row: OutlookRow) => string) => {
+    const rows = outlook.filter((row) => row.section === section);
+    return {
+      projects: rows.map((row) => ({
+        id: row.project_id,
+        title: row.title,
+        detail: describe(row),
+      })),
+      missing: (rows[0]?.section_count ?? 0) - rows.length,
+    };
+  };
   return (
     <>
-      <ProjectList title={copy.launched} projects={launched} detail={() => ''} />
-      <ProjectList
-        title={copy.late}
-        projects={late}
-        detail={({ due_on }) =>
-          due_on ? format(copy.due, { day: formatDay(language, due_on, 'medium') }) : ''
-        }
-      />
+      <ProjectList title={copy.launched} projects={launched} missing={0} copy={copy} />
+      <ProjectList title={copy.late} {...list('late', describeLate)} copy={copy} />
+      <ProjectList title={copy.next.title[period]} {...list('next', describeNext)} copy={copy} />
     </>
   );
 }
@@ -87,16 +113,19 @@ export function ReportProjects({ projects: { launched, late }, copy }: ReportPro
 interface ListedProject {
   readonly id: string;
   readonly title: string;
-  readonly due_on: string | null;
+  readonly detail?: string;
 }
 
 interface ProjectListProps {
   readonly title: string;
   readonly projects: readonly ListedProject[];
-  readonly detail: (project: ListedProject) => string;
+  /** The number of projects that the list omits. */
+  readonly missing: number;
+  readonly copy: ReportCopy;
 }
 
-function ProjectList({ title, projects, detail }: ProjectListProps) {
+function ProjectList({ title, projects, missing, copy }: ProjectListProps) {
+  const { format } = useI18n();
   const titleId = useId();
   if (projects.length === 0) return null;
   return (
@@ -108,9 +137,10 @@ function ProjectList({ title, projects, detail }: ProjectListProps) {
             <Link css={styles.wrappedLink} to={`/dashboard/projects/${project.id}`}>
               {isolate(project.title)}
             </Link>{' '}
-            <span css={styles.smallMuted}>{detail(project)}</span>
+            <span css={styles.smallMuted}>{project.detail}</span>
           </li>
         ))}
+        {missing > 0 && <li css={styles.smallMuted}>{format(copy.moreProjects, { missing })}</li>}
       </ul>
     </section>
   );

@@ -42,12 +42,13 @@ async function open(
   const calls = stubBackend({
     'POST /rest/v1/rpc/work_report': report,
     'GET /rest/v1/project_events': () => Response.json([]),
-    'GET /rest/v1/projects': () => Response.json([]),
+    'POST /rest/v1/rpc/work_trend': () => Response.json([]),
+    'POST /rest/v1/rpc/work_outlook': () => Response.json([]),
     ...more,
   });
   const address = '/dashboard/reports?period=month&from=2026-11-01';
   page = await openPage(address, { role: 'team' }, language);
-  await screen.findByRole('table');
+  await screen.findByRole('table', { name: /^Work by person$|^কে কতটা/ });
   return calls.flatMap(({ path, body }) => (path.endsWith('work_report') ? [body] : []));
 }
 
@@ -64,7 +65,7 @@ test("§10.36 a monthly report shows the previous month for comparison, in the b
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
   const days = { first_day: '2026-11-01', last_day: '2026-11-30', zone: 'Asia/Kolkata' };
   expect(asked).toContainEqual(days);
-  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  const rows = within(screen.getByRole('table', { name: 'Work by person' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'PersonMilestonesTasks doneOverdue tasksMessages answeredTypical first reply',
     expect.stringMatching(/^Team total35212\shrs?$/),
@@ -78,6 +79,7 @@ test('the report uses UTC days in a browser without a known time zone', async ()
   beIn('Etc/Unknown');
   const asked = await open();
   await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ zone: 'UTC' })));
+  expect(screen.getByText('Days and times are in Coordinated Universal Time.')).toBeInTheDocument();
 });
 
 test('the heading of a report names the period and the size of the team', async () => {
@@ -96,10 +98,12 @@ test('the reports page and its CSV never show the numbers of another month', asy
   );
   await userEvent.click(screen.getByRole('button', { name: 'Next period' }));
   expect(screen.getByRole('heading', { name: 'December 2026' })).toBeInTheDocument();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByRole('table', { name: 'Work by person' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   answerLate(answer(7));
-  expect((await screen.findByRole('table')).textContent).toContain('Team total7');
+  expect((await screen.findByRole('table', { name: 'Work by person' })).textContent).toContain(
+    'Team total7',
+  );
 });
 
 test('a monthly report shows a comparison only after the previous month has loaded', async () => {
@@ -164,4 +168,62 @@ test('the report summarizes its totals in sentences, and lists a project once ev
     `/dashboard/projects/${project.id}`,
   );
   expect(launched.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('the report lists twelve months as a table, and marks the unfinished month', async () => {
+  beIn('Asia/Kolkata');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T10:00:00+05:30') });
+  const month = { enquiries: 20, answered: 18, median_reply: 14_400, overdue: 1 };
+  const asked: unknown[] = [];
+  await open(undefined, {
+    'POST /rest/v1/rpc/work_trend': ({ body }) => {
+      asked.push(body);
+      return Response.json([
+        { ...month, first_day: '2026-10-01', median_reply: null },
+        { ...month, first_day: '2026-11-01' },
+      ]);
+    },
+  });
+  const table = within(await screen.findByRole('table', { name: 'Last 12 months' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'MonthEnquiriesMessages answeredTypical first reply',
+    'October 20262018–',
+    expect.stringMatching(/^November 2026, so far20184\shrs?$/),
+  ]);
+  expect(asked).toContainEqual({
+    period: 'month',
+    last_first: '2026-11-01',
+    steps: 12,
+    zone: 'Asia/Kolkata',
+  });
+  expect(screen.getByText('Days and times are in India Standard Time.')).toBeInTheDocument();
+  vi.useRealTimers();
+});
+
+test('the report says why a project is late, and lists what is due in the next month', async () => {
+  const row = { project_id: 'p', due_on: '2026-10-20', tasks: 0, section_count: 1 };
+  const late = { ...row, section: 'late', section_count: 22, reason_bn: '' };
+  const next = { ...row, section: 'next', cause: null, reason_en: '', reason_bn: '' };
+  await open(undefined, {
+    'POST /rest/v1/rpc/work_outlook': () =>
+      Response.json([
+        { ...late, title: 'Shop', cause: 'client', reason_en: 'Six pictures' },
+        { ...late, title: 'App', project_id: 'q', cause: null, reason_en: '' },
+        { ...next, title: 'Site', due_on: '2026-12-04', tasks: 2 },
+        { ...next, title: 'Care', project_id: 'q', due_on: null, tasks: 1 },
+      ]),
+  });
+  const textsIn = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''));
+  expect(textsIn('Late projects')).toEqual([
+    'Shop was due on 20 Oct 2026. Waiting for the client: Six pictures',
+    'App was due on 20 Oct 2026. No reason given.',
+    'and 20 more',
+  ]);
+  expect(textsIn('Next month')).toEqual([
+    'Site due on 4 Dec 2026 · 2 tasks due',
+    'Care 1 task due',
+  ]);
 });

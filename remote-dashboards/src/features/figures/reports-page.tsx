@@ -2,12 +2,13 @@ import { css, Global } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
+import { languageDefinitions } from '@torsa/shared/i18n/languages';
 import { useSearchParams } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type Day, formatDay } from '../../api/days.ts';
-import { type ReportRow, reportQuery } from '../../api/reports.ts';
+import { nameReportZone, type ReportRow, reportQuery } from '../../api/reports.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { chipRow, chipStyle } from '../../ui/chip-style.ts';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
@@ -28,6 +29,7 @@ import {
   reportPeriods,
 } from './report-period.ts';
 import { ReportProjects, ReportSummary, useNamedProjects } from './report-summary.tsx';
+import { ReportTrend } from './report-trend.tsx';
 import type { ReportCopy } from './reports-page.copy.en.ts';
 import { useReportPeriod } from './use-report-period.ts';
 
@@ -92,7 +94,7 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
   const [earlier, later] = [previousRange(period, span), nextRange(period, span)];
   const query = useQuery(reportQuery(span.first, span.last));
   const before = useQuery(reportQuery(earlier.first, earlier.last));
-  const projects = useNamedProjects(span, today);
+  const projects = useNamedProjects(period, span);
   const show = (one: ReportPeriod, from: string) =>
     setSearch(reportPeriodParams(one, from, today), { replace: true, preventScrollReset: true });
   // The first row is the total.
@@ -158,11 +160,15 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
           <>
             <ReportSummary now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
             <ReportFigures now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
-            <ReportProjects projects={projects} copy={copy} />
+            <ReportProjects projects={projects} period={period} copy={copy} />
             <ReportTable rows={rows} caption={copy.byPerson} copy={copy} />
           </>
         )}
       </QueryBoundary>
+      <ReportTrend last={span.last} today={today} copy={copy} />
+      <p css={styles.smallMuted}>
+        {format(copy.zone, { zone: nameReportZone(languageDefinitions[language].locale) })}
+      </p>
     </>
   );
 }

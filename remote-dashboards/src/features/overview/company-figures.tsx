@@ -6,6 +6,7 @@ import { plainList } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
+import { Sparkline } from '../../ui/sparkline.tsx';
 import type { CompanyFiguresCopy } from './company-figures.copy.en.ts';
 import type { CompanyState } from './use-company-state.ts';
 
@@ -59,10 +60,10 @@ interface ChangeCopy {
   readonly same: string;
 }
 
-/** Four figures of the company. Each links to the rows that it counts, and shows its change. */
+/** Four figures of the company. Each links to the rows that it counts, and shows its change and its last weeks. */
 export function CompanyFigures({ state, copy }: CompanyFiguresProps) {
   const { format, language } = useI18n();
-  const { work, counts, week, lastWeek } = state;
+  const { work, counts, weeks = [], week, lastWeek } = state;
   const number = (count: number | undefined) =>
     count === undefined ? '–' : formatNumber(language, count);
   const seconds = (median: number | null | undefined) =>
@@ -86,17 +87,23 @@ export function CompanyFigures({ state, copy }: CompanyFiguresProps) {
   };
   return (
     <ul css={list} aria-label={copy.label}>
-      <Figure change={compare(counts?.enquiries.now, counts?.enquiries.before, copy.change)}>
+      <Figure
+        change={compare(counts?.enquiries.now, counts?.enquiries.before, copy.change)}
+        series={counts?.enquiries.series ?? []}
+      >
         <FigureLink to={enquiriesPage} value={number(counts?.enquiries.now)}>
           {format(copy.enquiries, { count: counts?.enquiries.now ?? 0 })}
         </FigureLink>
       </Figure>
-      <Figure change={compareReplies()}>
+      <Figure change={compareReplies()} series={weeks.map(({ median_reply }) => median_reply)}>
         <FigureLink to="/dashboard/reports?period=week" value={seconds(week?.median_reply)}>
           {copy.reply}
         </FigureLink>
       </Figure>
-      <Figure change={compare(week?.overdue, lastWeek?.overdue, copy.taskChange)}>
+      <Figure
+        change={compare(week?.overdue, lastWeek?.overdue, copy.taskChange)}
+        series={weeks.map(({ overdue }) => overdue)}
+      >
         <FigureLink to="/dashboard/projects?show=late" value={number(work?.late_projects)}>
           {format(copy.lateProjects, { count: work?.late_projects ?? 0 })}
         </FigureLink>
@@ -104,7 +111,10 @@ export function CompanyFigures({ state, copy }: CompanyFiguresProps) {
           {format(copy.lateTasks, { count: work?.late_tasks ?? 0 })}
         </FigureLink>
       </Figure>
-      <Figure change={compare(counts?.signUps.now, counts?.signUps.before, copy.change)}>
+      <Figure
+        change={compare(counts?.signUps.now, counts?.signUps.before, copy.change)}
+        series={counts?.signUps.series ?? []}
+      >
         <FigureLink to={enquiriesPage} value={number(counts?.signUps.now)}>
           {format(copy.accounts, { count: counts?.signUps.now ?? 0 })}
         </FigureLink>
@@ -113,16 +123,18 @@ export function CompanyFigures({ state, copy }: CompanyFiguresProps) {
   );
 }
 
-function Figure({
-  change: text,
-  children,
-}: {
+interface FigureProps {
   readonly change: string;
+  /** The values of the last weeks. */
+  readonly series: readonly (number | null)[];
   readonly children: ReactNode;
-}) {
+}
+
+function Figure({ change: text, series, children }: FigureProps) {
   return (
     <li css={figure}>
       <span css={links}>{children}</span>
+      <Sparkline values={series} />
       <span css={change}>{text}</span>
     </li>
   );

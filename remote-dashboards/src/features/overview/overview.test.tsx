@@ -129,28 +129,25 @@ test('§10.35 the founder dashboard begins with a sentence and four figures with
   const today = getPeriodDates({ days: 7, step: 'day' }).until;
   const weekAgo = addDays(today, -7);
   const monday = getMonday(getLocalToday());
-  const report = (first: string) => {
-    const isNow = first === monday;
-    const person = { moved: 0, done: 0, overdue: 0, answered: 0, median_reply: null };
-    return [
-      {
-        ...person,
-        staff_id: null,
-        name: '',
-        overdue: isNow ? 3 : 2,
-        median_reply: isNow ? 14_400 : 25_200,
-      },
-      {
-        ...person,
-        staff_id: 'TL001',
-        name: 'Tara Lama',
-        overdue: 3,
-        answered: 2,
-        median_reply: 28_800,
-      },
-      { ...person, staff_id: 'TM001', name: 'Mita Das', answered: 5, median_reply: 3600 },
-    ];
-  };
+  const person = { moved: 0, done: 0, overdue: 0, answered: 0, median_reply: null };
+  const report = [
+    { ...person, staff_id: null, name: '', overdue: 3, median_reply: 14_400 },
+    {
+      ...person,
+      staff_id: 'TL001',
+      name: 'Tara Lama',
+      overdue: 3,
+      answered: 2,
+      median_reply: 28_800,
+    },
+    { ...person, staff_id: 'TM001', name: 'Mita Das', answered: 5, median_reply: 3600 },
+  ];
+  const week = { enquiries: 0, answered: 0 };
+  const trend = [
+    { ...week, first_day: addDays(monday, -14), median_reply: null, overdue: 0 },
+    { ...week, first_day: addDays(monday, -7), median_reply: 25_200, overdue: 2 },
+    { ...week, first_day: monday, median_reply: 14_400, overdue: 3 },
+  ];
   const openTask = {
     id: 't-1',
     assignee: 'TM001',
@@ -167,8 +164,8 @@ test('§10.35 the founder dashboard begins with a sentence and four figures with
         { starts_on: weekAgo, figure: 'sign_ups', amount: 1 },
         { starts_on: weekAgo, figure: 'enquiries', amount: 2 },
       ]),
-    'POST /rest/v1/rpc/work_report': ({ body }) =>
-      Response.json(report((body as { first_day: string }).first_day)),
+    'POST /rest/v1/rpc/work_report': () => Response.json(report),
+    'POST /rest/v1/rpc/work_trend': () => Response.json(trend),
   });
   await open('/founder-dashboard', { role: 'founder' });
   const overview = region('Overview');
@@ -182,6 +179,14 @@ test('§10.35 the founder dashboard begins with a sentence and four figures with
     '4 hrs typical first reply this week▼ Down from 7 hrs last week',
     '1 late project3 late tasks▲ 1 in late tasks since last week',
     '4 new accounts in the last 7 days▲ 3 more than the 7 days before',
+  ]);
+  const lines = overview.getByRole('list', { name: 'Company figures' }).querySelectorAll('path');
+  expect([...lines].map((line) => line.getAttribute('d'))).toEqual([
+    // Two enquiries a week ago, and none before and after.
+    'M2 18h0L10 18L18 18L26 18L34 18L42 18L50 2L58 18',
+    'M30 2h0L58 8.9',
+    'M2 18h0L30 7.3L58 2',
+    'M2 18h0L10 18L18 18L26 18L34 18L42 18L50 14L58 2',
   ]);
   const [, ...people] = region('Team this week').getAllByRole('row');
   expect(people.map((row) => row.textContent)).toEqual([

@@ -1,11 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { inboxQuery } from '../../api/conversations.ts';
-import { addDays, daysBetween, getMonday, toLocalDate } from '../../api/days.ts';
+import { daysBetween, getMonday, toLocalDate } from '../../api/days.ts';
 import { getOfficeToday } from '../../api/figure-period.ts';
 import { defaultInboxFilter } from '../../api/inbox-filter.ts';
-import { recentCountsQuery, reportQuery, workFiguresQuery } from '../../api/reports.ts';
+import { recentCountsQuery, workFiguresQuery, workTrendQuery } from '../../api/reports.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { SummaryFigures } from './company-summary.ts';
+
+/** The number of weeks whose late work and replies the card shows as a line. */
+const shownWeeks = 8;
 
 /** The data of the founder's Overview card. A value is undefined while it loads or if it is unavailable. */
 export function useCompanyState() {
@@ -13,9 +16,8 @@ export function useCompanyState() {
   const monday = getMonday(today);
   const { data: work } = useQuery(workFiguresQuery(today));
   const { data: counts } = useQuery(recentCountsQuery(7, useToday(getOfficeToday)));
-  // The first row of a report contains the total.
-  const week = useQuery(reportQuery(monday, addDays(monday, 6))).data?.[0];
-  const lastWeek = useQuery(reportQuery(addDays(monday, -7), addDays(monday, -1))).data?.[0];
+  const { data: weeks } = useQuery(workTrendQuery('week', monday, shownWeeks));
+  const [lastWeek, week] = weeks?.slice(-2) ?? [];
   const waiting = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined)).data?.pages[0];
   const first = waiting?.[0];
   const summary: SummaryFigures | undefined = work &&
@@ -34,7 +36,7 @@ export function useCompanyState() {
       },
       reply: { now: week.median_reply, before: lastWeek.median_reply },
     };
-  return { work, counts, week, lastWeek, summary };
+  return { work, counts, weeks, week, lastWeek, summary };
 }
 
 export type CompanyState = ReturnType<typeof useCompanyState>;

@@ -133,6 +133,8 @@ const argumentsOf: Readonly<Record<string, string>> = {
   answer_ask: `'a0000000-0000-4000-8000-000000000003', 'Probe', 1`,
   decide_ask: `${approval}, 'approved', 1`,
   work_report: `'2026-11-01', '2026-11-30', 'Asia/Kolkata'`,
+  work_trend: `'month', '2026-11-01', 2, 'Asia/Kolkata'`,
+  work_outlook: `'month', '2026-11-01', 'Asia/Kolkata'`,
   email_report: `'month', '2026-11-01', 'Asia/Kolkata'`,
 };
 

@@ -68,6 +68,8 @@ function queriesOf({
     company_figures: [rows(`public.company_figures(${year}, false)`)],
     company_figure_breakdowns: [rows(`public.company_figure_breakdowns(${year})`)],
     work_report: [rows(`public.work_report(${year}, 'Asia/Kolkata')`)],
+    work_trend: [rows(`public.work_trend('month', current_date, 12, 'Asia/Kolkata')`)],
+    work_outlook: [rows(`public.work_outlook('month', current_date, 'Asia/Kolkata')`)],
   };
 }
 

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { media } from '@torsa/shared/theme/tokens';
+
+const width = 60;
+const height = 20;
+/** The distance of the line from the edges, so that its ends are not cut off. */
+const edge = 2;
+
+const small = css({
+  display: 'block',
+  overflow: 'visible',
+  // Paper has no decorative pictures, but it shows this line. The repeated selector outranks that rule.
+  [media.print]: { '&&&': { display: 'block' } },
+});
+const wide = css(small, { inlineSize: '100%', blockSize: '4rem' });
+
+interface SparklineProps {
+  /** One value per time step, oldest first. A step without a measurement is a gap in the line. */
+  readonly values: readonly (number | null)[];
+  /** True for a line with the width of its container. */
+  readonly isWide?: boolean;
+}
+
+/**
+ * A line without axes, from zero to the highest value. Screen readers skip the line, so a text must contain what the
+ * line shows. Fewer than two values are no line, but the space remains.
+ */
+export function Sparkline({ values, isWide = false }: SparklineProps) {
+  return (
+    <svg
+      css={isWide ? wide : small}
+      aria-hidden="true"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={drawPath(values)} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** Returns the SVG path of the values. A value between two gaps is a dot. */
+function drawPath(values: readonly (number | null)[]): string {
+  const known = values.filter((value) => value !== null);
+  if (known.length < 2) return '';
+  const highest = Math.max(...known) || 1;
+  const x = (index: number) => edge + (index * (width - 2 * edge)) / (values.length - 1);
+  const y = (value: number) => height - edge - (value * (height - 2 * edge)) / highest;
+  return values
+    .map((value, index) => {
+      if (value === null) return '';
+      const point = `${round(x(index))} ${round(y(value))}`;
+      return (values[index - 1] ?? null) === null ? `M${point}h0` : `L${point}`;
+    })
+    .join('');
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
