@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
-  listFiles,
-  pathToRegExp,
-  readAnchors,
-  readCommands,
-  readDocuments,
-  readLinks,
+  convertDocumentedPathToRegExp,
+  listRepositoryFiles,
+  readDocumentedCommands,
+  readHeadingAnchors,
+  readMarkdownDocuments,
+  readMarkdownLinks,
   readQuotedTitles,
 } from './support/documents.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const files = listFiles(root);
-const documents = readDocuments(root, files);
+const files = listRepositoryFiles(root);
+const documents = readMarkdownDocuments(root, files);
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** Paths that documents name but git does not contain: generated files and examples. */
@@ -41,9 +41,9 @@ function isPath(span: string): boolean {
 function exists(document: string, span: string): boolean {
   if (span.startsWith('../')) {
     const target = path.posix.join(path.posix.dirname(document), span);
-    return files.some((file) => pathToRegExp(target).test(file));
+    return files.some((file) => convertDocumentedPathToRegExp(target).test(file));
   }
-  const pattern = pathToRegExp(span);
+  const pattern = convertDocumentedPathToRegExp(span);
   return files.some((file) => pattern.test(file));
 }
 
@@ -124,7 +124,7 @@ function findProblem(command: string): string | undefined {
 
 describe.each(documents)('$name', (document) => {
   test('every relative link in a Markdown file points to an existing file and heading', () => {
-    const broken = readLinks(document).filter((link) => {
+    const broken = readMarkdownLinks(document).filter((link) => {
       const [target = '', anchor] = link.split('#');
       const file =
         target === ''
@@ -132,7 +132,9 @@ describe.each(documents)('$name', (document) => {
           : path.posix.join(path.posix.dirname(document.name), decodeURI(target));
       if (!files.includes(file) && !files.includes(`${file.replace(/\/$/, '')}/`)) return true;
       const linked = documents.find(({ name }) => name === file);
-      return anchor !== undefined && linked !== undefined && !readAnchors(linked).has(anchor);
+      return (
+        anchor !== undefined && linked !== undefined && !readHeadingAnchors(linked).has(anchor)
+      );
     });
     expect(broken.join('\n')).toBe('');
   });
@@ -148,7 +150,7 @@ describe.each(documents)('$name', (document) => {
   });
 
   test('every npm command in a Markdown file names an existing script, app, test and section', () => {
-    const wrong = readCommands(document).flatMap((command) => {
+    const wrong = readDocumentedCommands(document).flatMap((command) => {
       const problem = findProblem(command);
       return problem ? [`${command}: ${problem}`] : [];
     });

@@ -11,8 +11,8 @@ import {
 import type { NetworkFault } from './support/faults/fault.ts';
 import { faultGroups, responseConsumers } from './support/faults/fault-groups.ts';
 import { openIgnoringInterruption } from './support/faults/go-to.ts';
-import { chooseDefaultSeeds } from './support/faults/sample-seeds.ts';
-import { groupSelectedSeeds } from './support/faults/select-seeds.ts';
+import { chooseDefaultFaultSeeds } from './support/faults/sample-seeds.ts';
+import { groupFaultSeedsByBrowser } from './support/faults/select-seeds.ts';
 
 const seeds = Array.from({ length: combinationCount }, (_, index) => index + 1);
 
@@ -41,24 +41,24 @@ describe('combinations', () => {
   });
 
   test('the FAULT_SEEDS variable selects one seed or a range of seeds', () => {
-    expect(groupSelectedSeeds('217', false)).toEqual([[217]]);
-    expect(groupSelectedSeeds('41-90', true).map((group) => group.length)).toEqual([
+    expect(groupFaultSeedsByBrowser('217', false)).toEqual([[217]]);
+    expect(groupFaultSeedsByBrowser('41-90', true).map((group) => group.length)).toEqual([
       10, 10, 10, 10, 10,
     ]);
-    expect(groupSelectedSeeds(undefined, true).flat()).toEqual(seeds);
-    expect(() => groupSelectedSeeds('all', false)).toThrow('217 or 1-1000');
+    expect(groupFaultSeedsByBrowser(undefined, true).flat()).toEqual(seeds);
+    expect(() => groupFaultSeedsByBrowser('all', false)).toThrow('217 or 1-1000');
   });
 });
 
 describe('default sample of seeds', () => {
-  const sample = groupSelectedSeeds(undefined, false).flat();
+  const sample = groupFaultSeedsByBrowser(undefined, false).flat();
   const namesOf = (
     some: readonly number[],
     name: (combination: FaultCombination) => readonly string[],
   ) => new Set(some.map((seed) => name(combinationForSeed(seed)).join(', ')));
 
   test('the default sample of fault seeds is constant, has no duplicates, and has at most 40 seeds', () => {
-    expect(sample).toEqual(chooseDefaultSeeds());
+    expect(sample).toEqual(chooseDefaultFaultSeeds());
     expect(new Set(sample).size).toBe(sample.length);
     expect(sample.length).toBeLessThanOrEqual(40);
   });

@@ -156,7 +156,7 @@ function runHere() {
   checkNode(manifest.engines.node.replace('>=', ''));
   const commands = join(root, 'tools/scripts/src/commands.ts');
   import(pathToFileURL(commands).href)
-    .then(({ runCommand }) => runCommand(process.argv[2], process.argv.slice(3)))
+    .then(({ runNamedNpmScript }) => runNamedNpmScript(process.argv[2], process.argv.slice(3)))
     .catch((error) => fail(error.stack));
 }
 

@@ -1,9 +1,9 @@
 import { serveInChildProcess } from '@torsa/node-lib/as-child';
-import { keepFilesPrivate } from '@torsa/node-lib/private-folder';
+import { restrictNewFilesToOwner } from '@torsa/node-lib/private-folder';
 import { readBackendSettings } from './backend-settings.ts';
 import { lockPrototypes } from './object-names.ts';
 
-keepFilesPrivate();
+restrictNewFilesToOwner();
 await serveInChildProcess(async () => {
   const settings = readBackendSettings();
   // The program checks its settings before it loads the database, because loading takes a second.

@@ -1,4 +1,4 @@
-import { parseVariables, settingsSchema } from '@torsa/node-lib/settings';
+import { localStackSettingsSchema, parseEnvironmentVariables } from '@torsa/node-lib/settings';
 import * as v from 'valibot';
 
 const origin = v.pipe(
@@ -8,7 +8,7 @@ const origin = v.pipe(
 );
 
 const schema = v.object({
-  ...v.pick(settingsSchema, ['API_PORT', 'INBOX_PORT', 'SMTP_PORT', 'DATA_DIR']).entries,
+  ...v.pick(localStackSettingsSchema, ['API_PORT', 'INBOX_PORT', 'SMTP_PORT', 'DATA_DIR']).entries,
   /** `yes` adds the demo data of supabase/demo.sql. */
   DEMO: v.optional(v.picklist(['yes', 'no']), 'no'),
   /** The site's origin, without a trailing slash. */
@@ -31,7 +31,7 @@ const schema = v.object({
 export function readBackendSettings(
   env: NodeJS.ProcessEnv = process.env,
 ): v.InferOutput<typeof schema> {
-  return parseVariables(schema, env);
+  return parseEnvironmentVariables(schema, env);
 }
 
 function isOrigin(text: string): boolean {

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
-import { runForParent } from '@torsa/node-lib/as-child';
+import { runTaskForParent } from '@torsa/node-lib/as-child';
 
-await runForParent(async (databaseDir) => {
+await runTaskForParent(async (databaseDir) => {
   const database = await PGlite.create(String(databaseDir));
   await database.close();
 });

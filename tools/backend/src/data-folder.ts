@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { makePrivateFolder } from '@torsa/node-lib/private-folder';
+import { makeFolderPrivate } from '@torsa/node-lib/private-folder';
 import { LockedError, ProcessLock } from '@torsa/node-lib/process-lock';
 
 /** The files and folders in the data folder, except the lock. */
@@ -20,7 +20,7 @@ const LOCK_TIMEOUT_MS = 500;
  * with instructions
  */
 export async function lockDataFolder(dataDir: string, note: string): Promise<() => Promise<void>> {
-  await makePrivateFolder(dataDir);
+  await makeFolderPrivate(dataDir);
   try {
     return await new ProcessLock(join(dataDir, 'lock')).acquire(LOCK_TIMEOUT_MS, note);
   } catch (error) {

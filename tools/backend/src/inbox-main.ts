@@ -1,12 +1,12 @@
 import { serveInChildProcess } from '@torsa/node-lib/as-child';
-import { keepFilesPrivate } from '@torsa/node-lib/private-folder';
+import { restrictNewFilesToOwner } from '@torsa/node-lib/private-folder';
 import { readBackendSettings } from './backend-settings.ts';
 import { mailFolder } from './data-folder.ts';
 import { startInbox } from './inbox/inbox-server.ts';
 import { forwardToBackend } from './incoming/forward-to-backend.ts';
 import { loadIncomingMailSecret, loadJwtSecret } from './keys.ts';
 
-keepFilesPrivate();
+restrictNewFilesToOwner();
 await serveInChildProcess(async () => {
   const { API_PORT, INBOX_PORT, SMTP_PORT, DATA_DIR } = readBackendSettings();
   return startInbox({

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { ChildMessage } from '@torsa/node-lib/fork-child';
+import type { ChildProcessMessage } from '@torsa/node-lib/fork-child';
 import { listenOnPort } from '@torsa/node-lib/listen';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-type Start = { child: ChildProcess; message: ChildMessage; output(): string };
+type Start = { child: ChildProcess; message: ChildProcessMessage; output(): string };
 
 async function start(
   name: 'backend' | 'inbox',
@@ -52,7 +52,7 @@ async function start(
       output += chunk;
     });
   }
-  const [message]: ChildMessage[] = await once(child, 'message');
+  const [message]: ChildProcessMessage[] = await once(child, 'message');
   if (!message) throw new Error('The child process sent no message');
   return { child, message, output: () => output };
 }

@@ -1,5 +1,5 @@
 import type { Row } from './results.ts';
-import { formatVariant, type SiteVariantName, variantNames } from './sites/variants.ts';
+import { formatVariantName, type SiteVariantName, variantNames } from './sites/variants.ts';
 import { summarizeMeasurements } from './summarize.ts';
 
 type Samples = Readonly<Record<string, number>>;
@@ -21,7 +21,7 @@ export async function measureRounds(
     for (const subject of subjects) {
       const group = cases.filter((one) => one.subject === subject);
       for (const { variant, samples } of rotated(group, round)) {
-        const what = `${subject}, ${formatVariant(variant)}`;
+        const what = `${subject}, ${formatVariantName(variant)}`;
         samples.push(await tryAgain(what, () => measure(subject, variant)));
       }
       console.log(`Round ${round + 1} of ${rounds}: ${subject}`);

@@ -1,6 +1,6 @@
 import { checkArgumentNames } from '@torsa/node-lib/check-names';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { readArguments } from '@torsa/node-lib/read-arguments';
+import { parseCommandLineArguments } from '@torsa/node-lib/read-arguments';
 
 /** The parts of the benchmark, in the order in which they run. */
 export const benchParts = ['page-load', 'presses', 'updates', 'navigation'] as const;
@@ -34,7 +34,7 @@ BENCH_PORT is the first of the ports that it uses (4600).`;
 
 /** @throws {CommandError} for invalid command line arguments. */
 export function parseOptions(args: readonly string[]): BenchOptions {
-  const { values, positionals } = readArguments(args, ['rounds', 'peer'], helpText);
+  const { values, positionals } = parseCommandLineArguments(args, ['rounds', 'peer'], helpText);
   const rounds = Number(values.rounds ?? minimumRounds);
   if (!Number.isInteger(rounds) || rounds < 1) {
     throw new CommandError(`--rounds must be a whole number above 0, but is "${values.rounds}".`);

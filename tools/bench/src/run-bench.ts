@@ -9,19 +9,19 @@ import {
   parseOptions,
 } from './options.ts';
 import { measurePageLoads } from './page-load/measure-page-loads.ts';
-import { measurePresses } from './presses/measure-presses.ts';
+import { measureEarlyClicks } from './presses/measure-presses.ts';
 import { describePartResults } from './report/describe-part.ts';
-import { writeDocumentation } from './report/write-documentation.ts';
+import { writePerformanceDocumentation } from './report/write-documentation.ts';
 import { type Row, readConditions, writeBenchResults } from './results.ts';
 import { startSites } from './sites/start-sites.ts';
-import { measureUpdates } from './updates/measure-updates.ts';
+import { measureReleaseDownloads } from './updates/measure-updates.ts';
 
 const parts: Readonly<
   Record<BenchPart, (browser: Browser, options: BenchOptions) => Promise<readonly Row[]>>
 > = {
   'page-load': measurePageLoads,
-  presses: measurePresses,
-  updates: measureUpdates,
+  presses: measureEarlyClicks,
+  updates: measureReleaseDownloads,
   navigation: measureNavigations,
 };
 
@@ -47,7 +47,7 @@ export async function runBench(args: readonly string[]): Promise<void> {
     await browser.close();
     await sites.stop();
   }
-  if (isComplete) await writeDocumentation();
+  if (isComplete) await writePerformanceDocumentation();
   else
     console.log(
       'Results and documentation are unchanged. Only a run with enough rounds changes them.',

@@ -13,7 +13,7 @@ import { testStack } from './stack.ts';
 const run = promisify(execFile);
 
 /** A text replacement in a source file. An empty `before` text creates the file. */
-export type FileEdit = readonly [file: string, before: string, after: string];
+export type SourceFileEdit = readonly [file: string, before: string, after: string];
 
 /** Time-out of one app build on a busy machine, in milliseconds. */
 export const buildTimeoutMs = 120_000;
@@ -24,8 +24,8 @@ const variantsDir = path.join(testStack.root, '.local/variants');
  * Builds an app of this repository with changed source files.
  * @returns the build folder for the `--from` option of the release command
  */
-export function buildVariant(folder: string, edits: readonly FileEdit[]): Promise<string> {
-  return buildOrReuseCached(folder, edits, async (dir) => {
+export function buildChangedApp(folder: string, edits: readonly SourceFileEdit[]): Promise<string> {
+  return buildAppOrReuseCached(folder, edits, async (dir) => {
     for (const [file, before, after] of edits) {
       const target = path.join(dir, file);
       if (before === '') await mkdir(path.dirname(target), { recursive: true });
@@ -43,7 +43,7 @@ export function buildVariant(folder: string, edits: readonly FileEdit[]): Promis
  * @param apply changes the app's sources in the temporary folder
  * @returns the build folder for the `--from` option of the release command
  */
-export async function buildOrReuseCached(
+export async function buildAppOrReuseCached(
   folder: string,
   change: unknown,
   apply: (dir: string) => Promise<void>,

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ProcessLock } from '@torsa/node-lib/process-lock';
-import { buildTimeoutMs, buildVariant } from './build-variant.ts';
+import { buildChangedApp, buildTimeoutMs } from './build-variant.ts';
 import { copyFolder } from './copy-folder.ts';
 import { runRelease } from './run-release.ts';
 import { testStack } from './stack.ts';
-import { buildVariants } from './variants.ts';
+import { changedAppBuilds } from './variants.ts';
 
 /**
  * Publishes a site with two releases of the marketing app, once per test run.
@@ -22,8 +22,8 @@ export async function publishCachedSite(
     const draft = `${kept}.part`;
     await rm(draft, { recursive: true, force: true });
     await copyFolder(testStack.siteDir, draft);
-    const { folder, edits } = buildVariants[release];
-    await runRelease(draft, 'publish', 'marketing', '--from', await buildVariant(folder, edits));
+    const { folder, edits } = changedAppBuilds[release];
+    await runRelease(draft, 'publish', 'marketing', '--from', await buildChangedApp(folder, edits));
     await rename(draft, kept);
     return kept;
   } finally {

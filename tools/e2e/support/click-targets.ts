@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { captureFullPage, contrast, readPixels, type ScreenshotPixels } from './pixels.ts';
+import {
+  captureFullPage,
+  computeContrastRatio,
+  readScreenshotPixels,
+  type ScreenshotPixels,
+} from './pixels.ts';
 
 /** A clickable control with its position and size in pixels. */
 interface ClickTarget {
@@ -78,7 +83,7 @@ export async function expectContrastWithBackground(page: Page, state: string): P
     // Check each failing control again in the visible window, because a screenshot of a tall page may be incomplete
     // or shifted.
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y - 200);
-    const pixels = await readPixels(await page.screenshot());
+    const pixels = await readScreenshotPixels(await page.screenshot());
     const seen = (await findClickTargets(page, 'window')).filter((one) => one.name === name);
     if (seen.some(isFaint(pixels))) faint.push(name);
   }
@@ -111,7 +116,7 @@ function contrastWithBackground(pixels: ScreenshotPixels, pressable: ClickTarget
   const ground = around[around.length >> 1] ?? 0;
   const contrasts = range(top, bottom)
     .flatMap((y) => row(y, left, right))
-    .map((one) => contrast(one, ground))
+    .map((one) => computeContrastRatio(one, ground))
     .sort((one, other) => other - one);
   return contrasts[minimumStrokePixels] ?? 1;
 }

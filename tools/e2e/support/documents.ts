@@ -21,11 +21,11 @@ const ignored = new Set(['node_modules', '.git', '.local', '.site', 'dist', 'tes
  * Lists all files and folders of the repository. Folder names end with a slash.
  * @param root path of the repository
  */
-export function listFiles(root: string, folder = ''): readonly string[] {
+export function listRepositoryFiles(root: string, folder = ''): readonly string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}${entry.name}`;
     if (!entry.isDirectory()) return [name];
-    return ignored.has(entry.name) ? [] : [`${name}/`, ...listFiles(root, `${name}/`)];
+    return ignored.has(entry.name) ? [] : [`${name}/`, ...listRepositoryFiles(root, `${name}/`)];
   });
 }
 
@@ -34,7 +34,10 @@ export function listFiles(root: string, folder = ''): readonly string[] {
  * @param root path of the repository
  * @param files paths of all files of the repository
  */
-export function readDocuments(root: string, files: readonly string[]): readonly MarkdownDocument[] {
+export function readMarkdownDocuments(
+  root: string,
+  files: readonly string[],
+): readonly MarkdownDocument[] {
   return files
     .filter((name) => name.endsWith('.md'))
     .map((name) => {
@@ -46,7 +49,7 @@ export function readDocuments(root: string, files: readonly string[]): readonly 
 }
 
 /** Returns the targets of relative links and images in a Markdown file, including `#anchor` fragments. */
-export function readLinks({ prose }: MarkdownDocument): readonly string[] {
+export function readMarkdownLinks({ prose }: MarkdownDocument): readonly string[] {
   const withoutCode = prose.replace(/`[^`\n]+`/g, '`code`');
   const links = withoutCode.matchAll(
     /\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)|<img [^>]*src="([^"]+)"/gm,
@@ -57,7 +60,7 @@ export function readLinks({ prose }: MarkdownDocument): readonly string[] {
 }
 
 /** Returns the anchors that GitHub generates for a document's headings. */
-export function readAnchors({ prose }: MarkdownDocument): ReadonlySet<string> {
+export function readHeadingAnchors({ prose }: MarkdownDocument): ReadonlySet<string> {
   const headings = prose.matchAll(/^#+ (.+)$/gm);
   return new Set(
     [...headings].map(([, heading = '']) =>
@@ -71,7 +74,7 @@ export function readAnchors({ prose }: MarkdownDocument): ReadonlySet<string> {
 }
 
 /** Returns the npm and npx commands in inline code and code blocks, without shell comments. */
-export function readCommands({ text }: MarkdownDocument): readonly string[] {
+export function readDocumentedCommands({ text }: MarkdownDocument): readonly string[] {
   const commands = text.matchAll(/\b(?:npm (?:run|start|test)\b|npx vitest )[^`"#\n&;]*/g);
   return [...commands].map(([command]) => command.trim());
 }
@@ -80,7 +83,7 @@ export function readCommands({ text }: MarkdownDocument): readonly string[] {
  * Converts a documented path to a regular expression: `*`, `<placeholder>`, `…` and `{one,other}` match any file or
  * folder of that form.
  */
-export function pathToRegExp(span: string): RegExp {
+export function convertDocumentedPathToRegExp(span: string): RegExp {
   const source = span
     .replace(/^\.\//, '')
     .replace(/\/$/, '')

@@ -10,14 +10,14 @@ const englishPages = Object.keys(publicRoutes);
 const [first = '/', ...others] = [...englishPages, ...englishPages.map(toBengaliPath)];
 
 /** CSS selectors of the clicked controls. Three controls open a popover, and `theme` switches the colour theme. */
-export const clickTargets = {
+export const earlyClickTargets = {
   services: 'nav > div:first-of-type button',
   management: 'nav > div:nth-of-type(2) button',
   chat: 'header ~ div > button[popovertarget]',
   theme: '[data-theme-switch]',
 } as const;
-type Target = keyof typeof clickTargets;
-const names = Object.keys(clickTargets) as [Target, ...Target[]];
+type Target = keyof typeof earlyClickTargets;
+const names = Object.keys(earlyClickTargets) as [Target, ...Target[]];
 
 /** The visible state of each control: `true` means an open menu, an open chat or the dark theme. */
 type State = Readonly<Record<Target, boolean>>;
@@ -29,15 +29,15 @@ function stateAfterClick(state: State, target: Target): State {
 }
 
 const visibleState = `JSON.stringify({
-  services: ${isPopoverOpen(clickTargets.services)},
-  management: ${isPopoverOpen(clickTargets.management)},
-  chat: ${isPopoverOpen(clickTargets.chat)},
+  services: ${isPopoverOpen(earlyClickTargets.services)},
+  management: ${isPopoverOpen(earlyClickTargets.management)},
+  chat: ${isPopoverOpen(earlyClickTargets.chat)},
   theme: document.documentElement.dataset.theme === 'dark',
 })`;
 
 /** Records the clicks that the page receives. The log shows whether the browser driver or the page lost a click. */
 const noteClicks = `window.clicks = [];
-const targets = Object.entries(${JSON.stringify(clickTargets)});
+const targets = Object.entries(${JSON.stringify(earlyClickTargets)});
 addEventListener('click', ({ target }) => {
   window.clicks.push(targets.find(([, selector]) => target.closest(selector))?.[0] ?? target.localName);
 }, true);`;
@@ -82,10 +82,10 @@ async function clickAtRandom(
   for (let count = random.integer(1, 5); count > 0; count--) {
     await sleep(random.number(0, 600));
     const target = random.pick(names);
-    if (random.integer(0, 2)) await engine.click(clickTargets[target]);
+    if (random.integer(0, 2)) await engine.click(earlyClickTargets[target]);
     else {
       // A Bengali page cannot focus elements while it waits for fonts.
-      const control = `document.querySelector('${clickTargets[target]}')`;
+      const control = `document.querySelector('${earlyClickTargets[target]}')`;
       await waitForValue(`(${control}.focus(), document.activeElement === ${control})`);
       // The menu closes when the focus leaves the menu, which happens before Enter is pressed.
       await engine.pressEnter();

@@ -3,7 +3,7 @@ export {};
 declare global {
   /** Number of times that browsers evaluated the shared auth module (shared/src/runtime/auth). */
   var __torsaAuthStoreEvaluations: number | undefined;
-  /** The heading element of the prerendered HTML, before React rendered the page. `watchHydration` sets it. */
+  /** The heading element of the prerendered HTML, before React rendered the page. `storePrerenderedHeadings` sets it. */
   var prerenderedHeading: Element | null;
   /** Returns all layout shifts since the document opened. `recordLayoutShift` sets it. */
   var layoutShift: () => Promise<import('./layout-shift.ts').LayoutShift>;

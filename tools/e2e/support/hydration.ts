@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Stores the prerendered heading of each later document before any script runs. */
-export async function watchHydration(page: Page): Promise<void> {
+export async function storePrerenderedHeadings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.prerenderedHeading = null;
     const observer = new MutationObserver(() => {

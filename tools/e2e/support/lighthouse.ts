@@ -16,7 +16,7 @@ export interface LighthouseBrowser {
 /** Omit the performance category, which `npm run bench` measures. */
 const categories = ['accessibility', 'best-practices', 'seo'];
 
-export async function launchForLighthouse({
+export async function launchBrowserForLighthouse({
   args = [],
   ...options
 }: LaunchOptions): Promise<LighthouseBrowser> {
@@ -32,7 +32,10 @@ export async function launchForLighthouse({
  * Runs Lighthouse with the settings of a phone.
  * @param url of a page that this machine serves
  */
-export async function lighthouseScores(url: string, port: number): Promise<LighthouseScores> {
+export async function measureLighthouseScores(
+  url: string,
+  port: number,
+): Promise<LighthouseScores> {
   // Import Lighthouse on first use. Otherwise every Playwright worker would load Lighthouse, which `npm test` never
   // uses.
   const { default: lighthouse } = await import('lighthouse');

@@ -11,7 +11,7 @@ export interface NewTestAccount {
 }
 
 /** Creates sign-up data with a random new email address. */
-export function newAccountDetails(): NewTestAccount {
+export function createNewAccountDetails(): NewTestAccount {
   return {
     fullName: 'Bimal Roy',
     email: `bimal-${randomUUID().slice(0, 8)}@example.com`,
@@ -21,7 +21,7 @@ export function newAccountDetails(): NewTestAccount {
 
 /** Signs up a new account without confirming its email address. */
 export async function createUnconfirmedAccount(): Promise<NewTestAccount> {
-  const { fullName, email, password } = newAccountDetails();
+  const { fullName, email, password } = createNewAccountDetails();
   const config = JSON.parse(
     await readFile(path.join(testStack.siteDir, 'site-config.json'), 'utf8'),
   );

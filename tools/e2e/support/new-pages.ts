@@ -1,10 +1,10 @@
-import type { FileEdit } from './build-variant.ts';
+import type { SourceFileEdit } from './build-variant.ts';
 
 /**
  * A source edit that adds a page with links in the navigation bar and the footer. The navigation bar has no room for
  * another link in either language.
  */
-export const newPageEdit = [
+export const newPageSourceEdit = [
   'src/routes.ts',
   "    id: 'about',\n    path: '/about',",
   `    id: 'plans',
@@ -21,20 +21,20 @@ export const newPageEdit = [
   {
     id: 'about',
     path: '/about',`,
-] as const satisfies FileEdit;
+] as const satisfies SourceFileEdit;
 
 const ids = 'src/services/service-ids.ts';
 const last = "  'social-media-marketing'";
 
 /** Inserts a row for the new service before the last service's row in a table of the source code. */
-const tableRow = (file: string, value: string, key = `${last}:`): FileEdit => [
+const tableRow = (file: string, value: string, key = `${last}:`): SourceFileEdit => [
   `src/${file}`,
   key,
   `  'cloud-care': ${value},\n${key}`,
 ];
 
 /** Source edits that add a service with its page and its menu link. */
-export const newServiceEdits = [
+export const newServiceSourceEdits = [
   [ids, `${last},`, `${last},\n  'cloud-care',`],
   tableRow('services/service-titles.copy.en.ts', "'Cloud Care'"),
   tableRow('services/service-titles.copy.bn.ts', "'ক্লাউড দেখভাল'"),
@@ -49,9 +49,9 @@ export const newServiceEdits = [
   tableRow('pictures/banner-pictures.ts', 'socialMediaMarketing'),
   tableRow('pictures/card-pictures.ts', 'socialMediaMarketing'),
   tableRow('service-card/service-mark-paths.ts', "{ lines: ['M8 24h32'], spot: [24, 24, 2] }"),
-] as const satisfies readonly FileEdit[];
+] as const satisfies readonly SourceFileEdit[];
 
-const pageIn = (language: string, title: string): FileEdit => [
+const pageIn = (language: string, title: string): SourceFileEdit => [
   `src/partner-login/partner-login-page.copy.${language}.ts`,
   '',
   `import { definePage } from '@torsa/shared/i18n';
@@ -69,7 +69,7 @@ export default definePage('${language}', EmployeeLoginPage, {
 ];
 
 /** Source edits that add a login page for a new user role, with a link in the Management Log In menu. */
-export const newLoginEdits = [
+export const newLoginPageSourceEdits = [
   ['rspack.config.ts', 'budget: ', 'budget: 50_000 + '],
   pageIn('en', 'Partner Login'),
   pageIn('bn', 'অংশীদার লগ-ইন'),
@@ -90,4 +90,4 @@ export const newLoginEdits = [
   {
     id: 'employee-login',`,
   ],
-] as const satisfies readonly FileEdit[];
+] as const satisfies readonly SourceFileEdit[];

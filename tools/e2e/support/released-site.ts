@@ -1,29 +1,29 @@
 import type { BrowserContext, TestInfo } from '@playwright/test';
-import { buildTimeoutMs, buildVariant } from './build-variant.ts';
+import { buildChangedApp, buildTimeoutMs } from './build-variant.ts';
 import { publishCachedSite } from './cached-site.ts';
 import { closePages } from './close-pages.ts';
 import { type CopiedSite, serveSiteCopy } from './copied-site.ts';
 import { runRelease } from './run-release.ts';
 import { test as base } from './test.ts';
-import type { BuildVariant } from './variants.ts';
+import type { ChangedAppBuild } from './variants.ts';
 
-export interface ReleasedSite extends CopiedSite {
+export interface ReleasedTestSite extends CopiedSite {
   /** Runs a release command that publishes to the store (folder of published files) of this site. */
   readonly release: (...args: readonly string[]) => Promise<unknown>;
   /**
    * Builds an app with changed source files.
    * @returns the build folder for the `--from` option of the release command
    */
-  readonly build: (variant: BuildVariant) => Promise<string>;
+  readonly build: (variant: ChangedAppBuild) => Promise<string>;
 }
 
 /** Playwright's `test` with a separate published site, to which a test can publish releases. */
 export const test = base.extend<{
-  readonly site: ReleasedSite;
+  readonly site: ReleasedTestSite;
   /** A published site with a second release of the marketing app. */
-  readonly secondSite: ReleasedSite;
+  readonly secondSite: ReleasedTestSite;
   /** A published site with a second release of the marketing app, which adds pages. */
-  readonly siteWithNewPages: ReleasedSite;
+  readonly siteWithNewPages: ReleasedTestSite;
 }>({
   site: async ({ context }, use, testInfo) => {
     await useSite(await serveSiteCopy(), context, testInfo, use);
@@ -52,14 +52,14 @@ async function useSite(
   site: CopiedSite,
   context: BrowserContext,
   testInfo: TestInfo,
-  use: (site: ReleasedSite) => Promise<void>,
+  use: (site: ReleasedTestSite) => Promise<void>,
 ): Promise<void> {
   await use({
     ...site,
     release: (...args) => runRelease(site.dir, ...args),
     build: ({ folder, edits }) => {
       allowBuild(testInfo);
-      return buildVariant(folder, edits);
+      return buildChangedApp(folder, edits);
     },
   });
   await closePages(context);

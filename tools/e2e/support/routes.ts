@@ -1,4 +1,4 @@
-import { publishedPaths } from './published-paths.ts';
+import { listIndexablePaths } from './published-paths.ts';
 import { testStack } from './stack.ts';
 
 /** Every public route of the product specification with the heading of its page. */
@@ -32,7 +32,7 @@ export const specifiedRoutes = {
 export const publicRoutes: Readonly<Record<string, string | RegExp>> = {
   ...specifiedRoutes,
   ...Object.fromEntries(
-    (await publishedPaths(testStack.siteDir))
+    (await listIndexablePaths(testStack.siteDir))
       .filter((path) => !(path in specifiedRoutes))
       .map((path) => [path, /./]),
   ),

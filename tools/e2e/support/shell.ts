@@ -6,11 +6,12 @@ export const footer = (page: Page): Locator => page.getByRole('contentinfo');
 export const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 
 export const chatButton = (page: Page): Locator => page.getByRole('button', { name: /\bchat\b/i });
-export const chat = (page: Page): Locator => page.getByRole('dialog', { name: 'Chat with Torsa' });
-export const conversation = (page: Page): Locator =>
-  chat(page).getByRole('log').getByRole('paragraph');
+export const chatPanel = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Chat with Torsa' });
+export const chatMessages = (page: Page): Locator =>
+  chatPanel(page).getByRole('log').getByRole('paragraph');
 
-export const menuButton = (page: Page, name: MenuName): Locator =>
+export const menuButton = (page: Page, name: NavbarMenuName): Locator =>
   navbar(page).getByRole('button', { name, exact: true });
 
 /**
@@ -26,7 +27,7 @@ export async function expectPopoverOpen(button: Locator, isOpen = true): Promise
 }
 
 /** The link names in the two menus of the navigation bar. */
-export const menus = {
+export const navbarMenus = {
   Services: {
     'All services': '/services',
     'Website Build': '/services/website-build',
@@ -43,5 +44,5 @@ export const menus = {
   },
 } as const;
 
-export type MenuName = keyof typeof menus;
-export const menuNames = Object.keys(menus) as readonly MenuName[];
+export type NavbarMenuName = keyof typeof navbarMenus;
+export const navbarMenuNames = Object.keys(navbarMenus) as readonly NavbarMenuName[];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readRegistry } from '@torsa/release/registry/read-registry';
-import { findRelease } from '@torsa/release/releases/stored-release';
+import { findPublishedRelease } from '@torsa/release/releases/stored-release';
 import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import { siteKeys } from '@torsa/release/store/site-keys';
 
@@ -32,7 +32,7 @@ export async function readLiveVersion(siteDir: string, app: string): Promise<str
  */
 export async function findLiveFile(siteDir: string, app: string, name: string): Promise<string> {
   const store = new FolderSiteStore(siteDir);
-  const release = await findRelease(store, app, await readLiveVersion(siteDir, app));
+  const release = await findPublishedRelease(store, app, await readLiveVersion(siteDir, app));
   const file = Object.keys(release?.manifest.files ?? {}).find(
     (entry) => entry.startsWith(`${name}.`) && entry.endsWith('.js'),
   );

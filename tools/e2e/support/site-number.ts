@@ -7,8 +7,8 @@ let number: number | undefined;
  * A number that changes with the versions of the published apps. The same versions always select the same samples, and
  * a new version of an app selects others.
  */
-export function siteNumber(): number {
-  number ??= checksum(readLiveVersions());
+export function getPublishedVersionsSeed(): number {
+  number ??= sumCharacterCodes(readLiveVersions());
   return number;
 }
 
@@ -17,6 +17,6 @@ function readLiveVersions(): string {
   return [...registry.matchAll(/"version": "(\w+)"/g)].map(([, version]) => version).join();
 }
 
-export function checksum(text: string): number {
+export function sumCharacterCodes(text: string): number {
   return [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 }

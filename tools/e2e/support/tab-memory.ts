@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { readProcessMemory } from '@torsa/node-lib/testing/process-memory';
 
 /** Returns the IDs of the processes that render pages. */
-export async function listRenderers(browser: Browser): Promise<readonly number[]> {
+export async function listRendererProcesses(browser: Browser): Promise<readonly number[]> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();

@@ -1,22 +1,22 @@
 import type { Locator } from '@playwright/test';
-import { contrast, luminance, readPixels } from './pixels.ts';
+import { computeContrastRatio, computeRelativeLuminance, readScreenshotPixels } from './pixels.ts';
 
 /**
  * Returns the contrast ratio of light text to the brightest pixel of its background. Use it for text on pictures,
  * whose colours axe cannot read.
  */
-export async function textContrast(text: Locator): Promise<number> {
+export async function measureTextContrast(text: Locator): Promise<number> {
   const colour = await text.evaluate((element: HTMLElement) => {
     const before = getComputedStyle(element).color;
     element.style.color = 'transparent';
     return before;
   });
-  const { width, height, luminanceAt } = await readPixels(await text.screenshot());
+  const { width, height, luminanceAt } = await readScreenshotPixels(await text.screenshot());
   await text.evaluate((element: HTMLElement) => element.style.removeProperty('color'));
   let brightest = 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) brightest = Math.max(brightest, luminanceAt(x, y));
   }
   const [red, green, blue] = (colour.match(/\d+/g) ?? []).map(Number);
-  return contrast(luminance(red, green, blue), brightest);
+  return computeContrastRatio(computeRelativeLuminance(red, green, blue), brightest);
 }

@@ -1,10 +1,10 @@
-import type { FileEdit } from './build-variant.ts';
-import { newLoginEdits, newPageEdit, newServiceEdits } from './new-pages.ts';
+import type { SourceFileEdit } from './build-variant.ts';
+import { newLoginPageSourceEdits, newPageSourceEdit, newServiceSourceEdits } from './new-pages.ts';
 
 /** A release that tests publish, built from an app with changed source files. */
-export interface BuildVariant {
+export interface ChangedAppBuild {
   readonly folder: string;
-  readonly edits: readonly FileEdit[];
+  readonly edits: readonly SourceFileEdit[];
 }
 
 const changedPages = [
@@ -18,16 +18,16 @@ const changedPages = [
     'import ',
     'Object.assign(globalThis, { isSecond: true });\nimport ',
   ],
-] as const satisfies readonly FileEdit[];
+] as const satisfies readonly SourceFileEdit[];
 
 const throwsOnRequest = [
   'src/routes.ts',
   'export const routes',
   "if (Reflect.get(globalThis, 'throwsOnLoad')) throw new Error('broken release');\nexport const routes",
-] as const satisfies FileEdit;
+] as const satisfies SourceFileEdit;
 
 /** Changed app builds that tests publish as releases. New tests should reuse one, because each build takes long. */
-export const buildVariants = {
+export const changedAppBuilds = {
   /**
    * A release with a marker text on the about page and a changed careers script. It throws on load if `throwsOnLoad`
    * is set.
@@ -36,9 +36,9 @@ export const buildVariants = {
   /** A release with one navigation bar link too many, one more service in the menu and one more footer link. */
   marketingWithNewPages: {
     folder: 'remote-marketing',
-    edits: [...changedPages, newPageEdit, ...newServiceEdits],
+    edits: [...changedPages, newPageSourceEdit, ...newServiceSourceEdits],
   },
-  authWithNewLogin: { folder: 'remote-auth', edits: newLoginEdits },
+  authWithNewLogin: { folder: 'remote-auth', edits: newLoginPageSourceEdits },
   secondHost: {
     folder: 'host',
     edits: [
@@ -60,4 +60,4 @@ export const buildVariants = {
       ],
     ],
   },
-} as const satisfies Record<string, BuildVariant>;
+} as const satisfies Record<string, ChangedAppBuild>;

@@ -3,7 +3,7 @@ import { configureSite } from '@torsa/release/commands/configure';
 import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import { seededAccounts } from './accounts.ts';
 import { type CopiedSite, serveSiteCopy } from './copied-site.ts';
-import { watchHydration } from './hydration.ts';
+import { storePrerenderedHeadings } from './hydration.ts';
 import { type LayoutShift, recordLayoutShift } from './layout-shift.ts';
 import { createSignedInClient } from './signed-in-client.ts';
 import { testStack } from './stack.ts';
@@ -96,7 +96,7 @@ async function prepareSweep(page: Page): Promise<() => Promise<LayoutShift>> {
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
     localStorage.setItem('torsa.theme', isDark ? 'light' : 'dark');
   });
-  await watchHydration(page);
+  await storePrerenderedHeadings(page);
   return recordLayoutShift(page);
 }
 

@@ -3,12 +3,12 @@ import { expectAccessibleInBothThemes, screenSizes } from '../support/accessibil
 import { contactForm, sendButton } from '../support/contact-form.ts';
 import { openPage } from '../support/open-page.ts';
 import {
-  chat,
   chatButton,
-  conversation,
+  chatMessages,
+  chatPanel,
   expectPopoverOpen,
   menuButton,
-  menuNames,
+  navbarMenuNames,
   toast,
 } from '../support/shell.ts';
 import { employeeLoginNotice, showToast } from '../support/show-toast.ts';
@@ -26,17 +26,17 @@ for (const [screen, viewport] of Object.entries(isExhaustive ? screenSizes : { p
     }) => {
       await openPage(page, '/services/apps');
       if (screen === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
-      for (const name of menuNames) {
+      for (const name of navbarMenuNames) {
         await menuButton(page, name).click();
         await expectPopoverOpen(menuButton(page, name));
         await expectAccessibleInBothThemes(page, name);
       }
       await page.clock.install();
       await chatButton(page).click();
-      await chat(page).getByLabel('Message').fill('Hello');
-      await chat(page).getByLabel('Message').press('Enter');
+      await chatPanel(page).getByLabel('Message').fill('Hello');
+      await chatPanel(page).getByLabel('Message').press('Enter');
       await page.clock.runFor(1000);
-      await expect(conversation(page)).toHaveCount(3);
+      await expect(chatMessages(page)).toHaveCount(3);
       await expectAccessibleInBothThemes(page, 'chat');
     });
 

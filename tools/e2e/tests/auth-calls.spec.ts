@@ -5,7 +5,7 @@ import {
   recordBackendRequests,
 } from '../support/backend-calls.ts';
 import { buttonInMain, fillForm } from '../support/form.ts';
-import { newAccountDetails } from '../support/new-account.ts';
+import { createNewAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 
 test('§7.1 Sign in: the login form sends only email and password to the auth server', async ({
@@ -31,7 +31,7 @@ test('§7.2 Sign up: the form sends email, password and a fullName in the option
   context,
 }) => {
   const calls = recordBackendRequests(context);
-  const { fullName, email, password } = newAccountDetails();
+  const { fullName, email, password } = createNewAccountDetails();
   await page.goto('/auth/signup');
   await fillForm(page, {
     'Full Name': fullName,

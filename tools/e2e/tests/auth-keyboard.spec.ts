@@ -3,7 +3,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { seededAccounts } from '../support/accounts.ts';
 import { backendUrlPatterns } from '../support/backend-calls.ts';
 import { buttonInMain, type FieldValues, fieldInMain } from '../support/form.ts';
-import { createConfirmedAccount, newAccountDetails } from '../support/new-account.ts';
+import { createConfirmedAccount, createNewAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expectToast } from '../support/toast.ts';
@@ -50,7 +50,7 @@ test('§2.4 /auth/login: a client can log in and log out with only the keyboard'
 test('§2.4 /auth/signup: a visitor can correct a form error and sign up with only the keyboard', async ({
   page,
 }) => {
-  const { fullName, email, password } = newAccountDetails();
+  const { fullName, email, password } = createNewAccountDetails();
   await page.goto('/about');
   await follow(page, 'Sign Up', 'Sign Up');
   await typeIn(page, { 'Full Name': fullName, Email: email, Password: password });

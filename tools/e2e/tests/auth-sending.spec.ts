@@ -12,12 +12,12 @@ import {
   fieldInMain,
   fillForm,
 } from '../support/form.ts';
-import { newAccountDetails } from '../support/new-account.ts';
+import { createNewAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
 const { client, founder, teamMember } = seededAccounts;
-const newcomer = newAccountDetails();
+const newcomer = createNewAccountDetails();
 
 const forms = [
   {

@@ -6,7 +6,7 @@ import { overrideConnection } from '../support/connection.ts';
 import { test as base } from '../support/released-site.ts';
 import { appendToPublishedScript, findLiveFile, readLiveVersion } from '../support/site-files.ts';
 import { testStack } from '../support/stack.ts';
-import { buildVariants } from '../support/variants.ts';
+import { changedAppBuilds } from '../support/variants.ts';
 
 /** Console messages of Chromium and the federation runtime for unusable files. */
 const loadFailures = [
@@ -117,7 +117,7 @@ test('a tab that uses deleted release versions loads the live versions instead',
     'publish',
     'marketing',
     '--from',
-    await site.build(buildVariants.secondMarketing),
+    await site.build(changedAppBuilds.secondMarketing),
   );
   await Promise.all(['', '.br', '.gz'].map((ending) => rm(first + ending)));
   await page.getByRole('link', { name: 'Careers' }).first().click();

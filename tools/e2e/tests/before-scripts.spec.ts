@@ -12,11 +12,11 @@ import {
   validContactMessage,
 } from '../support/contact-form.ts';
 import { runRandomClicksInEngines } from '../support/early-clicks.ts';
-import { chromium } from '../support/engines/chromium.ts';
+import { createChromiumEngine } from '../support/engines/chromium.ts';
 import { expectShellHydrated } from '../support/open-page.ts';
 import {
-  chat,
   chatButton,
+  chatPanel,
   expectPopoverOpen,
   menuButton,
   navbar,
@@ -60,12 +60,12 @@ test('§11.1 menus, chat and theme switch work before any script loads, and hydr
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await chatButton(page).click();
-  await expect(chat(page).getByRole('link', { name: 'Call' })).toBeVisible();
+  await expect(chatPanel(page).getByRole('link', { name: 'Call' })).toBeVisible();
   await menuButton(page, 'Services').click();
 
   letCome();
   await expectShellHydrated(page);
-  await expect(chat(page).getByLabel('Message')).toBeVisible();
+  await expect(chatPanel(page).getByLabel('Message')).toBeVisible();
   await expectPopoverOpen(menuButton(page, 'Services'));
   await expectPopoverOpen(chatButton(page));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -80,7 +80,7 @@ test('§11.1 hydration keeps the focus on the chat button: Enter opens the chat 
   await expectPopoverOpen(chatButton(page));
   letCome();
   await expectShellHydrated(page);
-  await expect(chat(page).getByLabel('Message')).toBeVisible();
+  await expect(chatPanel(page).getByLabel('Message')).toBeVisible();
   await page.keyboard.press('Enter');
   await expectPopoverOpen(chatButton(page), false);
 });
@@ -167,6 +167,8 @@ test('§11.1 hydration loses, repeats or reverts no click, even when clicks occu
   test.setTimeout(1_800_000);
   const viewport = screenSizes.desktop;
   const pages = await Promise.all([1, 2, 3].map(() => browser.newPage({ viewport })));
-  expect(await runRandomClicksInEngines(pages.map(chromium), isExhaustive ? 400 : 6)).toEqual([]);
+  expect(
+    await runRandomClicksInEngines(pages.map(createChromiumEngine), isExhaustive ? 400 : 6),
+  ).toEqual([]);
   await Promise.all(pages.map((page) => page.close()));
 });

@@ -7,7 +7,7 @@ import {
   openBengaliPage,
 } from '../support/bengali.ts';
 import { waitForMailedLink } from '../support/inbox.ts';
-import { newAccountDetails } from '../support/new-account.ts';
+import { createNewAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 
 const languageOf = (page: Page) => page.locator('html');
@@ -84,7 +84,7 @@ test('§10.56 the toast after a login on the Bengali site is in Bengali', async 
 test('the confirmation link in the email after a Bengali sign-up opens a Bengali page', async ({
   page,
 }) => {
-  const { fullName, email, password } = newAccountDetails();
+  const { fullName, email, password } = createNewAccountDetails();
   await page.goto('/bn/auth/signup');
   await page.getByLabel('পুরো নাম').fill(fullName);
   await page.getByLabel('ইমেল').fill(email);

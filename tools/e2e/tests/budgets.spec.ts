@@ -1,4 +1,4 @@
-import { measureLoad } from '../support/page-load/measure-load.ts';
+import { measurePageLoad } from '../support/page-load/measure-load.ts';
 import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,7 +22,7 @@ for (const [route, budget] of Object.entries(budgets)) {
   test(`the page ${route} stays within its budget of transferred bytes and requests`, async ({
     browser,
   }) => {
-    const load = await measureLoad(browser, 'unthrottled', testStack.siteUrl + route);
+    const load = await measurePageLoad(browser, 'unthrottled', testStack.siteUrl + route);
     expect.soft(load.jsBytes, 'scripts over the wire').toBeLessThanOrEqual(budget.jsBytes);
     expect.soft(load.requests, 'requests').toBeLessThanOrEqual(budget.requests);
     expect.soft(load.chainDepth, 'requests one after the other').toBeLessThanOrEqual(2);

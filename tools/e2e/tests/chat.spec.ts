@@ -1,38 +1,44 @@
 import type { Page } from '@playwright/test';
-import { boxOf } from '../support/box-of.ts';
+import { readElementBox } from '../support/box-of.ts';
 import { pauseClock } from '../support/clock.ts';
 import { overrideConnection } from '../support/connection.ts';
 import { openPage } from '../support/open-page.ts';
-import { chat, chatButton, conversation, expectPopoverOpen, navbar } from '../support/shell.ts';
+import {
+  chatButton,
+  chatMessages,
+  chatPanel,
+  expectPopoverOpen,
+  navbar,
+} from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const greeting = 'Torsa: Hello! Welcome to Torsa. How can we help you today?';
 const reply = 'Torsa: Thank you for your message. An agent will be with you shortly.';
-const input = (page: Page) => chat(page).getByLabel('Message');
+const input = (page: Page) => chatPanel(page).getByLabel('Message');
 
 test('Chat: the button, the greeting and screen reader announcements work', async ({ page }) => {
   await test.step('§4.10 Chat: the chat button opens and closes the chat, and Escape closes it and returns the focus', async () => {
     await openPage(page, '/');
-    await expect(chat(page)).toBeHidden();
+    await expect(chatPanel(page)).toBeHidden();
     await chatButton(page).click();
-    await expect(chat(page)).toBeVisible();
+    await expect(chatPanel(page)).toBeVisible();
     await expectPopoverOpen(chatButton(page));
     await chatButton(page).click();
-    await expect(chat(page)).toBeHidden();
+    await expect(chatPanel(page)).toBeHidden();
     await chatButton(page).click();
     await expect(input(page)).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(chat(page)).toBeHidden();
+    await expect(chatPanel(page)).toBeHidden();
     await expect(chatButton(page)).toBeFocused();
   });
 
   await test.step('§1.6 Chat: the agent greets with a fixed message', async () => {
     await chatButton(page).click();
-    await expect(conversation(page)).toHaveText([greeting]);
+    await expect(chatMessages(page)).toHaveText([greeting]);
   });
 
   await test.step('§1.9 §3.7 Chat: screen readers announce each new message with its sender', async () => {
-    const log = chat(page).getByRole('log', { name: 'Conversation' });
+    const log = chatPanel(page).getByRole('log', { name: 'Conversation' });
     const before = await log.elementHandle();
     await input(page).fill('Hello');
     await input(page).press('Enter');
@@ -50,12 +56,12 @@ test('Chat: the button, the greeting and screen reader announcements work', asyn
     await page.keyboard.type('Only keys');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await expect(conversation(page)).toHaveText([greeting, 'You: Only keys', reply]);
+    await expect(chatMessages(page)).toHaveText([greeting, 'You: Only keys', reply]);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
-    await expect(chat(page).getByRole('link', { name: 'Continue by message' })).toBeFocused();
+    await expect(chatPanel(page).getByRole('link', { name: 'Continue by message' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    await expect(chat(page).getByRole('log')).toBeFocused();
+    await expect(chatPanel(page).getByRole('log')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(chatButton(page)).toBeFocused();
   });
@@ -68,23 +74,23 @@ test('Chat: a conversation works on one page and continues on other pages', asyn
     await chatButton(page).click();
     for (const blank of ['', '   ', '\t ']) {
       await input(page).fill(blank);
-      await chat(page).getByRole('button', { name: 'Send' }).click();
+      await chatPanel(page).getByRole('button', { name: 'Send' }).click();
       await input(page).press('Enter');
     }
     await page.clock.runFor(2000);
-    await expect(conversation(page)).toHaveText([greeting]);
+    await expect(chatMessages(page)).toHaveText([greeting]);
   });
 
   await test.step('§1.7 §9.6 Chat: the visitor’s message appears immediately, and the fixed reply appears after 1 second', async () => {
     await pauseClock(page);
     await input(page).fill('Do you build websites?');
-    await chat(page).getByRole('button', { name: 'Send' }).click();
-    await expect(conversation(page)).toHaveText([greeting, 'You: Do you build websites?']);
+    await chatPanel(page).getByRole('button', { name: 'Send' }).click();
+    await expect(chatMessages(page)).toHaveText([greeting, 'You: Do you build websites?']);
     await expect(input(page)).toHaveValue('');
     await page.clock.runFor(999);
-    await expect(conversation(page)).toHaveCount(2);
+    await expect(chatMessages(page)).toHaveCount(2);
     await page.clock.runFor(1);
-    await expect(conversation(page)).toHaveText([greeting, 'You: Do you build websites?', reply]);
+    await expect(chatMessages(page)).toHaveText([greeting, 'You: Do you build websites?', reply]);
   });
 
   await test.step('§1.9 Chat: the conversation and the open state survive a navigation to a page of another remote', async () => {
@@ -92,12 +98,12 @@ test('Chat: a conversation works on one page and continues on other pages', asyn
     const said = [greeting, 'You: Do you build websites?', reply];
     await navbar(page).getByRole('link', { name: 'Sign Up' }).click();
     await expect(page).toHaveURL('/auth/signup');
-    await expect(conversation(page)).toHaveText(said);
+    await expect(chatMessages(page)).toHaveText(said);
     await chatButton(page).click();
     await navbar(page).getByRole('link', { name: 'Careers' }).click();
     await expect(page).toHaveURL('/careers');
     await chatButton(page).click();
-    await expect(conversation(page)).toHaveText(said);
+    await expect(chatMessages(page)).toHaveText(said);
   });
 });
 
@@ -116,7 +122,7 @@ test('§1.8 §7.7 Chat: the chat widget sends no network request', async ({ page
   await input(page).fill('Are you there?');
   await input(page).press('Enter');
   await page.clock.runFor(1000);
-  await expect(conversation(page)).toHaveCount(3);
+  await expect(chatMessages(page)).toHaveCount(3);
   expect(requests).toEqual([]);
 });
 
@@ -131,7 +137,7 @@ test.describe('on a phone', () => {
     expect(button?.width).toBe(44);
     expect(button?.height).toBe(44);
     await chatButton(page).tap();
-    const panel = await chat(page).boundingBox();
+    const panel = await chatPanel(page).boundingBox();
     expect(panel?.x).toBeGreaterThanOrEqual(0);
     expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(390);
     expect(panel?.y).toBeGreaterThanOrEqual(0);
@@ -152,15 +158,15 @@ test('§1.9 Chat: at every width the chat button is in the header or the margin 
     [1920, 'margin'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const button = await boxOf(chatButton(page));
+    const button = await readElementBox(chatButton(page));
     if (place === 'header') {
-      const header = await boxOf(page.getByRole('banner'));
-      const menu = await boxOf(page.getByRole('button', { name: 'Open menu' }));
+      const header = await readElementBox(page.getByRole('banner'));
+      const menu = await readElementBox(page.getByRole('button', { name: 'Open menu' }));
       expect(button.y + button.height, `${width} px`).toBeLessThanOrEqual(header.y + header.height);
       expect(button.x, `${width} px`).toBeGreaterThanOrEqual(menu.x + menu.width);
       expect(button.x + button.width, `${width} px`).toBeLessThanOrEqual(width);
     } else {
-      const column = await boxOf(page.getByRole('main').getByRole('list').first());
+      const column = await readElementBox(page.getByRole('main').getByRole('list').first());
       expect(button.x, `${width} px`).toBeGreaterThanOrEqual(column.x + column.width);
     }
     // The button has a text only in wide windows.

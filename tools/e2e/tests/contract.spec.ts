@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { findSingletonProblems } from '@torsa/release/gate/singletons';
 import { readRegistry } from '@torsa/release/registry/read-registry';
-import { listRemoteReferences } from '@torsa/release/registry/refs';
+import { listRemoteRegistryEntries } from '@torsa/release/registry/refs';
 import { assertHostRelease, type HostRelease } from '@torsa/release/releases/release';
 import { createStoredReleaseSource } from '@torsa/release/releases/stored-release';
 import { FolderSiteStore } from '@torsa/release/store/folder-store';
@@ -13,7 +13,7 @@ import { test as released } from '../support/released-site.ts';
 import { runRelease } from '../support/run-release.ts';
 import { testStack } from '../support/stack.ts';
 import { test } from '../support/test.ts';
-import { buildVariants } from '../support/variants.ts';
+import { changedAppBuilds } from '../support/variants.ts';
 
 const store = new FolderSiteStore(testStack.siteDir);
 
@@ -21,7 +21,7 @@ const store = new FolderSiteStore(testStack.siteDir);
 async function builtSite() {
   const registry = await readRegistry(store);
   const find = createStoredReleaseSource(store);
-  const live = listRemoteReferences(registry).filter(({ channel }) => channel === 'live');
+  const live = listRemoteRegistryEntries(registry).filter(({ channel }) => channel === 'live');
   const remotes = await Promise.all(
     live.map(async ({ app, entry }) => {
       const release = await find(app, entry.version);
@@ -92,7 +92,7 @@ if (isExhaustive) {
   released(
     'the gate rejects a host without functions that live pages call and names the functions',
     async ({ site }) => {
-      const from = await site.build(buildVariants.hostWithoutSignIn);
+      const from = await site.build(changedAppBuilds.hostWithoutSignIn);
       const publishing = runRelease(site.dir, 'publish', 'host', '--from', from);
       await expect(publishing).rejects.toThrow(
         /auth@\w+ \(live\) uses setIsFounder of "@torsa\/shared\/auth"/,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { findProgram } from '@torsa/node-lib/debian-programs';
+import { findInstalledProgram } from '@torsa/node-lib/debian-programs';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { screenSizes } from '../support/accessibility.ts';
 import { seededAccounts } from '../support/accounts.ts';
 import { contactFields, validContactMessage } from '../support/contact-form.ts';
-import { clickTargets, runRandomClicksInEngines } from '../support/early-clicks.ts';
-import { chromium } from '../support/engines/chromium.ts';
+import { earlyClickTargets, runRandomClicksInEngines } from '../support/early-clicks.ts';
+import { createChromiumEngine } from '../support/engines/chromium.ts';
 import type { BrowserEngine } from '../support/engines/engine.ts';
 import { createEngineSteps, type EngineSteps } from '../support/engines/engine-steps.ts';
 import { browserEngines } from '../support/engines/engines.ts';
@@ -38,8 +38,11 @@ const heroLines: Readonly<Record<string, readonly string[]>> = {
 /** Pages and popover buttons to test in each window size. */
 const menuButton = 'button:has(+ nav)';
 const windows = {
-  phone: { pages: allPages || ['/'], opening: [menuButton, clickTargets.chat] },
-  desktop: { pages: allPages || ['/bn'], opening: [clickTargets.services, clickTargets.chat] },
+  phone: { pages: allPages || ['/'], opening: [menuButton, earlyClickTargets.chat] },
+  desktop: {
+    pages: allPages || ['/bn'],
+    opening: [earlyClickTargets.services, earlyClickTargets.chat],
+  },
 } as const;
 type Screen = keyof typeof windows;
 const screenNames = Object.keys(windows) as readonly Screen[];
@@ -54,7 +57,7 @@ for (const [name, { programs, launch }] of Object.entries(browserEngines)) {
     let walk: EngineSteps;
 
     test.beforeAll(async () => {
-      const missing = programs.find((program) => !findProgram(program));
+      const missing = programs.find((program) => !findInstalledProgram(program));
       if (missing) test.info().annotations.push({ type: 'missing-program', description: missing });
       test.skip(missing !== undefined, `${missing} is not installed.`);
       engine = await launch();
@@ -82,7 +85,7 @@ for (const [name, { programs, launch }] of Object.entries(browserEngines)) {
     test(`§11.6 in ${name} popovers open before any script loads, and every page hydrates without a console message`, async ({
       page,
     }) => {
-      const inChromium = chromium(page);
+      const inChromium = createChromiumEngine(page);
       const asInChromium = async (expression: string) =>
         walk.waitForValue(expression, await inChromium.run(`return ${expression}`));
       const found: string[] = [];
@@ -111,7 +114,7 @@ for (const [name, { programs, launch }] of Object.entries(browserEngines)) {
           await walk.waitForValue("document.querySelector('h1') === prerendered");
           await walk.waitForValue('location.pathname', path);
           // A click elsewhere closes a menu; the chat stays open.
-          await walk.waitForValue(isPopoverOpen(clickTargets.chat));
+          await walk.waitForValue(isPopoverOpen(earlyClickTargets.chat));
           if (lines) await walk.waitForValue(readWrappedHeadingLines, lines);
           if (isCompared) await asInChromium(readWrappedHeadingLines);
           found.push(...(await walk.problems()));
@@ -125,21 +128,21 @@ for (const [name, { programs, launch }] of Object.entries(browserEngines)) {
       await resize('phone');
       const letScriptsCome = await walk.openBeforeScripts('/about');
       await engine.click(menuButton);
-      await engine.click(clickTargets.theme);
+      await engine.click(earlyClickTargets.theme);
       await walk.waitForValue('document.documentElement.dataset.theme', 'dark');
-      for (const button of [clickTargets.services, clickTargets.management]) {
+      for (const button of [earlyClickTargets.services, earlyClickTargets.management]) {
         await engine.click(button);
         await walk.waitForValue(isPopoverOpen(button));
       }
       letScriptsCome();
       await walk.waitForValue(isHydrated);
-      for (const button of [menuButton, clickTargets.management])
+      for (const button of [menuButton, earlyClickTargets.management])
         await walk.waitForValue(isPopoverOpen(button));
       await walk.waitForValue('document.documentElement.dataset.theme', 'dark');
       expect(await walk.problems()).toEqual([]);
 
       await walk.openBeforeScripts('/about');
-      for (const button of [menuButton, clickTargets.management]) await engine.click(button);
+      for (const button of [menuButton, earlyClickTargets.management]) await engine.click(button);
       await engine.click('nav a[href="/auth/employee-login"]');
       await walk.waitForValue('location.pathname', '/auth/employee-login');
       // The link was followed once: one step back is the page with the link.

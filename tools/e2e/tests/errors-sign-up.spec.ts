@@ -9,13 +9,13 @@ import {
 } from '../support/form.ts';
 import {
   createConfirmedAccount,
+  createNewAccountDetails,
   createUnconfirmedAccount,
-  newAccountDetails,
 } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-function signUpValues(person = newAccountDetails()): FieldValues {
+function signUpValues(person = createNewAccountDetails()): FieldValues {
   return {
     'Full Name': person.fullName,
     Email: person.email,
@@ -64,7 +64,7 @@ test('Sign up failure: the form shows the error messages of the auth server', as
 }) => {
   expectedConsole.push(/status of 4(22|00)/);
   await test.step('§8.5 Sign up failure: a short password shows the auth server’s message, and a longer password works', async () => {
-    const person = newAccountDetails();
+    const person = createNewAccountDetails();
     const typed = signUpValues({ ...person, password: 'short' });
     await signUp(page, typed);
     await expectToast(page, 'Sign Up Failed', 'Password should be at least 10 characters.');

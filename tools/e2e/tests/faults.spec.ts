@@ -1,15 +1,16 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { groupSelectedSeeds } from '../support/faults/select-seeds.ts';
+import { groupFaultSeedsByBrowser } from '../support/faults/select-seeds.ts';
 import { testFaultCombinations } from '../support/faults/try-combinations.ts';
-import { siteNumber } from '../support/site-number.ts';
+import { getPublishedVersionsSeed } from '../support/site-number.ts';
 import { expect, test } from '../support/worker-test.ts';
 
 const chosen = process.env['FAULT_SEEDS'];
 
 /** Each seed opens a browser tab, so a run tries half of a sample. The versions of the published apps select the half. */
-const isTried = (index: number) => isExhaustive || chosen || index % 2 === siteNumber() % 2;
+const isTried = (index: number) =>
+  isExhaustive || chosen || index % 2 === getPublishedVersionsSeed() % 2;
 
-for (const seeds of groupSelectedSeeds(chosen, isExhaustive)) {
+for (const seeds of groupFaultSeedsByBrowser(chosen, isExhaustive)) {
   const [first] = seeds;
   test(`after every network fault the site shows a page or an error message: seeds ${first} to ${seeds.at(-1)}`, async ({
     browser,

@@ -10,7 +10,7 @@ import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
 import { testStack } from '../support/stack.ts';
-import { listRenderers, watchTabMemory } from '../support/tab-memory.ts';
+import { listRendererProcesses, watchTabMemory } from '../support/tab-memory.ts';
 
 test.use({ person: 'teamLeader' });
 
@@ -215,7 +215,7 @@ if (isExhaustive && process.platform === 'linux') {
     test.setTimeout(400_000);
     const megabyte = 1024 * 1024;
     const { account, path: projectPath } = await createProject(`Slow ${randomUUID().slice(0, 8)}`);
-    const others = await listRenderers(browser);
+    const others = await listRendererProcesses(browser);
     const client = await newPageAs();
     await logInAsClient(client, account);
     await client.goto(projectPath);
@@ -233,7 +233,7 @@ if (isExhaustive && process.platform === 'linux') {
       downloadThroughput: bytesPerSecond,
       uploadThroughput: bytesPerSecond,
     });
-    const tab = (await listRenderers(browser)).filter((id) => !others.includes(id));
+    const tab = (await listRendererProcesses(browser)).filter((id) => !others.includes(id));
     const stopWatch = await watchTabMemory(tab);
     const progressOf = await recordProgress(client);
 

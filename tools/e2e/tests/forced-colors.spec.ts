@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { openPage } from '../support/open-page.ts';
-import { chat, chatButton, navbar } from '../support/shell.ts';
+import { chatButton, chatPanel, navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 // Chromium emulates a dark high-contrast theme: white and yellow on black.
@@ -27,5 +27,5 @@ test('with forced colours (high contrast mode) buttons and fields have borders, 
   await expectEdge(signUp);
   await expect(signUp).toHaveCSS('text-decoration-line', 'underline');
   await chatButton(page).click();
-  await expectEdge(chat(page).getByRole('log').getByRole('paragraph').first());
+  await expectEdge(chatPanel(page).getByRole('log').getByRole('paragraph').first());
 });

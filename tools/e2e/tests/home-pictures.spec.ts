@@ -3,7 +3,7 @@ import { pauseClock } from '../support/clock.ts';
 import { openPausedHero, slideshowButton } from '../support/open-hero.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
-import { textContrast } from '../support/text-contrast.ts';
+import { measureTextContrast } from '../support/text-contrast.ts';
 
 const backgrounds = 5;
 /** The contrast that WCAG 1.4.6 (level AAA) requires for text of any size. */
@@ -94,7 +94,7 @@ for (const [screen, size, file] of [
       await slideshowButton(page, 'Play').click();
       for (let shown = 0; shown < backgrounds; shown += 1) {
         for (const text of ['h1', 'h1 + p']) {
-          const contrast = await textContrast(page.locator(`main ${text}`).first());
+          const contrast = await measureTextContrast(page.locator(`main ${text}`).first());
           expect(contrast, `${text} on background ${shown + 1}`).toBeGreaterThan(enhancedContrast);
         }
         await showNext(page);

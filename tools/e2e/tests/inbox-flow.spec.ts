@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../support/accessibility.ts';
-import { boxOf } from '../support/box-of.ts';
+import { readElementBox } from '../support/box-of.ts';
 import { replyField, sendContactMessage } from '../support/conversations.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { waitUntilSettled } from '../support/wait-until-settled.ts';
@@ -82,7 +82,9 @@ test('the Undo button in the toast reopens a conversation that was just closed',
   // A toast under the pointer stays.
   await undo.hover();
   const newest = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').last();
-  expect((await boxOf(undo)).y, 'top of the toast').toBeGreaterThan((await boxOf(newest)).bottom);
+  expect((await readElementBox(undo)).y, 'top of the toast').toBeGreaterThan(
+    (await readElementBox(newest)).bottom,
+  );
   await undo.click();
   await expect(heading).toHaveText(`${word} 1`);
   await expect(page.getByText('Undone: Closed')).toBeVisible();
@@ -134,8 +136,8 @@ test.describe('on a phone', () => {
     await expect(field).toBeVisible();
 
     await test.step('the reply box has one line above the bar', async () => {
-      expect((await boxOf(field)).height).toBeLessThanOrEqual(48);
-      const gap = (await boxOf(bar)).y - (await boxOf(field)).bottom;
+      expect((await readElementBox(field)).height).toBeLessThanOrEqual(48);
+      const gap = (await readElementBox(bar)).y - (await readElementBox(field)).bottom;
       expect(gap).toBeGreaterThanOrEqual(0);
       expect(gap).toBeLessThanOrEqual(8);
     });
@@ -144,7 +146,7 @@ test.describe('on a phone', () => {
       await field.tap();
       await expect(bar).toBeHidden();
       await page.keyboard.insertText('A line of the reply.\n'.repeat(20));
-      const { height } = await boxOf(field);
+      const { height } = await readElementBox(field);
       expect(height).toBeGreaterThan(150);
       expect(height).toBeLessThanOrEqual(220);
       await expect(send).toBeInViewport({ ratio: 1 });
@@ -164,10 +166,12 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('button', { name: 'Close conversation' })).toBeInViewport();
       await expect(page.getByRole('button', { name: 'Snooze' })).toBeInViewport();
       await expect(bar).toBeVisible();
-      const actions = await boxOf(page.getByRole('group', { name: 'Actions' }));
+      const actions = await readElementBox(page.getByRole('group', { name: 'Actions' }));
       expect(actions.y).toBe(0);
-      expect(actions.height + (await boxOf(bar)).height).toBeLessThanOrEqual(104);
-      expect((await boxOf(newest)).bottom).toBeLessThanOrEqual((await boxOf(field)).y);
+      expect(actions.height + (await readElementBox(bar)).height).toBeLessThanOrEqual(104);
+      expect((await readElementBox(newest)).bottom).toBeLessThanOrEqual(
+        (await readElementBox(field)).y,
+      );
     });
   });
 
@@ -219,7 +223,7 @@ test.describe('on a phone', () => {
 
 /** Moves one finger over the middle of an element. */
 async function swipe(element: Locator, by: { readonly x: number; readonly y: number }) {
-  const { x, y, width, height } = await boxOf(element);
+  const { x, y, width, height } = await readElementBox(element);
   const touch = await element.page().context().newCDPSession(element.page());
   const at = (part: number) => [
     { x: x + width / 2 + by.x * part, y: y + height / 2 + by.y * part },

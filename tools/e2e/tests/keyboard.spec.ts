@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { contactField, sendButton, validContactMessage } from '../support/contact-form.ts';
 import { openPage } from '../support/open-page.ts';
-import { chat, chatButton, conversation, menuButton, navbar, toast } from '../support/shell.ts';
+import {
+  chatButton,
+  chatMessages,
+  chatPanel,
+  menuButton,
+  navbar,
+  toast,
+} from '../support/shell.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -58,9 +65,9 @@ test('§2.4 Keyboard: a visitor can open, use and close the chat', async ({ page
   await page.keyboard.press('Enter');
   await page.keyboard.type('Hello');
   await page.keyboard.press('Enter');
-  await expect(conversation(page)).toHaveCount(3);
+  await expect(chatMessages(page)).toHaveCount(3);
   await page.keyboard.press('Escape');
-  await expect(chat(page)).toBeHidden();
+  await expect(chatPanel(page)).toBeHidden();
   await expect(chatButton(page)).toBeFocused();
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/released-site.ts';
 import { testStack } from '../support/stack.ts';
-import { buildVariants } from '../support/variants.ts';
+import { changedAppBuilds } from '../support/variants.ts';
 
 const follow = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).first().click();
@@ -57,7 +57,7 @@ test('a tab opened just before a host release loads a new document at the next n
   });
   await page.goto(`${site.url}/about`);
   await expect(page.locator('[data-remote="marketing"][data-version]')).toBeVisible();
-  await site.release('publish', 'host', '--from', await site.build(buildVariants.secondHost));
+  await site.release('publish', 'host', '--from', await site.build(changedAppBuilds.secondHost));
   isReleased();
 
   await follow(page, 'Careers');

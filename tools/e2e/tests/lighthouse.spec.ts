@@ -2,8 +2,8 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { bengaliPages } from '../support/bengali.ts';
 import {
   type LighthouseBrowser,
-  launchForLighthouse,
-  lighthouseScores,
+  launchBrowserForLighthouse,
+  measureLighthouseScores,
 } from '../support/lighthouse.ts';
 import { publicRoutes, searchEngineRoutes } from '../support/routes.ts';
 import { testStack } from '../support/stack.ts';
@@ -27,7 +27,7 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 let chrome: LighthouseBrowser;
 
 test.beforeAll(async ({ launchOptions }) => {
-  chrome = await launchForLighthouse(launchOptions);
+  chrome = await launchBrowserForLighthouse(launchOptions);
 });
 
 test.afterAll(() => chrome.browser.close());
@@ -35,13 +35,13 @@ test.afterAll(() => chrome.browser.close());
 for (const path of pages) {
   if (path.startsWith('/auth/')) {
     test(`Lighthouse gives the private page ${path} full scores, except for its deliberate noindex tag`, async () => {
-      const { points, lost } = await lighthouseScores(testStack.siteUrl + path, chrome.port);
+      const { points, lost } = await measureLighthouseScores(testStack.siteUrl + path, chrome.port);
       expect(lost).toEqual([expect.stringMatching(/^Page is blocked from indexing/)]);
       expect(points).toMatchObject({ accessibility: 100, 'best-practices': 100 });
     });
   } else {
     test(`Lighthouse gives the page ${path} full scores`, async () => {
-      const { points, lost } = await lighthouseScores(testStack.siteUrl + path, chrome.port);
+      const { points, lost } = await measureLighthouseScores(testStack.siteUrl + path, chrome.port);
       expect(lost).toEqual([]);
       expect(points).toEqual({ accessibility: 100, 'best-practices': 100, seo: 100 });
     });

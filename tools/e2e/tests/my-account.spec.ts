@@ -6,7 +6,7 @@ import { buttonInMain, fieldInMain, fillForm } from '../support/form.ts';
 import { waitForBengaliMailedLink, waitForMailedPasswordLink } from '../support/inbox.ts';
 import { logInAsClient } from '../support/log-in.ts';
 import { waitForMails } from '../support/mailbox.ts';
-import { createConfirmedAccount, newAccountDetails } from '../support/new-account.ts';
+import { createConfirmedAccount, createNewAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
 import { expectToast } from '../support/toast.ts';
@@ -66,7 +66,7 @@ test('§10.38 §10.42 after a client chooses Bengali and a new email address, pa
   newPageAs,
 }) => {
   const account = await createConfirmedAccount();
-  const { email } = newAccountDetails();
+  const { email } = createNewAccountDetails();
   await logInAsClient(page, account);
   await page.goto('/account');
   await page.getByRole('radio', { name: 'বাংলা' }).check();

@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { createRemoteFiles } from '@torsa/scripts/new-remote/new-remote-files';
-import { buildOrReuseCached, buildTimeoutMs } from '../support/build-variant.ts';
+import { buildAppOrReuseCached, buildTimeoutMs } from '../support/build-variant.ts';
 import { test } from '../support/released-site.ts';
 import { hashFolder } from '../support/site-files.ts';
 import { testStack } from '../support/stack.ts';
@@ -14,7 +14,7 @@ test('a new remote can be published without a release of the host application', 
   const hostBefore = await hashFolder(path.join(site.dir, 'apps/host'));
   test.setTimeout(30_000 + buildTimeoutMs);
   const files = createRemoteFiles('price-list', 3199);
-  const from = await buildOrReuseCached('remote-price-list', files, async (dir) => {
+  const from = await buildAppOrReuseCached('remote-price-list', files, async (dir) => {
     for (const [file, text] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
       await writeFile(path.join(dir, file), text);

@@ -7,7 +7,7 @@ import {
 } from '../support/accessibility.ts';
 import { buttonInMain, expectFieldValues, fieldInMain, fillForm } from '../support/form.ts';
 import { waitForMailedPasswordLink } from '../support/inbox.ts';
-import { createConfirmedAccount, newAccountDetails } from '../support/new-account.ts';
+import { createConfirmedAccount, createNewAccountDetails } from '../support/new-account.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
 import { testStack } from '../support/stack.ts';
 import { tabTo } from '../support/tab-to.ts';
@@ -91,7 +91,7 @@ test('a password link that was already used shows an error and offers to send a 
   const account = await createConfirmedAccount();
   await test.step('§2.26 Forgot password: an email address without an account gets exactly the same answer', async () => {
     const said: string[] = [];
-    for (const email of [newAccountDetails().email, account.email]) {
+    for (const email of [createNewAccountDetails().email, account.email]) {
       await requestResetLink(page, email);
       const text = await page.getByRole('main').textContent();
       said.push(text?.replaceAll(email, 'the address') ?? '');

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/released-site.ts';
 import { runReleaseByNpm } from '../support/run-release.ts';
 import { hashFolder } from '../support/site-files.ts';
-import { buildVariants } from '../support/variants.ts';
+import { changedAppBuilds } from '../support/variants.ts';
 
 test('a team can publish a new page and a changed page without changing other apps', async ({
   page,
@@ -18,7 +18,7 @@ test('a team can publish a new page and a changed page without changing other ap
   const openTab = await context.newPage();
   await openTab.goto(site.url);
 
-  const from = await site.build(buildVariants.marketingWithNewPages);
+  const from = await site.build(changedAppBuilds.marketingWithNewPages);
   await site.release('publish', 'marketing', '--from', from);
 
   expect(await others()).toEqual(before);
@@ -51,7 +51,7 @@ test('a browser stays in its canary release group until the canary release is pr
   browser,
   site,
 }) => {
-  const from = await site.build(buildVariants.secondMarketing);
+  const from = await site.build(changedAppBuilds.secondMarketing);
   await site.release('canary', 'marketing', '--percent', '50', '--from', from);
 
   // One tab simulates several browsers, because only their storage differs.
@@ -104,7 +104,7 @@ test('a preview link shows the preview release in only one browser tab, and the 
 }) => {
   // The document preloads the live release, which a tab with a preview does not use.
   expectedConsole.push(/preloaded using link preload/);
-  const from = await site.build(buildVariants.secondMarketing);
+  const from = await site.build(changedAppBuilds.secondMarketing);
   await site.release('preview', 'marketing', '--from', from);
   const listed = JSON.stringify(await site.release('list', 'marketing'));
   const registry = await (await fetch(`${site.url}/registry.json`)).json();
@@ -141,7 +141,7 @@ test('no browser shows a revoked release, even if its files are in the browser c
 }) => {
   // The document preloads the live release, which a tab with a preview does not use.
   expectedConsole.push(/preloaded using link preload/);
-  const from = await site.build(buildVariants.secondMarketing);
+  const from = await site.build(changedAppBuilds.secondMarketing);
   const preview = await site.release('preview', 'marketing', '--from', from);
   const [version = ''] = JSON.stringify(preview).match(/(?<=marketing@)[0-9a-f]{12}/) ?? [];
   const bar = page.getByRole('region', { name: 'Preview' });

@@ -4,7 +4,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { test } from '../support/released-site.ts';
 import { hashFolder } from '../support/site-files.ts';
 import { expect } from '../support/test.ts';
-import { type BuildVariant, buildVariants } from '../support/variants.ts';
+import { type ChangedAppBuild, changedAppBuilds } from '../support/variants.ts';
 
 /** New pages in a release of a remote, by their link texts. */
 interface NewLink {
@@ -19,7 +19,7 @@ const releases = [
   {
     app: 'marketing',
     from: '/auth/login',
-    variant: buildVariants.marketingWithNewPages,
+    variant: changedAppBuilds.marketingWithNewPages,
     newLinks: [
       { path: '/plans', slot: 'navbar', label: plans },
       { path: '/plans', slot: 'footer', label: plans },
@@ -33,7 +33,7 @@ const releases = [
   {
     app: 'auth',
     from: '/careers',
-    variant: buildVariants.authWithNewLogin,
+    variant: changedAppBuilds.authWithNewLogin,
     newLinks: [
       { path: '/auth/partner-login', slot: 'menu', label: { en: 'Partner', bn: 'অংশীদার' } },
     ],
@@ -42,7 +42,7 @@ const releases = [
   readonly app: string;
   /** A page of another remote. */
   readonly from: string;
-  readonly variant: BuildVariant;
+  readonly variant: ChangedAppBuild;
   readonly newLinks: readonly NewLink[];
 }[];
 

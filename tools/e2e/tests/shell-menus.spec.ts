@@ -1,17 +1,23 @@
 import type { Locator } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { openPage } from '../support/open-page.ts';
-import { expectPopoverOpen, menuButton, menuNames, menus, navbar } from '../support/shell.ts';
+import {
+  expectPopoverOpen,
+  menuButton,
+  navbar,
+  navbarMenuNames,
+  navbarMenus,
+} from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A point of the page that neither menu covers. */
 const aside = { x: 1200, y: 600 } as const;
 
 /** Both menus share one component; shell-navbar.spec.ts opens every link of both. */
-const testedMenus = isExhaustive ? menuNames : menuNames.slice(0, 1);
+const testedMenus = isExhaustive ? navbarMenuNames : navbarMenuNames.slice(0, 1);
 
 for (const name of testedMenus) {
-  const [firstLink] = Object.keys(menus[name]);
+  const [firstLink] = Object.keys(navbarMenus[name]);
 
   test.describe(name, () => {
     let button: Locator;
@@ -38,7 +44,7 @@ for (const name of testedMenus) {
 
         await button.focus();
         await page.keyboard.press('Enter');
-        for (const _ of Object.keys(menus[name])) await page.keyboard.press('Tab');
+        for (const _ of Object.keys(navbarMenus[name])) await page.keyboard.press('Tab');
         await expectShown();
         await page.keyboard.press('Tab');
         await expectClosed();
@@ -108,7 +114,7 @@ test.describe('by touch', () => {
       await page.touchscreen.tap(aside.x, aside.y);
       await expectPopoverOpen(button, false);
       await button.tap();
-      const [[link, path] = ['', '']] = Object.entries(menus[name]).slice(-1);
+      const [[link, path] = ['', '']] = Object.entries(navbarMenus[name]).slice(-1);
       await navbar(page).getByRole('link', { name: link, exact: true }).tap();
       await expect(page).toHaveURL(path);
       await expectPopoverOpen(button, false);

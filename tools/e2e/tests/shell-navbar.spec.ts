@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { openPage } from '../support/open-page.ts';
 import { toBengaliPath } from '../support/routes.ts';
-import { expectPopoverOpen, menuButton, menuNames, menus, navbar } from '../support/shell.ts';
+import {
+  expectPopoverOpen,
+  menuButton,
+  navbar,
+  navbarMenuNames,
+  navbarMenus,
+} from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 const pages = {
@@ -48,8 +54,8 @@ test('Navigation bar: the bar shows its links and marks the link of the current 
     }
   });
 
-  for (const name of menuNames) {
-    const links = Object.entries(menus[name]);
+  for (const name of navbarMenuNames) {
+    const links = Object.entries(navbarMenus[name]);
 
     await test.step(`§2.51 Navigation bar: the ${name} menu links to ${links.map(([link]) => link).join(', ')}`, async () => {
       const button = menuButton(page, name);

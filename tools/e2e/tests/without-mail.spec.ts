@@ -11,7 +11,7 @@ import {
 import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
 import { logInAsTeamMember } from '../support/log-in.ts';
 import { waitForMails } from '../support/mailbox.ts';
-import { newAccountDetails } from '../support/new-account.ts';
+import { createNewAccountDetails } from '../support/new-account.ts';
 import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -30,7 +30,7 @@ test('the site works with a backend that cannot reach a mail server', async ({
     );
   try {
     await test.step('§8.5 Sign up failure: the sign-up page shows an error without a mail server, and a later attempt works', async () => {
-      const { fullName, email, password } = newAccountDetails();
+      const { fullName, email, password } = createNewAccountDetails();
       const typed = {
         'Full Name': fullName,
         Email: email,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bengaliCharacters, latinCharacters, unicodeRange } from './characters.ts';
+import { bengaliCharacters, formatUnicodeRange, latinCharacters } from './characters.ts';
 
 test('the CSS unicode-range is as short as possible, is sorted and contains each character once', () => {
-  expect(unicodeRange('cab…z…')).toBe('U+61-63, U+7A, U+2026');
+  expect(formatUnicodeRange('cab…z…')).toBe('U+61-63, U+7A, U+2026');
 });
 
 test('the font character lists contain every letter of the sample sentences', () => {

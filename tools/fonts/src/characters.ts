@@ -32,7 +32,7 @@ export const bengaliCharacters = [
 export const bengaliLanguageName = 'বাংলা';
 
 /** Converts the characters of a text to a CSS `unicode-range`, such as `U+20-7E, U+A9`. */
-export function unicodeRange(text: string): string {
+export function formatUnicodeRange(text: string): string {
   const codePoints = [...new Set(text)].map(codePoint).sort((a, b) => a - b);
   const ranges: [first: number, last: number][] = [];
   for (const one of codePoints) {

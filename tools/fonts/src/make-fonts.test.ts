@@ -2,21 +2,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { siteFontFaces } from './faces.ts';
-import { fontFiles, fontsDir, licenceFileName } from './make-fonts.ts';
+import { createFontFiles, formatLicenceFileName, hostFontsDir } from './make-fonts.ts';
 
-const inHost = (name: string) => readFile(path.join(fontsDir, name));
+const inHost = (name: string) => readFile(path.join(hostFontsDir, name));
 
 // Compression takes seconds.
 test("the host application's font files equal the output of npm run fonts byte for byte", {
   timeout: 60_000,
 }, async () => {
-  for (const [name, bytes] of await fontFiles()) {
+  for (const [name, bytes] of await createFontFiles()) {
     expect(bytes.equals(await inHost(name)), `${name}: run "npm run fonts"`).toBe(true);
   }
 });
 
 test('the host application has no other font files, and each font has its licence file', async () => {
-  const names = await readdir(fontsDir);
+  const names = await readdir(hostFontsDir);
   const fonts = names.filter((name) => name.endsWith('.woff2'));
   expect(fonts.sort()).toEqual(
     Object.keys(siteFontFaces)
@@ -24,7 +24,7 @@ test('the host application has no other font files, and each font has its licenc
       .sort(),
   );
   for (const { licence } of Object.values(siteFontFaces)) {
-    const text = await inHost(licenceFileName(licence));
+    const text = await inHost(formatLicenceFileName(licence));
     expect(text.toString()).toContain('SIL Open Font License, Version 1.1');
   }
 });

@@ -1,34 +1,34 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { unicodeRange } from './characters.ts';
+import { formatUnicodeRange } from './characters.ts';
 import { subsetFontFace } from './cut-face.ts';
 import { type SiteFontFace, siteFontFaces } from './faces.ts';
 import { type FallbackFont, fallbackFonts, fallbackSampleText } from './fallbacks.ts';
 import { measureFontFace } from './measure-face.ts';
 
 /** The folder of the host application's fonts. */
-export const fontsDir = path.resolve(import.meta.dirname, '../../../host/src/fonts');
+export const hostFontsDir = path.resolve(import.meta.dirname, '../../../host/src/fonts');
 
 /**
  * The command `npm run fonts` writes the font files and their @font-face rules for the host application's style
  * sheet.
  */
 export async function makeFonts(): Promise<void> {
-  await mkdir(fontsDir, { recursive: true });
-  for (const [name, bytes] of await fontFiles()) {
-    await writeFile(path.join(fontsDir, name), bytes);
+  await mkdir(hostFontsDir, { recursive: true });
+  for (const [name, bytes] of await createFontFiles()) {
+    await writeFile(path.join(hostFontsDir, name), bytes);
     console.log(`${name}  ${(bytes.length / 1000).toFixed(1)} kB`);
   }
 }
 
 /** Creates the font files by name. The same source fonts always give the same bytes. */
-export async function fontFiles(): Promise<ReadonlyMap<string, Buffer>> {
+export async function createFontFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const [name, face] of Object.entries<SiteFontFace>(siteFontFaces)) {
     files.set(`${name}.woff2`, await subsetFontFace(face, 'woff2'));
   }
   for (const source of new Set(Object.values(siteFontFaces).map(({ licence }) => licence))) {
-    files.set(licenceFileName(source), await readFile(new URL(source)));
+    files.set(formatLicenceFileName(source), await readFile(new URL(source)));
   }
   const description = {
     faces: Object.fromEntries(
@@ -40,12 +40,12 @@ export async function fontFiles(): Promise<ReadonlyMap<string, Buffer>> {
 }
 
 /** Returns the file name of a font's licence, such as `tiro-bangla-licence.txt`. */
-export function licenceFileName(source: string): string {
+export function formatLicenceFileName(source: string): string {
   return `${path.basename(path.dirname(source))}-licence.txt`;
 }
 
 function describeFace({ family, weight, characters }: SiteFontFace) {
-  return { family, weight: weight.join(' '), unicodeRange: unicodeRange(characters) };
+  return { family, weight: weight.join(' '), unicodeRange: formatUnicodeRange(characters) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { CommandError } from './command-error.ts';
-import type { ChildMessage } from './fork-child.ts';
+import type { ChildProcessMessage } from './fork-child.ts';
 
 interface RunningServer {
   readonly url: string;
@@ -63,7 +63,7 @@ function answerPings(starting: Promise<RunningServer>): void {
 }
 
 /** Runs the function that `runInChild` requested in this child process, then ends the process. */
-export async function runForParent(
+export async function runTaskForParent(
   work: (input: unknown) => Promise<unknown>,
   describe: (error: unknown) => string = messageOf,
 ): Promise<void> {
@@ -71,8 +71,8 @@ export async function runForParent(
   process.once('disconnect', () => process.exit(1));
   const [{ input }] = await once(process, 'message');
   const answer = await work(input).then(
-    (output): ChildMessage => ({ type: 'done', output }),
-    (error: unknown): ChildMessage => ({ type: 'failed', message: describe(error) }),
+    (output): ChildProcessMessage => ({ type: 'done', output }),
+    (error: unknown): ChildProcessMessage => ({ type: 'failed', message: describe(error) }),
   );
   await tell(answer);
   process.exit(0);
@@ -85,7 +85,7 @@ function messageOf(error: unknown): string {
 }
 
 /** Resolves after the message has been sent. `process.exit` immediately after `send` would lose the message. */
-async function tell(message: ChildMessage): Promise<void> {
+async function tell(message: ChildProcessMessage): Promise<void> {
   if (process.send) {
     await new Promise<void>((sent) => process.send?.(message, () => sent()));
   } else if (message.type === 'failed') console.error(message.message);

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkPorts } from './check-ports.ts';
+import { assertPortsFree } from './check-ports.ts';
 import { CommandError } from './command-error.ts';
 import { freePort } from './testing/free-port.ts';
 
@@ -18,8 +18,8 @@ async function usedPort(address: string): Promise<number | undefined> {
 
 test('the port check accepts free ports and leaves them free', async () => {
   const ports = { SITE_PORT: await freePort() };
-  await checkPorts(ports);
-  await checkPorts(ports);
+  await assertPortsFree(ports);
+  await assertPortsFree(ports);
 });
 
 test.each(['127.0.0.1', '0.0.0.0', '::1', '::'])(
@@ -27,7 +27,7 @@ test.each(['127.0.0.1', '0.0.0.0', '::1', '::'])(
   async (address) => {
     const port = await usedPort(address);
     if (port === undefined) return;
-    const problem = await checkPorts({ API_PORT: port }).catch((error: unknown) => error);
+    const problem = await assertPortsFree({ API_PORT: port }).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(CommandError);
     expect((problem as Error).message).toBe(
       `Port ${port} is already in use. Stop the program that uses it, or set API_PORT to another port.`,
@@ -38,14 +38,14 @@ test.each(['127.0.0.1', '0.0.0.0', '::1', '::'])(
 test('the port check reports every port in use', async () => {
   const [site, inbox] = [await usedPort('127.0.0.1'), await usedPort('127.0.0.1')];
   const ports = { SITE_PORT: site ?? 0, API_PORT: await freePort(), INBOX_PORT: inbox ?? 0 };
-  const problem = await checkPorts(ports).catch((error: Error) => error.message);
+  const problem = await assertPortsFree(ports).catch((error: Error) => error.message);
   expect(problem).toMatch(/set SITE_PORT .*\n.*set INBOX_PORT /);
   expect(problem).not.toContain('API_PORT');
 });
 
 test('the port check reports one port for two servers with both environment variables', async () => {
   const port = await freePort();
-  await expect(checkPorts({ SITE_PORT: port, API_PORT: port })).rejects.toThrow(
+  await expect(assertPortsFree({ SITE_PORT: port, API_PORT: port })).rejects.toThrow(
     `SITE_PORT and API_PORT are both ${port}. Set one of them to another port.`,
   );
 });

@@ -5,7 +5,7 @@ import { CommandError } from './command-error.ts';
 const addresses = ['127.0.0.1', '::1'];
 
 /** Checks that ports are free before a server starts. @throws {CommandError} with each port in use. */
-export async function checkPorts(ports: Readonly<Record<string, number>>): Promise<void> {
+export async function assertPortsFree(ports: Readonly<Record<string, number>>): Promise<void> {
   const problems: string[] = [];
   for (const [variable, port] of Object.entries(ports)) {
     const wantedBy = Object.keys(ports).find((name) => ports[name] === port);

@@ -1,7 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { CommandError } from './command-error.ts';
 import { endProcess } from './end-process.ts';
-import { type ChildMessage, defaultExecArgv, describeProcessEnd, forkChild } from './fork-child.ts';
+import {
+  type ChildProcessMessage,
+  describeProcessEnd,
+  forkChildProcess,
+  nodeOptionsForChildren,
+} from './fork-child.ts';
 
 export interface ChildServer {
   /** Resolves with the server's URL when the server is ready for the first time. */
@@ -53,7 +58,7 @@ export function startChildServer(
   const variables = Object.entries(env).map(([key, value]) => [key, String(value)]);
   const options = {
     env: { ...process.env, ...Object.fromEntries(variables) },
-    execArgv: [...defaultExecArgv, SMALL_BUFFERS],
+    execArgv: [...nodeOptionsForChildren, SMALL_BUFFERS],
   };
   const restarts: number[] = [];
   let stopping = false;
@@ -61,9 +66,9 @@ export function startChildServer(
   let child: ChildProcess;
   const ready = new Promise<string>((resolve, reject) => {
     const run = (): void => {
-      child = forkChild(file, options);
+      child = forkChildProcess(file, options);
       let isReady = false;
-      child.on('message', (message: ChildMessage) => {
+      child.on('message', (message: ChildProcessMessage) => {
         if (message.type === 'failed' && !wasReady) reject(new CommandError(message.message));
         if (message.type === 'failed' && wasReady) console.error(message.message);
         if (message.type !== 'ready') return;

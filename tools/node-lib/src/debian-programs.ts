@@ -10,7 +10,7 @@ const stepTimeoutMs = 300_000;
  * Returns the path of the first installed program in a list. The search includes `/usr/sbin`, which is not in every
  * user's PATH.
  */
-export function findProgram(...names: readonly string[]): string | undefined {
+export function findInstalledProgram(...names: readonly string[]): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin'];
   return names
     .flatMap((name) => folders.map((folder) => path.join(folder, name)))
@@ -21,7 +21,7 @@ export function findProgram(...names: readonly string[]): string | undefined {
  * Installs Debian packages if the system has apt-get and the user is root or can use sudo without a password. The
  * caller checks the result.
  */
-export function installPackages(...packages: readonly string[]): void {
+export function installDebianPackages(...packages: readonly string[]): void {
   const aptGet = aptGetCommand();
   if (!aptGet) return;
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
@@ -39,10 +39,10 @@ export function installPackages(...packages: readonly string[]): void {
 }
 
 function aptGetCommand(): readonly string[] | undefined {
-  const aptGet = findProgram('apt-get');
+  const aptGet = findInstalledProgram('apt-get');
   if (!aptGet) return undefined;
   if (process.getuid?.() === 0) return [aptGet];
-  const sudo = findProgram('sudo');
+  const sudo = findInstalledProgram('sudo');
   if (!sudo || spawnSync(sudo, ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return undefined;
   return [sudo, '-n', 'DEBIAN_FRONTEND=noninteractive', aptGet];
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { repositoryRoot } from './settings.ts';
 
 /** A message from a child process to its parent. */
-export type ChildMessage =
+export type ChildProcessMessage =
   | { readonly type: 'ready'; readonly url: string }
   /** A child process's answer to a ping. */
   | { readonly type: 'alive' }
@@ -13,13 +13,13 @@ export type ChildMessage =
  * The options of Node.js for child processes. Its built-in `localStorage` is disabled, because some code detects a
  * browser by `localStorage`.
  */
-export const defaultExecArgv: readonly string[] = ['--no-experimental-webstorage'];
+export const nodeOptionsForChildren: readonly string[] = ['--no-experimental-webstorage'];
 
 /** Runs a module of this workspace in a child process. The child uses the parent's terminal. */
-export function forkChild(file: string, options: ForkOptions = {}): ChildProcess {
+export function forkChildProcess(file: string, options: ForkOptions = {}): ChildProcess {
   return fork(file, {
     cwd: repositoryRoot,
-    execArgv: [...defaultExecArgv],
+    execArgv: [...nodeOptionsForChildren],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     ...options,
   });

@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { makePrivateFolder } from './private-folder.ts';
+import { makeFolderPrivate } from './private-folder.ts';
 import { tempFolder } from './testing/temp-folder.ts';
 
 const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
@@ -22,7 +22,7 @@ test('only the owner can read a private folder and its content, and symbolic lin
     await chmod(path.join(folder, 'data', name), mode);
   }
   await symlink(path.join(outside, 'shared'), path.join(folder, 'link'));
-  await makePrivateFolder(folder);
+  await makeFolderPrivate(folder);
   expect(await modeOf(folder)).toBe('700');
   expect(await modeOf(path.join(folder, 'data'))).toBe('700');
   expect(await modeOf(path.join(folder, 'data/secret'))).toBe('600');
@@ -30,6 +30,6 @@ test('only the owner can read a private folder and its content, and symbolic lin
   expect(await modeOf(path.join(folder, 'data/read-only'))).toBe('400');
   expect((await lstat(path.join(folder, 'link'))).isSymbolicLink()).toBe(true);
   expect(await modeOf(path.join(outside, 'shared'))).toBe('644');
-  await makePrivateFolder(path.join(folder, 'new'));
+  await makeFolderPrivate(path.join(folder, 'new'));
   expect(await modeOf(path.join(folder, 'new'))).toBe('700');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hasErrorCode } from './has-code.ts';
 
 /** Sets the umask of this process and its children, so that only the owner can read new files and folders. */
-export function keepFilesPrivate(): void {
+export function restrictNewFilesToOwner(): void {
   process.umask(0o077);
 }
 
@@ -11,7 +11,7 @@ export function keepFilesPrivate(): void {
  * Makes an existing folder and its content readable only by the owner. The function ignores symbolic links, files of
  * another user and read-only disks.
  */
-export async function makePrivateFolder(folder: string): Promise<void> {
+export async function makeFolderPrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await restrict(folder);
 }

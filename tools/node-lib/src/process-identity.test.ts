@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { identifyThisProcess, isRunning } from './process-identity.ts';
+import { identifyThisProcess, isProcessRunning } from './process-identity.ts';
 
 test('the check for running processes detects this process and its parent', () => {
-  expect(isRunning(identifyThisProcess())).toBe(true);
-  expect(isRunning({ host: os.hostname(), pid: process.ppid })).toBe(true);
+  expect(isProcessRunning(identifyThisProcess())).toBe(true);
+  expect(isProcessRunning({ host: os.hostname(), pid: process.ppid })).toBe(true);
 });
 
 test('an ended process does not count as running', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
-  expect(isRunning({ host: os.hostname(), pid: child.pid ?? 0 })).toBe(false);
+  expect(isProcessRunning({ host: os.hostname(), pid: child.pid ?? 0 })).toBe(false);
 });
 
 const { platform } = process;
@@ -21,11 +21,13 @@ const { platform } = process;
 // Windows does not report the start time of a process.
 if (platform !== 'win32')
   test('another process with the same ID does not count as running', () => {
-    expect(isRunning({ ...identifyThisProcess(), started: 'earlier' })).toBe(false);
+    expect(isProcessRunning({ ...identifyThisProcess(), started: 'earlier' })).toBe(false);
   });
 
 test('a process on another machine counts as running', () => {
-  expect(isRunning({ host: `not-${os.hostname()}`, pid: 1, started: 'whenever' })).toBe(true);
+  expect(isProcessRunning({ host: `not-${os.hostname()}`, pid: 1, started: 'whenever' })).toBe(
+    true,
+  );
 });
 
 if (platform === 'linux')
@@ -36,5 +38,5 @@ if (platform === 'linux')
     const [output]: Buffer[] = await once(parent.stdout, 'data');
     const pid = Number(output);
     await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /));
-    expect(isRunning({ host: os.hostname(), pid })).toBe(false);
+    expect(isProcessRunning({ host: os.hostname(), pid })).toBe(false);
   });

@@ -27,7 +27,7 @@ export function identifyThisProcess(): ProcessIdentity {
  * Returns true if a process is still running. A zombie process, or another process with the same ID, does not count.
  * A process on another machine counts as running, because its state is unknown.
  */
-export function isRunning({ host, pid, started }: ProcessIdentity): boolean {
+export function isProcessRunning({ host, pid, started }: ProcessIdentity): boolean {
   if (host !== os.hostname()) return true;
   if (!isAlive(pid)) return false;
   const now = startOf(pid);

@@ -4,7 +4,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { hasErrorCode } from './has-code.ts';
-import { identifyThisProcess, isRunning, processIdentitySchema } from './process-identity.ts';
+import {
+  identifyThisProcess,
+  isProcessRunning,
+  processIdentitySchema,
+} from './process-identity.ts';
 
 const holderSchema = v.object({
   ...processIdentitySchema.entries,
@@ -101,7 +105,7 @@ export class ProcessLock {
     }
     if (text === '') return false;
     const holder = parseHolder(text);
-    return holder === undefined || isRunning(holder);
+    return holder === undefined || isProcessRunning(holder);
   }
 
   async #tickets(): Promise<readonly number[]> {

@@ -5,7 +5,7 @@ import { CommandError } from './command-error.ts';
  * Parses command-line arguments. @param names the option names; every option needs a value. @throws {CommandError}
  * with the problem and the usage.
  */
-export function readArguments<Name extends string>(
+export function parseCommandLineArguments<Name extends string>(
   args: readonly string[],
   names: readonly Name[],
   usage: string,

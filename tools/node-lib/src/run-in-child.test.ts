@@ -15,9 +15,9 @@ async function run(work: string): Promise<unknown> {
   const file = path.join(await tempFolder(), 'work.mts');
   await writeFile(
     file,
-    `import { runForParent } from ${asChild};
+    `import { runTaskForParent } from ${asChild};
      import { CommandError } from ${commandError};
-     await runForParent(async (input) => { ${work} });`,
+     await runTaskForParent(async (input) => { ${work} });`,
   );
   return runInChild(file, { left: 2, right: 3 });
 }

@@ -2,10 +2,10 @@ import type { ForkOptions } from 'node:child_process';
 import path from 'node:path';
 import { CommandError } from './command-error.ts';
 import { endProcess } from './end-process.ts';
-import { describeProcessEnd, forkChild } from './fork-child.ts';
+import { describeProcessEnd, forkChildProcess } from './fork-child.ts';
 
 /**
- * Runs a module that calls `runForParent` in a child process, which frees its memory at the end. The module may run
+ * Runs a module that calls `runTaskForParent` in a child process, which frees its memory at the end. The module may run
  * foreign code, so treat the result as untrusted. @returns the module's result. @throws {CommandError} with the error
  * of the child process.
  */
@@ -14,7 +14,7 @@ export async function runInChild(
   input: unknown,
   options: ForkOptions = {},
 ): Promise<unknown> {
-  const child = forkChild(file, { serialization: 'advanced', ...options });
+  const child = forkChildProcess(file, { serialization: 'advanced', ...options });
   try {
     return await new Promise((resolve, reject) => {
       child.once('message', (sent: unknown) => {

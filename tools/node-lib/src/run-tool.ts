@@ -7,16 +7,17 @@ import { repositoryRoot } from './settings.ts';
  * Runs a workspace tool in the repository's root folder, with output to this terminal. @throws {CommandError} if the
  * tool fails.
  */
-export async function runTool(
+export async function runWorkspaceTool(
   name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  if ((await runToolForExitCode(name, args, env)) !== 0) throw new CommandError(`${name} failed.`);
+  if ((await runWorkspaceToolForExitCode(name, args, env)) !== 0)
+    throw new CommandError(`${name} failed.`);
 }
 
 /** Runs a tool with output to this terminal. @returns the exit code; null if a signal killed the tool. */
-export function runToolForExitCode(
+export function runWorkspaceToolForExitCode(
   name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -26,23 +27,26 @@ export function runToolForExitCode(
 }
 
 /** Starts a tool whose output is piped to this process. */
-export function runToolQuietly(name: string, args: readonly string[]): Promise<EndedProcess> {
-  return waitForEnd(spawnTool(name, args, 'pipe', {}));
+export function startWorkspaceToolWithPipes(
+  name: string,
+  args: readonly string[],
+): Promise<EndedProcess> {
+  return waitForProcessEnd(spawnTool(name, args, 'pipe', {}));
 }
 
 /**
  * Runs a tool and collects its output. @returns the output. @throws {CommandError} with the output if the tool fails.
  */
-export function readToolOutput(name: string, args: readonly string[]): Promise<string> {
-  return collectOutput(spawnTool(name, args, 'pipe', {}));
+export function runWorkspaceToolForOutput(name: string, args: readonly string[]): Promise<string> {
+  return waitForProcessOutput(spawnTool(name, args, 'pipe', {}));
 }
 
 /**
  * Waits until a process has ended. @returns the process's output. @throws {CommandError} with the output if the
  * process failed.
  */
-export async function collectOutput(child: ChildProcess): Promise<string> {
-  const { exitCode, output } = await waitForEnd(child);
+export async function waitForProcessOutput(child: ChildProcess): Promise<string> {
+  const { exitCode, output } = await waitForProcessEnd(child);
   if (exitCode !== 0) throw new CommandError(output.trim());
   return output;
 }
@@ -55,7 +59,7 @@ export interface EndedProcess {
 }
 
 /** Waits until a process has ended. The process may have failed to start. */
-export async function waitForEnd(child: ChildProcess): Promise<EndedProcess> {
+export async function waitForProcessEnd(child: ChildProcess): Promise<EndedProcess> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {

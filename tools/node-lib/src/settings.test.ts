@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { CommandError } from './command-error.ts';
-import { readSettings, repositoryRoot } from './settings.ts';
+import { readLocalStackSettings, repositoryRoot } from './settings.ts';
 
 function messageOf(env: NodeJS.ProcessEnv): string {
   try {
-    readSettings(env);
+    readLocalStackSettings(env);
   } catch (error) {
     if (error instanceof CommandError) return error.message;
     throw error;
@@ -14,7 +14,7 @@ function messageOf(env: NodeJS.ProcessEnv): string {
 }
 
 test("without environment variables, the local stack's settings have default values", () => {
-  expect(readSettings({})).toEqual({
+  expect(readLocalStackSettings({})).toEqual({
     SITE_PORT: 3000,
     API_PORT: 54321,
     INBOX_PORT: 54324,
@@ -25,7 +25,7 @@ test("without environment variables, the local stack's settings have default val
 });
 
 test("the local stack's settings use known environment variables and ignore unknown variables", () => {
-  const settings = readSettings({
+  const settings = readLocalStackSettings({
     SITE_PORT: '8080',
     SITE_DIR: 'elsewhere',
     DATA_DIR: '/data',

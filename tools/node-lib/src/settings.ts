@@ -47,7 +47,7 @@ const folder = (standard: string) =>
   );
 
 /** The environment variables of the local stack. Each program reads only the variables that it needs. */
-export const settingsSchema = v.object({
+export const localStackSettingsSchema = v.object({
   SITE_PORT: port(3000),
   API_PORT: port(54321),
   INBOX_PORT: port(54324),
@@ -58,18 +58,18 @@ export const settingsSchema = v.object({
   DATA_DIR: folder('.local/data'),
 });
 
-export type Settings = v.InferOutput<typeof settingsSchema>;
+export type LocalStackSettings = v.InferOutput<typeof localStackSettingsSchema>;
 
 /**
  * Reads the ports and folders of the local stack from environment variables. @throws {CommandError} with each invalid
  * variable.
  */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  return parseVariables(settingsSchema, env);
+export function readLocalStackSettings(env: NodeJS.ProcessEnv = process.env): LocalStackSettings {
+  return parseEnvironmentVariables(localStackSettingsSchema, env);
 }
 
 /** Validates environment variables. @throws {CommandError} with each variable that does not match its schema. */
-export function parseVariables<Schema extends v.GenericSchema>(
+export function parseEnvironmentVariables<Schema extends v.GenericSchema>(
   schema: Schema,
   env: NodeJS.ProcessEnv,
 ): v.InferOutput<Schema> {

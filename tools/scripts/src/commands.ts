@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { diskFullMessage, isDiskFull } from '@torsa/node-lib/disk-full';
-import { runTool } from '@torsa/node-lib/run-tool';
+import { runWorkspaceTool } from '@torsa/node-lib/run-tool';
 import { repositoryRoot } from '@torsa/node-lib/settings';
 
 type Command = (args: readonly string[]) => Promise<void>;
@@ -10,21 +10,21 @@ const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./start/start.ts')).startLocalStack,
   dev: async () => (await import('./dev/dev.ts')).dev,
   reset: async () => (await import('./start/reset.ts')).resetLocalData,
-  test: async () => (await import('./test/test.ts')).test,
-  'test:unit': async () => (await import('./test/test.ts')).testUnit,
-  'test:e2e': async () => (await import('./test/test.ts')).testBrowser,
-  'test:exhaustive': async () => (await import('./test/test.ts')).testExhaustive,
+  test: async () => (await import('./test/test.ts')).runAllTestsCommand,
+  'test:unit': async () => (await import('./test/test.ts')).runUnitTestCommand,
+  'test:e2e': async () => (await import('./test/test.ts')).runBrowserTestCommand,
+  'test:exhaustive': async () => (await import('./test/test.ts')).runExhaustiveTestCommand,
   ci: async () => (await import('./test/ci/ci.ts')).ci,
-  check: async () => (await import('./test/test.ts')).check,
+  check: async () => (await import('./test/test.ts')).runCheckCommand,
   build: async () => (await import('./builds/build.ts')).buildApps,
   art: async () => (await import('@torsa/art/draw-art')).drawArt,
   fonts: async () => (await import('@torsa/fonts/make-fonts')).makeFonts,
-  'new-remote': async () => (await import('./new-remote/new-remote.ts')).newRemote,
-  format: async () => () => runTool('biome', ['check', '--write', '.']),
+  'new-remote': async () => (await import('./new-remote/new-remote.ts')).createRemoteApp,
+  format: async () => () => runWorkspaceTool('biome', ['check', '--write', '.']),
   screenshots: async () => (await import('./screenshots.ts')).takeScreenshots,
   release: async () => (await import('./release.ts')).runReleaseTool,
   'verify:store': async () => (await import('./test/verify-store.ts')).verifyStore,
-  'check:hosted': async () => (await import('./check-hosted.ts')).checkHosted,
+  'check:hosted': async () => (await import('./check-hosted.ts')).checkHostedSettings,
   'verify:backend': async () => {
     const { verifyBackend } = await import('@torsa/backend/verify/verify-backend');
     return () => verifyBackend(process.env);
@@ -36,7 +36,10 @@ const commands: Record<string, () => Promise<Command>> = {
 };
 
 /** Runs one npm script of package.json by its name. Expected errors are printed without a stack trace. */
-export async function runCommand(name: string | undefined, args: readonly string[]): Promise<void> {
+export async function runNamedNpmScript(
+  name: string | undefined,
+  args: readonly string[],
+): Promise<void> {
   const load = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
   try {
     if (!load) {

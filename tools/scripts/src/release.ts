@@ -1,12 +1,12 @@
 import { diskFullMessage, isDiskFull } from '@torsa/node-lib/disk-full';
-import { appDirs, readSettings } from '@torsa/node-lib/settings';
+import { appDirs, readLocalStackSettings } from '@torsa/node-lib/settings';
 import { runReleaseCommand } from '@torsa/release/cli/run-release-command';
 
 /** `release <command> …` publishes apps, rolls them back and so on (see docs/releasing.md). */
 export async function runReleaseTool(args: readonly string[]): Promise<void> {
   process.exitCode = await runReleaseCommand(args, {
     appDirs,
-    defaultStore: readSettings().SITE_DIR,
+    defaultStore: readLocalStackSettings().SITE_DIR,
     report: (text) => console.error(isDiskFull(text) ? diskFullMessage : text),
   });
 }

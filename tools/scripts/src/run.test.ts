@@ -218,7 +218,7 @@ describe('run.mjs: the environment of a shell', () => {
     const names = ['NODE_ENV', 'NO_PROXY', 'no_proxy'];
     await writeFile(
       commands,
-      `export const runCommand = () => console.log(JSON.stringify(process.env, ${JSON.stringify(names)}));`,
+      `export const runNamedNpmScript = () => console.log(JSON.stringify(process.env, ${JSON.stringify(names)}));`,
     );
     run(['nonsense']);
     return JSON.parse(run(['nonsense'], undefined, env).stdout);

@@ -1,19 +1,23 @@
 import path from 'node:path';
-import { runTool } from '@torsa/node-lib/run-tool';
+import { runWorkspaceTool } from '@torsa/node-lib/run-tool';
 import { repositoryRoot } from '@torsa/node-lib/settings';
 import { findChromium } from './test/browser/find-chromium.ts';
-import { reservePorts } from './test/browser/reserve-ports.ts';
+import { reserveTestPorts } from './test/browser/reserve-ports.ts';
 
 /**
  * `screenshots` opens every page on a phone and a desktop, in light and dark mode, and saves screenshots in
  * `.local/screenshots`.
  */
 export async function takeScreenshots(args: readonly string[]): Promise<void> {
-  const ports = await reservePorts();
-  await runTool('playwright', ['test', '--config', 'tools/e2e/screenshots.config.ts', ...args], {
-    CHROMIUM_PATH: await findChromium(),
-    E2E_PORT: String(ports.first),
-  });
+  const ports = await reserveTestPorts();
+  await runWorkspaceTool(
+    'playwright',
+    ['test', '--config', 'tools/e2e/screenshots.config.ts', ...args],
+    {
+      CHROMIUM_PATH: await findChromium(),
+      E2E_PORT: String(ports.first),
+    },
+  );
   await ports.release();
   console.log(`The screenshots are in ${path.join(repositoryRoot, '.local/screenshots')}.`);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makePrivateFolder } from '@torsa/node-lib/private-folder';
+import { makeFolderPrivate } from '@torsa/node-lib/private-folder';
 import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime';
 
 /** An email in the format that the inbox returns to tests. */
@@ -47,7 +47,7 @@ export class MailStore {
 
   /** Loads the emails of earlier runs. Creates the folder if it does not exist. */
   static async open(dir: string, limits = LIMITS): Promise<MailStore> {
-    await makePrivateFolder(dir);
+    await makeFolderPrivate(dir);
     const store = new MailStore(dir, limits);
     const names = (await readdir(dir)).filter((name) => name.endsWith(SUFFIX));
     const files = await Promise.all(

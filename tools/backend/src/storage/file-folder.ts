@@ -1,7 +1,7 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makePrivateFolder } from '@torsa/node-lib/private-folder';
+import { makeFolderPrivate } from '@torsa/node-lib/private-folder';
 
 /** Maximum bytes of an oversized body that are read and discarded before the connection is closed. */
 const MAX_DROPPED = 64 * 1024 * 1024;
@@ -21,7 +21,7 @@ export class ObjectFolder {
    * Opens the folder and deletes all files without a row in the database, such as the files of interrupted uploads.
    */
   static async open(path: string, versions: ReadonlySet<string>): Promise<ObjectFolder> {
-    await makePrivateFolder(path);
+    await makeFolderPrivate(path);
     for (const name of await readdir(path)) {
       if (!versions.has(name)) await rm(join(path, name), { recursive: true, force: true });
     }

@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { makePrivateFolder } from '@torsa/node-lib/private-folder';
+import { makeFolderPrivate } from '@torsa/node-lib/private-folder';
 import { databaseFolder } from '../data-folder.ts';
 import { loadJwtSecret } from '../keys.ts';
 import { keepEmbeddedTemplate } from './kept-templates.ts';
@@ -7,6 +7,6 @@ import { keepEmbeddedTemplate } from './kept-templates.ts';
 // Creates the data folder of a backend that has only the seed data, for the browser tests.
 const [dataDir = ''] = process.argv.slice(2);
 const template = await keepEmbeddedTemplate();
-await makePrivateFolder(dataDir);
+await makeFolderPrivate(dataDir);
 await cp(template, databaseFolder(dataDir), { recursive: true });
 await loadJwtSecret(dataDir);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseVariables } from '@torsa/node-lib/settings';
+import { parseEnvironmentVariables } from '@torsa/node-lib/settings';
 import postgres from 'postgres';
 import * as v from 'valibot';
 import type { Database } from '../authorisation/database.ts';
@@ -42,7 +42,7 @@ export interface HostedStack extends BackendStack {
  */
 export function hostedStack(env: NodeJS.ProcessEnv): HostedStack | undefined {
   if (!env.SUPABASE_URL) return undefined;
-  const settings = parseVariables(schema, env);
+  const settings = parseEnvironmentVariables(schema, env);
   const api = {
     url: settings.SUPABASE_URL,
     publishableKey: settings.SUPABASE_ANON_KEY,

@@ -7,8 +7,8 @@ import {
 import { measureRounds } from '../measure-rounds.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Row } from '../results.ts';
-import { siteUrls } from '../sites/variants.ts';
-import { measureSession } from './measure-session.ts';
+import { siteVariantUrls } from '../sites/variants.ts';
+import { measureInputDelay } from './measure-session.ts';
 
 /** Milliseconds from the click on a link to the first changed frame, and to the frame with the new page. */
 interface Navigation {
@@ -36,8 +36,8 @@ export async function measureNavigations(
 ): Promise<readonly Row[]> {
   const subject = 'pointer on Log In, prefetched, pressed';
   return measureRounds(rounds, [subject], async (_, variant) => ({
-    ...(await measureNavigation(browser, siteUrls[variant])),
-    inp: await measureSession(browser, siteUrls[variant]),
+    ...(await measureNavigation(browser, siteVariantUrls[variant])),
+    inp: await measureInputDelay(browser, siteVariantUrls[variant]),
   }));
 }
 

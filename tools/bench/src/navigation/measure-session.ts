@@ -6,7 +6,7 @@ import { openAndSettle, runInBrowserPage } from '@torsa/e2e/support/page-load/me
  * types there.
  * @returns the longest time from an input to the next paint, in milliseconds. The browser rounds this time to 8 ms.
  */
-export async function measureSession(browser: Browser, siteUrl: string): Promise<number> {
+export async function measureInputDelay(browser: Browser, siteUrl: string): Promise<number> {
   return runInBrowserPage(browser, 'slow', async (measured) => {
     const { page } = measured;
     await openAndSettle(measured, `${siteUrl}/`);

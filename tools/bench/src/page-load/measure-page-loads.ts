@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { measureLoad } from '@torsa/e2e/support/page-load/measure-load';
+import { measurePageLoad } from '@torsa/e2e/support/page-load/measure-load';
 import { measureRounds } from '../measure-rounds.ts';
 import { type BenchOptions, measuredPaths } from '../options.ts';
 import type { Row } from '../results.ts';
-import { siteUrls, variantNames } from '../sites/variants.ts';
+import { siteVariantUrls, variantNames } from '../sites/variants.ts';
 
 /** Measures the page load of every page in every variant on slow 4G, without any input. */
 export async function measurePageLoads(
@@ -12,9 +12,9 @@ export async function measurePageLoads(
 ): Promise<readonly Row[]> {
   // A new browser and a new server answer slowly at first, so one unmeasured page load warms both up.
   for (const variant of variantNames) {
-    await measureLoad(browser, 'unthrottled', `${siteUrls[variant]}/`);
+    await measurePageLoad(browser, 'unthrottled', `${siteVariantUrls[variant]}/`);
   }
   return measureRounds(rounds, measuredPaths, async (route, variant) => ({
-    ...(await measureLoad(browser, 'slow', siteUrls[variant] + route)),
+    ...(await measurePageLoad(browser, 'slow', siteVariantUrls[variant] + route)),
   }));
 }

@@ -4,11 +4,11 @@ import { clickAtPoint, runInBrowserPage } from '@torsa/e2e/support/page-load/mea
 import { measureRounds } from '../measure-rounds.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Row } from '../results.ts';
-import { siteUrls, variantNames } from '../sites/variants.ts';
+import { siteVariantUrls, variantNames } from '../sites/variants.ts';
 import {
   type ClickResponse,
   type ClickTarget,
-  observeClick,
+  observeClickResponse,
   type PagePoint,
 } from './watch-press.ts';
 
@@ -63,7 +63,7 @@ const missingMs = 10_000;
 /**
  * Measures early clicks on slow 4G: clicks a control 50 ms after the first paint, and again until the page responds.
  */
-export async function measurePresses(
+export async function measureEarlyClicks(
   browser: Browser,
   { rounds, peer }: BenchOptions,
 ): Promise<readonly Row[]> {
@@ -71,7 +71,7 @@ export async function measurePresses(
   return measureRounds(
     rounds,
     Object.keys(targets),
-    async (name, variant) => ({ ...(await measurePress(browser, name, siteUrls[variant])) }),
+    async (name, variant) => ({ ...(await measurePress(browser, name, siteVariantUrls[variant])) }),
     among,
   );
 }
@@ -92,7 +92,7 @@ async function measurePress(
       const found = new Promise<PagePoint>((resolve) => {
         void page.exposeFunction('reportTarget', resolve);
       });
-      await page.addInitScript(observeClick, target);
+      await page.addInitScript(observeClickResponse, target);
       await page.goto(siteUrl + path, { waitUntil: 'commit' });
       const point = await Promise.race([found, sleep(missingMs)]);
       if (!point) return undefined;

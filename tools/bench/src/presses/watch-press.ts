@@ -35,7 +35,7 @@ declare global {
 }
 
 /** Runs in the browser page before the page's own scripts, and measures when the page responds to a click. */
-export function observeClick({ press, name = '', shows, sends }: ClickTarget): void {
+export function observeClickResponse({ press, name = '', shows, sends }: ClickTarget): void {
   const isSeen = (element: Element) => {
     const { top, bottom, width } = element.getBoundingClientRect();
     return width > 0 && bottom > 0 && top < innerHeight && element.checkVisibility();

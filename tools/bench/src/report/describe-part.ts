@@ -1,7 +1,7 @@
 import type { BenchPartResults, Row } from '../results.ts';
-import { formatVariant } from '../sites/variants.ts';
+import { formatVariantName } from '../sites/variants.ts';
 import type { MeasurementSummary } from '../summarize.ts';
-import { formatKilobytes, formatRange, formatTable } from './format.ts';
+import { formatKilobytes, formatMedianAndRange, formatTable } from './format.ts';
 
 interface Column {
   readonly measure: string;
@@ -12,25 +12,35 @@ interface Column {
 }
 
 const columns: readonly Column[] = [
-  { measure: 'fcp', title: 'FCP, ms', format: formatRange, isCompared: true },
-  { measure: 'lcp', title: 'LCP, ms', format: formatRange, isCompared: true },
-  { measure: 'interactive', title: 'interactive, ms', format: formatRange, isCompared: true },
-  { measure: 'tbt', title: 'TBT, ms', format: formatRange },
-  { measure: 'cls', title: 'CLS', format: formatRange },
-  { measure: 'answered', title: 'answered after, ms', format: formatRange, isCompared: true },
-  { measure: 'lost', title: 'lost', format: formatRange },
-  { measure: 'firstChange', title: 'click to first change, ms', format: formatRange },
+  { measure: 'fcp', title: 'FCP, ms', format: formatMedianAndRange, isCompared: true },
+  { measure: 'lcp', title: 'LCP, ms', format: formatMedianAndRange, isCompared: true },
+  {
+    measure: 'interactive',
+    title: 'interactive, ms',
+    format: formatMedianAndRange,
+    isCompared: true,
+  },
+  { measure: 'tbt', title: 'TBT, ms', format: formatMedianAndRange },
+  { measure: 'cls', title: 'CLS', format: formatMedianAndRange },
+  {
+    measure: 'answered',
+    title: 'answered after, ms',
+    format: formatMedianAndRange,
+    isCompared: true,
+  },
+  { measure: 'lost', title: 'lost', format: formatMedianAndRange },
+  { measure: 'firstChange', title: 'click to first change, ms', format: formatMedianAndRange },
   {
     measure: 'clickToContent',
     title: 'click to content, ms',
-    format: formatRange,
+    format: formatMedianAndRange,
     isCompared: true,
   },
-  { measure: 'inp', title: 'INP of a session, ms', format: formatRange, isCompared: true },
+  { measure: 'inp', title: 'INP of a session, ms', format: formatMedianAndRange, isCompared: true },
   { measure: 'jsBytes', title: 'JS, KB', format: formatKilobytes, isCompared: true },
   { measure: 'bytes', title: 'all, KB', format: formatKilobytes, isCompared: true },
-  { measure: 'requests', title: 'requests', format: formatRange },
-  { measure: 'chainDepth', title: 'chain', format: formatRange },
+  { measure: 'requests', title: 'requests', format: formatMedianAndRange },
+  { measure: 'chainDepth', title: 'chain', format: formatMedianAndRange },
 ];
 
 /**
@@ -64,7 +74,7 @@ export function describePartResults({ conditions, rows }: BenchPartResults): str
 }
 
 function namesOf({ subject, variant }: Row): readonly [subject: string, variant: string] {
-  return [subject.startsWith('/') ? `\`${subject}\`` : subject, formatVariant(variant)];
+  return [subject.startsWith('/') ? `\`${subject}\`` : subject, formatVariantName(variant)];
 }
 
 function shown(summary: MeasurementSummary | undefined, format: Column['format']): string {

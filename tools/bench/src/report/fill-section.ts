@@ -2,7 +2,7 @@
  * Replaces the text between the comments `<!-- bench:name -->` and `<!-- /bench:name -->` of a Markdown file.
  * @throws {Error} when these comments are missing.
  */
-export function fillSection(markdown: string, name: string, content: string): string {
+export function replaceMarkdownSection(markdown: string, name: string, content: string): string {
   const [start, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
   const from = markdown.indexOf(start);
   const to = markdown.indexOf(end);

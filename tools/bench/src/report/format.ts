@@ -9,7 +9,7 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
 }
 
 /** Formats a measure as `508 (476–540)`: the median, then the lowest and the highest value in brackets. */
-export function formatRange({ median, min, max }: MeasurementSummary): string {
+export function formatMedianAndRange({ median, min, max }: MeasurementSummary): string {
   return min === max ? String(round(median)) : `${round(median)} (${round(min)}–${round(max)})`;
 }
 

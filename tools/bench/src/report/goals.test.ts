@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { sample } from '../testing/sample-results.ts';
-import { describeGoals } from './goals.ts';
+import { describePerformanceGoals } from './goals.ts';
 
 function row(what: string): string | undefined {
-  return describeGoals(sample)
+  return describePerformanceGoals(sample)
     .split('\n')
     .find((line) => line.startsWith(`| ${what}`));
 }
 
-test('describeGoals marks a goal as met when the ratio of the medians is at most its limit', () => {
+test('describePerformanceGoals marks a goal as met when the ratio of the medians is at most its limit', () => {
   expect(row('LCP of `/` against the monolith')).toMatch(/\| 0\.4 \| met \|$/);
   expect(row('JS over the wire')).toMatch(/\| 1\.2 \| met \|$/);
   expect(row('Chain depth')).toMatch(/\| 2 \| met \|$/);
@@ -18,21 +18,21 @@ test('describeGoals marks a goal as met when the ratio of the medians is at most
   expect(row('Presses lost')).toMatch(/\| 0 \| met \|$/);
 });
 
-test('describeGoals prints the measured value of a missed goal', () => {
+test('describePerformanceGoals prints the measured value of a missed goal', () => {
   expect(row('LCP of `/` against the prerendered')).toMatch(/\| 1\.053 \| \*\*missed\*\* \|$/);
 });
 
-test('describeGoals compares the limit with the worst page and the worst click count', () => {
+test('describePerformanceGoals compares the limit with the worst page and the worst click count', () => {
   expect(row('A press')).toMatch(/\| 110 ms \| \*\*missed\*\* \|$/);
   expect(row('CLS')).toMatch(/\| 0\.02 \| \*\*missed\*\* \|$/);
 });
 
-test('describeGoals uses the largest download after the release of a remote, and ignores a release of the host', () => {
+test('describePerformanceGoals uses the largest download after the release of a remote, and ignores a release of the host', () => {
   expect(row('Bytes after one remote')).toMatch(/\| 0\.2 \| \*\*missed\*\* \|$/);
 });
 
-test('describeGoals marks a goal without a measured value as missed', () => {
+test('describePerformanceGoals marks a goal without a measured value as missed', () => {
   const { navigation } = sample;
-  const goals = describeGoals({ ...sample, navigation: { ...navigation, rows: [] } });
+  const goals = describePerformanceGoals({ ...sample, navigation: { ...navigation, rows: [] } });
   expect(goals).toMatch(/Click to content.*\*\*missed\*\*/);
 });

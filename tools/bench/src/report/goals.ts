@@ -90,7 +90,7 @@ const goals: readonly Goal[] = [
  * Lists every performance goal in a Markdown table with its measured value, as met or missed. A goal without a
  * measured value is missed.
  */
-export function describeGoals(all: AllBenchResults): string {
+export function describePerformanceGoals(all: AllBenchResults): string {
   return formatTable(
     ['What', 'Goal', 'Measured', ''],
     goals.map((goal) => {

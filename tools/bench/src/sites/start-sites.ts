@@ -5,7 +5,7 @@ import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
 import { buildChangedApps } from '@torsa/scripts/builds/build-apps';
 import { firstBenchPort, variantNames } from './variants.ts';
-import { writeVariants } from './write-variants.ts';
+import { publishSiteVariants } from './write-variants.ts';
 
 /**
  * Builds the three variants of the site from the same sources, and serves them with the same server code.
@@ -14,7 +14,7 @@ import { writeVariants } from './write-variants.ts';
 export async function startSites(peer?: string): Promise<{ readonly stop: () => Promise<void> }> {
   const { path: folder, remove } = await makeTempFolder();
   await buildChangedApps();
-  await writeVariants(folder, repositoryRoot, Object.keys(appDirs));
+  await publishSiteVariants(folder, repositoryRoot, Object.keys(appDirs));
   const folders = variantNames.map((variant) => path.join(folder, variant));
   const servers = [...folders, ...(peer ? [path.resolve(peer)] : [])].map((dir, index) => ({
     server: createSiteServer(dir),

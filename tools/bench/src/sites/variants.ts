@@ -19,11 +19,11 @@ export type SiteVariantName = SiteVariant | 'peer';
 
 export const variantNames = Object.keys(siteVariants) as readonly SiteVariant[];
 
-export const formatVariant = (variant: SiteVariantName) =>
+export const formatVariantName = (variant: SiteVariantName) =>
   variant === 'peer' ? 'peer' : siteVariants[variant];
 
 /** The base URLs of the variants. */
-export const siteUrls = Object.fromEntries(
+export const siteVariantUrls = Object.fromEntries(
   [...variantNames, 'peer'].map((variant, index) => [
     variant,
     `http://localhost:${firstBenchPort + index}`,

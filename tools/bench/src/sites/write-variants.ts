@@ -21,7 +21,7 @@ const siteConfig: SiteConfig = {
  * @param root folder of the sources.
  * @param apps names of the apps to release. The monolith is always released as a whole.
  */
-export async function writeVariants(
+export async function publishSiteVariants(
   folder: string,
   root: string,
   apps: readonly string[],

@@ -5,7 +5,7 @@ import {
   openMeasuredPage,
   runInBrowserContext,
 } from '@torsa/e2e/support/page-load/measured-page';
-import { totalBytes } from '@torsa/e2e/support/page-load/record-requests';
+import { sumTransferredBytes } from '@torsa/e2e/support/page-load/record-requests';
 import { listenOnPort } from '@torsa/node-lib/listen';
 import { createSiteServer } from '@torsa/release/serve/serve-site';
 
@@ -15,7 +15,7 @@ import { createSiteServer } from '@torsa/release/serve/serve-site';
  * @param states folders of the site before and after the release.
  * @returns the bytes that the second visit downloads.
  */
-export async function measureReturn(
+export async function measureReturnVisit(
   browser: Browser,
   [before, after]: readonly [before: string, after: string],
 ): Promise<{ readonly bytes: number; readonly jsBytes: number }> {
@@ -42,7 +42,7 @@ async function visit(context: BrowserContext, url: string) {
   const requests = measured.recorder.requests();
   await measured.page.close();
   return {
-    bytes: totalBytes(requests),
-    jsBytes: totalBytes(requests.filter(({ type }) => type === 'Script')),
+    bytes: sumTransferredBytes(requests),
+    jsBytes: sumTransferredBytes(requests.filter(({ type }) => type === 'Script')),
   };
 }

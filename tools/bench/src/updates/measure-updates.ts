@@ -9,14 +9,14 @@ import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { measureRounds } from '../measure-rounds.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Row } from '../results.ts';
-import { writeVariants } from '../sites/write-variants.ts';
-import { measureReturn } from './measure-return.ts';
+import { publishSiteVariants } from '../sites/write-variants.ts';
+import { measureReturnVisit } from './measure-return.ts';
 import { sampleUpdateReleases } from './releases.ts';
 
 const run = promisify(execFile);
 
 /** Measures how much a returning visitor downloads after each sample release. */
-export async function measureUpdates(
+export async function measureReleaseDownloads(
   browser: Browser,
   { rounds }: BenchOptions,
 ): Promise<readonly Row[]> {
@@ -27,7 +27,7 @@ export async function measureUpdates(
     console.log(`Updates: publishing the sites ${site}`);
     const build = ['tools/scripts/run.mjs', 'build', ...apps];
     await run(process.execPath, build, { cwd: source.dir });
-    await writeVariants(path.join(folder, site), source.dir, apps);
+    await publishSiteVariants(path.join(folder, site), source.dir, apps);
   };
   try {
     await publish('before', Object.keys(appDirs));
@@ -41,7 +41,7 @@ export async function measureUpdates(
       await source.edit(file, after, before);
     }
     return await measureRounds(rounds, Object.keys(sampleUpdateReleases), (release, variant) =>
-      measureReturn(browser, [
+      measureReturnVisit(browser, [
         path.join(folder, 'before', variant),
         path.join(folder, release, variant),
       ]),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BrowserEngine } from './engine.ts';
 
 /** Wraps a Playwright page in the common `Engine` interface of the browser drivers. */
-export function chromium(page: Page): BrowserEngine {
+export function createChromiumEngine(page: Page): BrowserEngine {
   return {
     resize: (width, height) => page.setViewportSize({ width, height }),
     run: (script) => page.evaluate(`(() => { ${script} })()`),

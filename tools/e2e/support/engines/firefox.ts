@@ -1,4 +1,4 @@
-import { findProgram } from '@torsa/node-lib/debian-programs';
+import { findInstalledProgram } from '@torsa/node-lib/debian-programs';
 import { launch } from 'puppeteer-core';
 import type { BrowserEngine } from './engine.ts';
 
@@ -6,7 +6,7 @@ import type { BrowserEngine } from './engine.ts';
 export async function launchFirefox(): Promise<BrowserEngine> {
   const browser = await launch({
     browser: 'firefox',
-    executablePath: findProgram('firefox-esr') ?? '',
+    executablePath: findInstalledProgram('firefox-esr') ?? '',
     headless: true,
   });
   const page = await browser.newPage();

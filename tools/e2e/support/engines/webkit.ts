@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findProgram } from '@torsa/node-lib/debian-programs';
+import { findInstalledProgram } from '@torsa/node-lib/debian-programs';
 import { endProcess } from '@torsa/node-lib/end-process';
 import { loopbackAddress } from '@torsa/node-lib/listen';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
@@ -22,7 +22,7 @@ const narrowBars = '* { min-width: 0; padding: 0; margin: 0; }';
 /** Launches WebKitGTK through WebKitWebDriver on a virtual display. */
 export async function launchWebkit(): Promise<BrowserEngine> {
   const screen = spawn(
-    findProgram('Xvfb') ?? '',
+    findInstalledProgram('Xvfb') ?? '',
     ['-displayfd', '1', '-nolisten', 'tcp', '-screen', '0', '1400x1000x24'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
@@ -31,7 +31,7 @@ export async function launchWebkit(): Promise<BrowserEngine> {
   const config = await makeTempFolder();
   await mkdir(path.join(config.path, 'gtk-3.0'));
   await writeFile(path.join(config.path, 'gtk-3.0/gtk.css'), narrowBars);
-  const server = spawn(findProgram('WebKitWebDriver') ?? '', [`--port=${port}`], {
+  const server = spawn(findInstalledProgram('WebKitWebDriver') ?? '', [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,

@@ -10,7 +10,7 @@ import {
   openWithoutFault,
 } from './expectations.ts';
 import { submitAndCheckAccepted, submitUntilAccepted } from './form-outcome.ts';
-import type { PageView } from './page-view.ts';
+import type { VisiblePageState } from './page-view.ts';
 import type { SimulatedVisit } from './visit.ts';
 
 interface Form {
@@ -48,8 +48,8 @@ export function simulateSignUp(visit: SimulatedVisit): Promise<void> {
  */
 async function useForm(visit: SimulatedVisit, { button, typed, failed }: Form): Promise<void> {
   const { page, network, combination, addFinding } = visit;
-  const accepted = (view: PageView) => isPageWorking(view) && view.path === combination.to;
-  const refused = ({ notification }: PageView) => notification.includes(failed);
+  const accepted = (view: VisiblePageState) => isPageWorking(view) && view.path === combination.to;
+  const refused = ({ notification }: VisiblePageState) => notification.includes(failed);
   await openWithoutFault(visit);
   await fillForm(page, typed);
   visit.injectFault();
@@ -88,7 +88,7 @@ export async function returnWithExpiredSession(visit: SimulatedVisit): Promise<v
   visit.injectFault();
   await page.goto(combination.from, { waitUntil: 'commit' });
   // The browser shows the dashboard, or the login page if the session cannot be refreshed.
-  const isReached = (view: PageView) =>
+  const isReached = (view: VisiblePageState) =>
     isPageWorking(view) && /^\/(dashboard\/user|auth\/login)$/.test(view.path);
   await expectPageOrError(visit, isReached);
   await expectPageRecovers(visit, combination.from, isReached);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NetworkFault } from './fault.ts';
 import { createSeededRandom } from './random.ts';
-import type { WaitUntilShown } from './shown-document.ts';
+import type { WaitUntilDocumentShown } from './shown-document.ts';
 
 /** A complete HTTP response from a server. */
 export interface ProxyResponse {
@@ -37,7 +37,7 @@ export async function respondWithFault(
   fault: NetworkFault,
   answer: ProxyResponse,
   response: ServerResponse,
-  untilShown: WaitUntilShown = async () => {},
+  untilShown: WaitUntilDocumentShown = async () => {},
 ): Promise<void> {
   const { body } = answer;
   switch (fault.kind) {

@@ -1,7 +1,7 @@
-import { type FaultKind, type NetworkFault, randomFault } from './fault.ts';
+import { createRandomFault, type FaultKind, type NetworkFault } from './fault.ts';
 import { getFaultGroupsOfTarget } from './fault-groups.ts';
 import { createSeededRandom, type SeededRandom } from './random.ts';
-import type { TargetName } from './targets.ts';
+import type { FaultTargetName } from './targets.ts';
 
 /** What the simulated visitor does while the network fault occurs. */
 export type FaultSituation =
@@ -18,7 +18,7 @@ export type FaultSituation =
 export interface FaultCombination {
   readonly seed: number;
   readonly situation: FaultSituation;
-  readonly target: TargetName;
+  readonly target: FaultTargetName;
   readonly fault: NetworkFault;
   /** URL path of the first page of the visit. */
   readonly from: string;
@@ -52,7 +52,7 @@ const targetsOfSituation = {
   'team log in': ['sign in', 'team address', 'user'],
   'sign up': ['sign up', 'backend'],
   return: ['renew session', 'backend'],
-} as const satisfies Record<FaultSituation, readonly TargetName[]>;
+} as const satisfies Record<FaultSituation, readonly FaultTargetName[]>;
 
 const pairs = Object.entries(targetsOfSituation).flatMap(([situation, targets]) =>
   targets.flatMap((target) =>
@@ -91,7 +91,7 @@ export function combinationForSeed(seed: number): FaultCombination {
     seed,
     situation,
     target,
-    fault: randomFault(kind, random, target === 'document' ? pastHeading : partOfFile),
+    fault: createRandomFault(kind, random, target === 'document' ? pastHeading : partOfFile),
     ...drawPaths(situation, target, random),
     isBlocked: replaced.has(kind) && random.pick([true, false]),
     // Disable prefetching, because a fault cannot affect a file that is already loaded.
@@ -118,7 +118,7 @@ const composed = [
 
 function drawPaths(
   situation: FaultSituation,
-  target: TargetName,
+  target: FaultTargetName,
   { pick }: SeededRandom,
 ): Pick<FaultCombination, 'from' | 'to'> {
   const stay = (path: string) => ({ from: path, to: path });

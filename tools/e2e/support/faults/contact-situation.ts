@@ -7,12 +7,13 @@ import {
 } from '../contact-form.ts';
 import { openWithoutFault } from './expectations.ts';
 import { submitAndCheckAccepted, submitUntilAccepted } from './form-outcome.ts';
-import type { PageView } from './page-view.ts';
+import type { VisiblePageState } from './page-view.ts';
 import { countStoredMessages } from './stored-messages.ts';
 import type { SimulatedVisit } from './visit.ts';
 
-const sent = ({ notification }: PageView) => notification.includes('Message Sent!');
-const failed = ({ notification }: PageView) => notification.includes('Error Sending Message');
+const sent = ({ notification }: VisiblePageState) => notification.includes('Message Sent!');
+const failed = ({ notification }: VisiblePageState) =>
+  notification.includes('Error Sending Message');
 
 /** Creates a contact message with a unique text and sender. */
 export function createUniqueContactMessage({ uniqueId }: SimulatedVisit) {

@@ -1,6 +1,6 @@
-import { endlessFaults } from './fault-groups.ts';
+import { endlessFaultKinds } from './fault-groups.ts';
 import { openIgnoringInterruption } from './go-to.ts';
-import { type PageView, pollPageView } from './page-view.ts';
+import { pollVisiblePageState, type VisiblePageState } from './page-view.ts';
 import type { SimulatedVisit } from './visit.ts';
 
 /** Time-out for the site's error message, in milliseconds. The site tries twice to load code that hangs. */
@@ -15,7 +15,7 @@ const unlimited: readonly string[] = ['host bundle', 'fonts', 'images'];
 /** A page without pending requests for this time is in its final state, in milliseconds. */
 const quietMs = 2_000;
 
-export const isPageWorking = (view: PageView): boolean =>
+export const isPageWorking = (view: VisiblePageState): boolean =>
   view.isShellReady && view.isHydrated && view.hasHeading && !view.hasError;
 
 /**
@@ -24,17 +24,17 @@ export const isPageWorking = (view: PageView): boolean =>
  */
 export async function expectPageOrError(
   visit: SimulatedVisit,
-  isReached: (view: PageView) => boolean = isPageWorking,
+  isReached: (view: VisiblePageState) => boolean = isPageWorking,
 ): Promise<void> {
   const { combination, network, addFinding } = visit;
   const { fault, target } = combination;
-  const mayWait = endlessFaults.includes(fault.kind) && unlimited.includes(target);
-  const isSettled = (seen: PageView) =>
+  const mayWait = endlessFaultKinds.includes(fault.kind) && unlimited.includes(target);
+  const isSettled = (seen: VisiblePageState) =>
     isReached(seen) ||
     seen.hasError ||
     seen.isBrowserError ||
     (!seen.isBlank && network.idleTime() > quietMs);
-  const { view, isWanted } = await pollPageView(
+  const { view, isWanted } = await pollVisiblePageState(
     visit,
     (seen) => network.affectedRequests() > 0 && (mayWait ? seen.hasHeading : isSettled(seen)),
     errorMessageTimeoutMs,
@@ -54,35 +54,35 @@ export async function expectPageOrError(
 export async function expectPageRecovers(
   visit: SimulatedVisit,
   address: string,
-  isReached: (view: PageView) => boolean = isPageWorking,
+  isReached: (view: VisiblePageState) => boolean = isPageWorking,
 ): Promise<void> {
   const { page, network, addFinding } = visit;
   network.clearFault();
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
   if (await retry.isVisible().catch(() => false)) {
     await retry.click();
-    if ((await pollPageView(visit, isReached, workingPageTimeoutMs / 3)).isWanted) return;
+    if ((await pollVisiblePageState(visit, isReached, workingPageTimeoutMs / 3)).isWanted) return;
   }
   // Reload twice, because the first reload may reuse a damaged script from the cache. The page refetches the script
   // after a failure.
   for (const limit of [workingPageTimeoutMs / 3, workingPageTimeoutMs]) {
     await untilQuiet(visit);
-    if ((await pollPageView(visit, isReached, 0)).isWanted) return;
+    if ((await pollVisiblePageState(visit, isReached, 0)).isWanted) return;
     await openIgnoringInterruption(page, address);
-    if ((await pollPageView(visit, isReached, limit)).isWanted) return;
+    if ((await pollVisiblePageState(visit, isReached, limit)).isWanted) return;
   }
-  const { view } = await pollPageView(visit, isReached, 0);
+  const { view } = await pollVisiblePageState(visit, isReached, 0);
   addFinding(`the page did not recover after a reload: ${JSON.stringify(view)}`);
 }
 
 async function untilQuiet(visit: SimulatedVisit): Promise<void> {
-  await pollPageView(visit, () => visit.network.idleTime() > 0, workingPageTimeoutMs / 3);
+  await pollVisiblePageState(visit, () => visit.network.idleTime() > 0, workingPageTimeoutMs / 3);
 }
 
 /** Opens the first page of the visit without a network fault. */
 export async function openWithoutFault(visit: SimulatedVisit): Promise<void> {
   const { page, combination, addFinding } = visit;
   await page.goto(combination.from);
-  const { view, isWanted } = await pollPageView(visit, isPageWorking, workingPageTimeoutMs);
+  const { view, isWanted } = await pollVisiblePageState(visit, isPageWorking, workingPageTimeoutMs);
   if (!isWanted) addFinding(`the page does not work without a fault: ${JSON.stringify(view)}`);
 }

@@ -1,5 +1,5 @@
 import type { FaultKind } from './fault.ts';
-import type { TargetName } from './targets.ts';
+import type { FaultTargetName } from './targets.ts';
 
 /**
  * The consumer of a response, such as the browser or the site's code. Each consumer can distinguish different faults.
@@ -31,9 +31,9 @@ export const responseConsumers = {
   'store message': 'data',
   site: 'connection',
   backend: 'connection',
-} as const satisfies Record<TargetName, ResponseConsumer>;
+} as const satisfies Record<FaultTargetName, ResponseConsumer>;
 
-export const endlessFaults: readonly FaultKind[] = ['silence', 'drip'];
+export const endlessFaultKinds: readonly FaultKind[] = ['silence', 'drip'];
 
 /**
  * The faults of each consumer. A group contains faults that the consumer cannot distinguish:
@@ -62,14 +62,14 @@ export const faultGroups = {
   },
   file: {
     late: ['latency', 'jitter', 'bandwidth'],
-    endless: endlessFaults,
+    endless: endlessFaultKinds,
     broken: ['reset before headers', 'reset in the body', 'short body'],
     damaged: ['truncated', 'corrupted'],
     replaced: ['status', 'wrong type', 'page instead'],
   },
   data: {
     late: ['latency', 'jitter', 'bandwidth'],
-    endless: endlessFaults,
+    endless: endlessFaultKinds,
     broken: ['reset before headers', 'reset in the body', 'short body'],
     unreadable: ['truncated', 'corrupted', 'wrong type', 'page instead'],
     refused: ['status'],
@@ -81,7 +81,7 @@ export const faultGroups = {
 
 /** Returns the kinds of network faults for a kind of request, by fault group. */
 export function getFaultGroupsOfTarget(
-  target: TargetName,
+  target: FaultTargetName,
 ): readonly (readonly [string, readonly FaultKind[]])[] {
   return Object.entries(faultGroups[responseConsumers[target]]);
 }

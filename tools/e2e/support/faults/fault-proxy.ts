@@ -15,7 +15,7 @@ import {
   sendResponse,
 } from './apply-fault.ts';
 import type { NetworkFault } from './fault.ts';
-import type { WaitUntilShown } from './shown-document.ts';
+import type { WaitUntilDocumentShown } from './shown-document.ts';
 import { createSocksServer, type SocksReply } from './socks.ts';
 import { faultTargets, type ProxiedRequest } from './targets.ts';
 
@@ -50,7 +50,7 @@ interface Injection {
    */
   readonly isBlocked: boolean;
   /** The proxy calls this function before it responds to a document request. */
-  readonly nextDocument: () => WaitUntilShown;
+  readonly nextDocument: () => WaitUntilDocumentShown;
 }
 
 export async function openFaultProxy(): Promise<FaultProxy> {

@@ -64,6 +64,10 @@ const draws = {
  * Returns a network fault of this kind with random values.
  * @param least smallest fraction of a truncated body
  */
-export function randomFault(kind: FaultKind, random: SeededRandom, least: number): NetworkFault {
+export function createRandomFault(
+  kind: FaultKind,
+  random: SeededRandom,
+  least: number,
+): NetworkFault {
   return draws[kind](random, least);
 }

@@ -1,8 +1,8 @@
 import { errorMessageTimeoutMs } from './expectations.ts';
-import { type PageView, pollPageView } from './page-view.ts';
+import { pollVisiblePageState, type VisiblePageState } from './page-view.ts';
 import type { SimulatedVisit } from './visit.ts';
 
-type Condition = (view: PageView) => boolean;
+type Condition = (view: VisiblePageState) => boolean;
 
 /**
  * Three attempts, because the first may reuse a damaged script from the cache. The page refetches the script after a
@@ -29,7 +29,7 @@ export async function submitAndCheckAccepted(
     await close.waitFor({ state: 'hidden' });
   }
   await send();
-  const { view, isWanted } = await pollPageView(
+  const { view, isWanted } = await pollVisiblePageState(
     visit,
     (seen) => accepted(seen) || refused(seen),
     errorMessageTimeoutMs,

@@ -7,7 +7,7 @@ import {
   openWithoutFault,
   workingPageTimeoutMs,
 } from './expectations.ts';
-import { type PageView, pollPageView } from './page-view.ts';
+import { pollVisiblePageState, type VisiblePageState } from './page-view.ts';
 import type { SimulatedVisit } from './visit.ts';
 
 /** Simulates a visitor's first page load. */
@@ -30,7 +30,7 @@ export async function fillDuringHydration(visit: SimulatedVisit): Promise<void> 
   // An error message may replace the form at any moment. A later assertion checks that message.
   await Promise.race([
     filled,
-    pollPageView(visit, ({ hasError }) => hasError, workingPageTimeoutMs),
+    pollVisiblePageState(visit, ({ hasError }) => hasError, workingPageTimeoutMs),
   ]);
   await expectPageOrError(visit);
   if (await contactForm(page).isVisible()) {
@@ -54,7 +54,7 @@ export async function simulateLinkNavigation(visit: SimulatedVisit): Promise<voi
   await openWithoutFault(visit);
   visit.injectFault();
   await page.locator(`header a[href="${to}"]`).first().click();
-  const isReached = (view: PageView) => isPageWorking(view) && view.path === to;
+  const isReached = (view: VisiblePageState) => isPageWorking(view) && view.path === to;
   await expectPageOrError(visit, isReached);
   await expectPageRecovers(visit, to, isReached);
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { SimulatedVisit } from './visit.ts';
 
 /** The visible state of the page at one moment. */
-export interface PageView {
+export interface VisiblePageState {
   /** True if the page shows no text. */
   readonly isBlank: boolean;
   /** True if the browser shows its own error page, which has no text in a headless browser. */
@@ -21,7 +21,7 @@ export interface PageView {
 }
 
 /** Reads the page's visible state. Returns undefined during a navigation. */
-async function readView(page: Page): Promise<PageView | undefined> {
+async function readView(page: Page): Promise<VisiblePageState | undefined> {
   const view = page.evaluate(() => {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
@@ -51,13 +51,13 @@ async function readView(page: Page): Promise<PageView | undefined> {
  * Polls the page's visible state until the condition is true.
  * @returns the last state
  */
-export async function pollPageView(
+export async function pollVisiblePageState(
   { page, advanceClock }: Pick<SimulatedVisit, 'page' | 'advanceClock'>,
-  isWanted: (view: PageView) => boolean,
+  isWanted: (view: VisiblePageState) => boolean,
   timeoutMs: number,
-): Promise<{ readonly view: PageView | undefined; readonly isWanted: boolean }> {
+): Promise<{ readonly view: VisiblePageState | undefined; readonly isWanted: boolean }> {
   const end = Date.now() + timeoutMs;
-  let view: PageView | undefined;
+  let view: VisiblePageState | undefined;
   do {
     view = (await readView(page)) ?? view;
     if (view && isWanted(view)) return { view, isWanted: true };

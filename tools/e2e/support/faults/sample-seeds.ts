@@ -5,7 +5,7 @@ import { responseConsumers } from './fault-groups.ts';
  * Chooses the default seeds. They cover every pair of a situation and a target, and of a consumer and a kind of fault.
  * Each consumer has faults before and after the server acts.
  */
-export function chooseDefaultSeeds(): readonly number[] {
+export function chooseDefaultFaultSeeds(): readonly number[] {
   const all = Array.from({ length: combinationCount }, (_, index) => combinationForSeed(index + 1));
   const missing = new Set(all.flatMap(pairsOf));
   const countNewPairs = (combination: FaultCombination) =>

@@ -1,5 +1,5 @@
 import { combinationCount } from './combinations.ts';
-import { chooseDefaultSeeds } from './sample-seeds.ts';
+import { chooseDefaultFaultSeeds } from './sample-seeds.ts';
 
 /**
  * Number of fault seeds per test: small enough to distribute tests among workers, large enough to reuse a browser.
@@ -11,12 +11,14 @@ const seedsPerTest = 10;
  * @param wanted a range such as `1-1000` or a seed such as `217`; by default a sample, or all combinations in an
  * exhaustive run
  */
-export function groupSelectedSeeds(
+export function groupFaultSeedsByBrowser(
   wanted: string | undefined,
   isExhaustive: boolean,
 ): readonly (readonly number[])[] {
   const seeds =
-    isExhaustive || wanted ? seedsFrom(wanted ?? `1-${combinationCount}`) : chooseDefaultSeeds();
+    isExhaustive || wanted
+      ? seedsFrom(wanted ?? `1-${combinationCount}`)
+      : chooseDefaultFaultSeeds();
   return Array.from({ length: Math.ceil(seeds.length / seedsPerTest) }, (_, index) =>
     seeds.slice(index * seedsPerTest, (index + 1) * seedsPerTest),
   );

@@ -39,4 +39,4 @@ export const faultTargets = {
   backend: ({ server }) => server === 'backend',
 } as const satisfies Record<string, IsTarget>;
 
-export type TargetName = keyof typeof faultTargets;
+export type FaultTargetName = keyof typeof faultTargets;

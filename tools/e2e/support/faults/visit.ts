@@ -4,7 +4,7 @@ import { overrideConnection } from '../connection.ts';
 import { testStack } from '../stack.ts';
 import type { FaultCombination } from './combinations.ts';
 import { advanceClockWhileWaiting } from './fast-clock.ts';
-import { endlessFaults } from './fault-groups.ts';
+import { endlessFaultKinds } from './fault-groups.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 import { watchNextDocument } from './shown-document.ts';
 import { faultTargets } from './targets.ts';
@@ -53,7 +53,7 @@ export async function simulateVisit(
     page,
     combination,
     network,
-    advanceClock: endlessFaults.includes(fault.kind)
+    advanceClock: endlessFaultKinds.includes(fault.kind)
       ? await advanceClockWhileWaiting(page, network)
       : async () => {},
     injectFault: () =>

@@ -7,7 +7,7 @@ type Link = Pick<RecordedRequest, 'url' | 'type' | 'initiatorUrl'>;
  * depth 1, its resources have depth 2, and requests of a script are one level deeper than the script.
  * @param requests in the order of their start
  */
-export function chainDepth(requests: readonly Link[]): number {
+export function computeRequestChainDepth(requests: readonly Link[]): number {
   const depths = new Map<string, number>();
   for (const { url, type, initiatorUrl } of requests) {
     // A file that the document preloads has the depth of the preload, even if a script requests the file again.

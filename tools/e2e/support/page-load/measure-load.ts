@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { chainDepth } from './chain-depth.ts';
+import { computeRequestChainDepth } from './chain-depth.ts';
 import { openAndSettle, runInBrowserPage } from './measured-page.ts';
-import { neededRequests } from './needed-requests.ts';
+import { selectRequestsUntilInteractive } from './needed-requests.ts';
 import type { PageObservations } from './observe-page.ts';
 import type { NetworkProfile } from './profiles.ts';
-import { totalBytes } from './record-requests.ts';
+import { sumTransferredBytes } from './record-requests.ts';
 
 /** Metrics of a page load without user interaction. Times are in milliseconds, and sizes are transferred bytes. */
 export interface PageLoadMetrics {
@@ -22,7 +22,7 @@ export interface PageLoadMetrics {
   readonly chainDepth: number;
 }
 
-export async function measureLoad(
+export async function measurePageLoad(
   browser: Browser,
   profile: NetworkProfile,
   url: string,
@@ -34,18 +34,18 @@ export async function measureLoad(
       navigationStart: performance.timeOrigin,
     }));
     const requests = measured.recorder.requests();
-    const needed = neededRequests(requests, navigationStart + (seen.alive ?? 0));
+    const needed = selectRequestsUntilInteractive(requests, navigationStart + (seen.alive ?? 0));
     return {
       fcp: seen.fcp,
       lcp: seen.lcp,
       cls: seen.cls,
       tbt: blockingTime(seen),
       interactive: seen.alive ?? Number.NaN,
-      jsBytes: totalBytes(needed.filter(({ type }) => type === 'Script')),
-      supabaseBytes: totalBytes(requests.filter(({ url }) => url.includes('/supabase.'))),
-      bytes: totalBytes(needed),
+      jsBytes: sumTransferredBytes(needed.filter(({ type }) => type === 'Script')),
+      supabaseBytes: sumTransferredBytes(requests.filter(({ url }) => url.includes('/supabase.'))),
+      bytes: sumTransferredBytes(needed),
       requests: needed.length,
-      chainDepth: chainDepth(needed),
+      chainDepth: computeRequestChainDepth(needed),
     };
   });
 }

@@ -12,7 +12,7 @@ const forLater = /\/(?:remotes\.json|favicon\.[^/]*)$/;
  * Returns the requests that a page needed to become interactive, without prefetch requests.
  * @param aliveAt time when the page became interactive, in milliseconds since the epoch
  */
-export function neededRequests<Request extends TimedRequest>(
+export function selectRequestsUntilInteractive<Request extends TimedRequest>(
   requests: readonly Request[],
   aliveAt: number,
 ): readonly Request[] {

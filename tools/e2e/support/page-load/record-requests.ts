@@ -58,6 +58,6 @@ export async function recordRequests(session: CDPSession): Promise<RequestRecord
   };
 }
 
-export function totalBytes(requests: readonly RecordedRequest[]): number {
+export function sumTransferredBytes(requests: readonly RecordedRequest[]): number {
   return requests.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import { findRouteRowProblems } from '@torsa/shared/contract/route-row';
-import { type Release, releaseName } from '../releases/release.ts';
+import { formatReleaseName, type Release } from '../releases/release.ts';
 
 /**
  * Checks that a remote's node bundle (for rendering) exports a valid route table with the pages of the release
@@ -12,7 +12,7 @@ export function findBundleProblems(
   { pages, node }: RemoteManifest,
   bundle: Partial<RemoteRoutes>,
 ): readonly string[] {
-  const what = `${node.file} of ${releaseName(release)}`;
+  const what = `${node.file} of ${formatReleaseName(release)}`;
   const routes: unknown = bundle.routes;
   if (!Array.isArray(routes)) {
     return [`${what} must export routes, a list of pages. See shared/src/contract/remote.ts.`];

@@ -1,7 +1,7 @@
 import { defaultMetadataKey } from '@torsa/shared/contract/discovery';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { describeError } from '../describe-error.ts';
-import { type Release, releaseName } from '../releases/release.ts';
+import { formatReleaseName, type Release } from '../releases/release.ts';
 
 /**
  * Checks that the remote's `loadDiscovery` returns meta descriptions only for pages of this remote. Rendering checks
@@ -11,7 +11,7 @@ export async function findDiscoveryProblems(
   release: Release,
   { routes, loadDiscovery }: RemoteBundle,
 ): Promise<readonly string[]> {
-  const name = `loadDiscovery of ${releaseName(release)}`;
+  const name = `loadDiscovery of ${formatReleaseName(release)}`;
   const contract = 'see shared/src/contract/discovery.ts.';
   if (loadDiscovery === undefined) return [];
   if (typeof loadDiscovery !== 'function') return [`${name} must be a function: ${contract}`];

@@ -2,7 +2,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import { runNodeBundle } from '@torsa/shared/build/run-node-bundle';
 import type { HostBundle } from '@torsa/shared/contract/host-bundle';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
-import { type Release, ReleaseError, releaseName } from '../releases/release.ts';
+import { formatReleaseName, type Release, ReleaseError } from '../releases/release.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -27,7 +27,7 @@ export async function loadHostBundle(host: Release): Promise<HostBundle> {
     typeof bundle.provided === 'object';
   if (!isHost) {
     throw new ReleaseError(
-      `The node bundle of ${releaseName(host)} must export provided, renderDocument, rootIcon, slots and webManifest, as shared/src/contract/host-bundle.ts says.`,
+      `The node bundle of ${formatReleaseName(host)} must export provided, renderDocument, rootIcon, slots and webManifest, as shared/src/contract/host-bundle.ts says.`,
     );
   }
   return bundle as HostBundle;
@@ -50,7 +50,7 @@ async function evaluate(release: Release, requireModule: (id: string) => unknown
   const code = (await release.readNodeBundle()).toString('utf8');
   const exports = runBundle(release, code, requireModule);
   if (typeof exports !== 'object' || exports === null) {
-    throw new ReleaseError(`The node bundle of ${releaseName(release)} exports nothing.`);
+    throw new ReleaseError(`The node bundle of ${formatReleaseName(release)} exports nothing.`);
   }
   return exports;
 }
@@ -59,10 +59,12 @@ function runBundle(release: Release, code: string, require: (id: string) => unkn
   const { manifest } = release;
   try {
     return runNodeBundle(code, {
-      filename: `${releaseName(release)}/${manifest.node.file}`,
+      filename: `${formatReleaseName(release)}/${manifest.node.file}`,
       require,
     });
   } catch (cause) {
-    throw new ReleaseError(`The node bundle of ${releaseName(release)} cannot be run.`, { cause });
+    throw new ReleaseError(`The node bundle of ${formatReleaseName(release)} cannot be run.`, {
+      cause,
+    });
   }
 }

@@ -4,14 +4,18 @@ import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { describeError } from '../describe-error.ts';
-import { listRemoteReferences, type ReleaseRole, type RemoteReference } from '../registry/refs.ts';
+import {
+  listRemoteRegistryEntries,
+  type ReleaseRole,
+  type RemoteRegistryEntry,
+} from '../registry/refs.ts';
 import {
   assertHostRelease,
+  formatReleaseName,
   type HostRelease,
   type Release,
   ReleaseError,
   type ReleaseSource,
-  releaseName,
 } from '../releases/release.ts';
 import { findBundleProblems } from './bundle-shape.ts';
 import { findDiscoveryProblems } from './discovery-problems.ts';
@@ -35,7 +39,7 @@ export interface LoadedSite {
 }
 
 /** Which files of a release are loaded: only the manifest, or also the node bundle. */
-export type FilesToLoad = 'bundle' | 'manifest' | 'nothing';
+export type ReleaseFilesToLoad = 'bundle' | 'manifest' | 'nothing';
 
 /**
  * Loads the releases that registry.json references and checks the integrity of each.
@@ -45,7 +49,7 @@ export type FilesToLoad = 'bundle' | 'manifest' | 'nothing';
 export async function loadSite(
   registry: ReleaseRegistry,
   source: ReleaseSource,
-  depthOf: (entry: RemoteReference) => FilesToLoad,
+  depthOf: (entry: RemoteRegistryEntry) => ReleaseFilesToLoad,
 ): Promise<{ readonly site: LoadedSite; readonly problems: readonly string[] }> {
   const release = assertHostRelease(
     await loadReferencedRelease(source, 'host', registry.host.live),
@@ -53,7 +57,7 @@ export async function loadSite(
   const host = { release, bundle: await loadHostBundle(release) };
   const problems: string[] = [];
   const remotes = await Promise.all(
-    listRemoteReferences(registry).map(async (one) => {
+    listRemoteRegistryEntries(registry).map(async (one) => {
       const depth = depthOf(one);
       if (depth === 'nothing') return [];
       try {
@@ -84,7 +88,7 @@ export async function loadReferencedRelease(
   const release = await source(app, entry.version);
   if (release.manifestIntegrity !== entry.manifest) {
     throw new ReleaseError(
-      `The manifest of ${releaseName(release)} does not match the integrity in the registry. Publish or roll back ${app} again.`,
+      `The manifest of ${formatReleaseName(release)} does not match the integrity in the registry. Publish or roll back ${app} again.`,
     );
   }
   return release;
@@ -95,7 +99,7 @@ async function loadRemote(release: Release, channel: ReleaseRole, host: HostBund
   const { manifest } = release;
   if (manifest.kind !== 'remote')
     throw new ReleaseError(
-      `${releaseName(release)} is a release of the host, but a release of a remote app is needed.`,
+      `${formatReleaseName(release)} is a release of the host, but a release of a remote app is needed.`,
     );
   if (!host) return { remote: { channel, release, manifest, routes: undefined }, problems: [] };
   try {

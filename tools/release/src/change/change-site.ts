@@ -1,38 +1,38 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
-import { noRevision, readFinishedRevision } from '../compose/finished-revision.ts';
-import { findRemovedDocuments } from '../compose/removed-documents.ts';
-import { encodeAllReleases, generateSiteFiles } from '../compose/site-files.ts';
-import { loadLiveManifests } from '../compose/sitemap.ts';
+import { noFinishedRevision, readFinishedDocumentRevision } from '../compose/finished-revision.ts';
+import { findDocumentsToRemove } from '../compose/removed-documents.ts';
+import { encodeRemotesJson, generateSiteFiles } from '../compose/site-files.ts';
+import { loadLiveRemoteManifests } from '../compose/sitemap.ts';
 import {
-  type FilesToWrite,
-  type WrittenFiles,
+  type SiteFilesToWrite,
+  type WrittenSiteFiles,
   writeSiteFiles,
 } from '../compose/write-site-files.ts';
 import { runReleaseGate } from '../gate/gate.ts';
 import {
   createReleaseHistoryEntry,
-  type RecordedChange,
+  type RecordedSiteChange,
   type ReleaseHistoryEvent,
 } from '../history/record-change.ts';
 import { findReleaseAuthor } from '../history/released-by.ts';
 import { createNextRegistry } from '../registry/next-registry.ts';
 import { assertNotBeingPruned } from '../registry/pruning.ts';
 import { findRegistry, type StoredRegistry } from '../registry/read-registry.ts';
-import { type AppReference, listAppReferences } from '../registry/refs.ts';
+import { type AppRegistryEntry, listAppRegistryEntries } from '../registry/refs.ts';
 import { assertNoRevokedReferences } from '../registry/revoked.ts';
 import {
   findSiteConfig,
-  type VersionedConfig,
+  type VersionedSiteConfig,
   writeSiteConfig,
 } from '../registry/site-config-files.ts';
 import type { NextRegistryState } from '../registry/site-draft.ts';
 import { assertFilesStored } from '../releases/lost-files.ts';
-import { createCachedSource, type ReleaseSource } from '../releases/release.ts';
+import { createCachedReleaseSource, type ReleaseSource } from '../releases/release.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import { encodeJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { type SiteStore, SiteStoreError, unchangedSince } from '../store/store.ts';
+import { createUnchangedCondition, type SiteStore, SiteStoreError } from '../store/store.ts';
 
 /** Maximum number of attempts of one command while other publishers change the site. */
 const attempts = 5;
@@ -66,7 +66,7 @@ export interface SiteChange {
   /** True renders every document again and removes documents that belong to no page. */
   readonly everything?: boolean;
   /** A new site config, which is not in the store yet. */
-  readonly newConfig?: VersionedConfig;
+  readonly newConfig?: VersionedSiteConfig;
   /** Writes the new immutable files after the release gate has accepted the change. */
   readonly upload?: () => Promise<void>;
 }
@@ -76,7 +76,7 @@ export interface ChangeResult {
   /** False when the site already was as the command requested. */
   readonly changed: boolean;
   /** The written documents. Undefined in a dry run. */
-  readonly files: WrittenFiles | undefined;
+  readonly files: WrittenSiteFiles | undefined;
 }
 
 /**
@@ -119,7 +119,7 @@ async function tryChange(
   change: SiteChange,
   { dryRun, progress, by, gate }: Required<ChangeOptions>,
 ): Promise<ChangeResult | undefined> {
-  const source = createCachedSource(change.source);
+  const source = createCachedReleaseSource(change.source);
   const before = await readSite(store, change);
   const next = await decideNext(before, change, source);
   const newRefs = refsNotIn(before.current, next);
@@ -149,16 +149,16 @@ interface SiteBefore {
   /** The newest registry revision whose documents are all written. */
   readonly finished: number;
   /** The site config after the change. */
-  readonly config: VersionedConfig;
+  readonly config: VersionedSiteConfig;
 }
 
 async function readSite(store: SiteStore, change: SiteChange): Promise<SiteBefore> {
-  const known = change.everything ? noRevision : await readFinishedRevision(store);
+  const known = change.everything ? noFinishedRevision : await readFinishedDocumentRevision(store);
   const stored = await findRegistry(store);
   const current = stored?.registry;
   // `remotes.json` was read first. If its revision is higher than the registry's, it says nothing about these
   // documents.
-  const finished = known > (current?.revision ?? 0) ? noRevision : known;
+  const finished = known > (current?.revision ?? 0) ? noFinishedRevision : known;
   const config = change.newConfig ?? (await findSiteConfig(store, current?.siteConfig));
   if (config) return { stored, current, finished, config };
   throw new SiteStoreError(
@@ -186,20 +186,20 @@ async function renderFiles(
   next: ReleaseRegistry,
   source: ReleaseSource,
   gate: typeof runReleaseGate,
-): Promise<FilesToWrite> {
+): Promise<SiteFilesToWrite> {
   const documents = await gate(current, next, source, config, finished);
   const isUpToDate = finished === current?.revision;
-  const removedDocuments = await findRemovedDocuments(
+  const removedDocuments = await findDocumentsToRemove(
     isUpToDate ? current : undefined,
     next,
     source,
   );
-  const live = await loadLiveManifests(next, source);
+  const live = await loadLiveRemoteManifests(next, source);
   return {
     revision: next.revision,
     files: new Map([...documents, ...generateSiteFiles(next, config, finished, live)]),
     removedDocuments,
-    allReleases: encodeAllReleases(next),
+    allReleases: encodeRemotesJson(next),
   };
 }
 
@@ -210,24 +210,24 @@ async function renderFiles(
 async function moveRegistry(
   store: SiteStore,
   { stored, current, config }: SiteBefore,
-  { registry, entry }: RecordedChange,
+  { registry, entry }: RecordedSiteChange,
 ): Promise<boolean> {
   if (current?.siteConfig !== config.version) await writeSiteConfig(store, config);
   // `writeIf` creates the entry only if it is missing: its name is a content hash, and the bucket may forbid
   // overwriting.
   await store.writeIf(entry.key, entry.bytes, { ifNoneMatch: '*' });
-  const condition = unchangedSince(stored?.file);
+  const condition = createUnchangedCondition(stored?.file);
   return (await store.writeIf(siteKeys.registry, encodeJson(registry), condition)) === 'written';
 }
 
 function refsNotIn(
   current: ReleaseRegistry | undefined,
   next: ReleaseRegistry,
-): readonly AppReference[] {
+): readonly AppRegistryEntry[] {
   const known = new Set(
-    current ? listAppReferences(current).map(({ entry }) => entry.manifest) : [],
+    current ? listAppRegistryEntries(current).map(({ entry }) => entry.manifest) : [],
   );
-  return listAppReferences(next).filter(({ entry }) => !known.has(entry.manifest));
+  return listAppRegistryEntries(next).filter(({ entry }) => !known.has(entry.manifest));
 }
 
 /**
@@ -238,7 +238,7 @@ function refsNotIn(
  */
 async function areStored(
   store: SiteStore,
-  refs: readonly AppReference[],
+  refs: readonly AppRegistryEntry[],
   source: ReleaseSource,
 ): Promise<boolean> {
   const releases = await Promise.all(refs.map(({ app, entry }) => source(app, entry.version)));
@@ -258,19 +258,19 @@ async function followRegistry(
   options: ChangeOptions,
 ): Promise<void> {
   if ((await findRegistry(store))?.registry.revision === revision) return;
-  await changeSite(store, rewriteDocumentsChange(store), options);
+  await changeSite(store, createDocumentRewriteChange(store), options);
 }
 
 /** A change that writes every document that is older than registry.json, and changes no release. */
-export function rewriteDocumentsChange(store: SiteStore): SiteChange {
+export function createDocumentRewriteChange(store: SiteStore): SiteChange {
   return {
     source: createStoredReleaseSource(store),
-    decide: keepUnchanged,
+    decide: returnUnchanged,
     event: () => ({ action: 'compose', releases: [] }),
     everything: true,
   };
 }
 
-export async function keepUnchanged<T>(current: T): Promise<T> {
+export async function returnUnchanged<T>(current: T): Promise<T> {
   return current;
 }

@@ -6,7 +6,7 @@ import { openSiteStore } from '../store/open-store.ts';
 import type { SiteStore } from '../store/store.ts';
 
 /** What the release commands need from their caller: the app folders, the default store and the output functions. */
-export interface ReleaseContext {
+export interface ReleaseCommandContext {
   /** The folders of the apps in this repository, by app name. */
   readonly appDirs: Readonly<Record<string, string>>;
   readonly defaultStore: string;
@@ -16,29 +16,29 @@ export interface ReleaseContext {
   readonly report?: (text: string) => void;
 }
 
-export interface CommonOptions {
+export interface CommonReleaseOptions {
   readonly store: string;
   readonly json?: boolean;
   readonly dryRun?: boolean;
 }
 
 /** The result of a command: data for `--json`, and text without it. */
-export interface CommandResult {
+export interface ReleaseCommandResult {
   readonly data: unknown;
   readonly text: string;
   readonly exitCode?: number;
 }
 
 /** Options, output and errors that all release commands share. */
-export class CommandLine {
-  readonly answer: (answer: CommandResult) => void;
+export class ReleaseCommandLine {
+  readonly answer: (answer: ReleaseCommandResult) => void;
   readonly report: (text: string) => void;
-  readonly #context: ReleaseContext;
+  readonly #context: ReleaseCommandContext;
 
   constructor(
-    context: ReleaseContext,
+    context: ReleaseCommandContext,
     report: (text: string) => void,
-    answer: (answer: CommandResult) => void,
+    answer: (answer: ReleaseCommandResult) => void,
   ) {
     this.answer = answer;
     this.report = report;
@@ -80,7 +80,7 @@ export class CommandLine {
 
   /** Runs a command that changes the site, reports the progress, and prints the result. */
   async change<Result extends ChangeResult>(
-    options: CommonOptions,
+    options: CommonReleaseOptions,
     work: (store: SiteStore, options: ChangeOptions) => Promise<Result>,
     describe: (result: Result) => { readonly text: string; readonly data?: object },
   ): Promise<void> {
@@ -125,7 +125,7 @@ export function formatChangeAsText(
  * Makes a parser for a number option.
  * @throws {InvalidArgumentError} when the text is not a number from `min` to `max`.
  */
-export function parseNumberBetween(min: number, max: number) {
+export function createNumberOptionParser(min: number, max: number) {
   return (text: string): number => {
     const value = Number(text);
     if (text.trim() !== '' && value >= min && value <= max) return value;

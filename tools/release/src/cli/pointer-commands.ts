@@ -1,11 +1,19 @@
-import { abortCanary, promoteCanary, startCanary } from '../commands/canary.ts';
+import {
+  abortCanaryRelease,
+  promoteCanaryRelease,
+  startCanaryRelease,
+} from '../commands/canary.ts';
 import type { AppChangeResult } from '../commands/change-app.ts';
 import { revokeRelease } from '../commands/revoke-release.ts';
 import { rollBackApp } from '../commands/roll-back.ts';
 import { withdrawRemote } from '../commands/withdraw.ts';
-import { type CommandLine, type CommonOptions, parseNumberBetween } from './command-line.ts';
+import {
+  type CommonReleaseOptions,
+  createNumberOptionParser,
+  type ReleaseCommandLine,
+} from './command-line.ts';
 
-interface CanaryOptions extends CommonOptions {
+interface CanaryOptions extends CommonReleaseOptions {
   readonly percent: number;
   readonly from?: string;
   readonly version?: string;
@@ -15,21 +23,21 @@ function isLive({ app, version }: AppChangeResult) {
   return { text: `${app}@${version} is live`, data: { app, version } };
 }
 
-export function rollbackCommand(line: CommandLine) {
+export function rollbackCommand(line: ReleaseCommandLine) {
   return line
     .command('rollback', 'make an earlier version of an app live again')
     .argument('<app>', 'name of an app')
     .argument('[version]', 'a published version (default: the previous one)')
-    .action((app: string, version: string | undefined, options: CommonOptions) =>
+    .action((app: string, version: string | undefined, options: CommonReleaseOptions) =>
       line.change(options, (store, how) => rollBackApp(store, app, version, how), isLive),
     );
 }
 
-export function canaryCommand(line: CommandLine) {
+export function canaryCommand(line: ReleaseCommandLine) {
   return line
     .command('canary', 'give some browsers another version of a remote')
     .argument('<app>', 'name of a remote')
-    .requiredOption('--percent <n>', 'percentage of browsers', parseNumberBetween(1, 100))
+    .requiredOption('--percent <n>', 'percentage of browsers', createNumberOptionParser(1, 100))
     .option('--from <folder>', "the app's folder, with a build in dist")
     .option('--version <version>', 'a published version')
     .addHelpText(
@@ -41,7 +49,7 @@ export function canaryCommand(line: CommandLine) {
       const request = { app, percent, ...line.sourceOf(app, options, '--version or --from') };
       return line.change(
         options,
-        (store, how) => startCanary(store, request, how),
+        (store, how) => startCanaryRelease(store, request, how),
         ({ version }) => ({
           text: `${percent} % of browsers get ${app}@${version}`,
           data: { app, version, percent },
@@ -50,23 +58,23 @@ export function canaryCommand(line: CommandLine) {
     });
 }
 
-export function promoteCommand(line: CommandLine) {
+export function promoteCommand(line: ReleaseCommandLine) {
   return line
     .command('promote', 'make the canary of a remote live for all browsers')
     .argument('<app>', 'name of a remote')
-    .action((app: string, options: CommonOptions) =>
-      line.change(options, (store, how) => promoteCanary(store, app, how), isLive),
+    .action((app: string, options: CommonReleaseOptions) =>
+      line.change(options, (store, how) => promoteCanaryRelease(store, app, how), isLive),
     );
 }
 
-export function abortCommand(line: CommandLine) {
+export function abortCommand(line: ReleaseCommandLine) {
   return line
     .command('abort', 'end the canary of a remote: all browsers get the live version')
     .argument('<app>', 'name of a remote')
-    .action((app: string, options: CommonOptions) =>
+    .action((app: string, options: CommonReleaseOptions) =>
       line.change(
         options,
-        (store, how) => abortCanary(store, app, how),
+        (store, how) => abortCanaryRelease(store, app, how),
         ({ version }) => ({
           text: `${app} has no canary (it was ${version})`,
           data: { app, version },
@@ -75,7 +83,7 @@ export function abortCommand(line: CommandLine) {
     );
 }
 
-export function revokeCommand(line: CommandLine) {
+export function revokeCommand(line: ReleaseCommandLine) {
   return line
     .command('revoke', 'block a version: no preview, publish or rollback of it')
     .argument('<app>', 'name of an app')
@@ -89,7 +97,7 @@ export function revokeCommand(line: CommandLine) {
       (
         app: string,
         version: string,
-        options: CommonOptions & { reason: string; forgetPrevious?: boolean },
+        options: CommonReleaseOptions & { reason: string; forgetPrevious?: boolean },
       ) => {
         const { reason, forgetPrevious: dropPrevious = false } = options;
         return line.change(
@@ -101,7 +109,7 @@ export function revokeCommand(line: CommandLine) {
     );
 }
 
-export function withdrawRemoteCommand(line: CommandLine) {
+export function withdrawRemoteCommand(line: ReleaseCommandLine) {
   return line
     .command('withdraw', 'take a remote out of the site: its pages, documents and addresses')
     .argument('<app>', 'name of a remote')
@@ -110,7 +118,7 @@ export function withdrawRemoteCommand(line: CommandLine) {
       'after',
       '\n"prune" deletes its files later. "publish" or "rollback" restores the remote.',
     )
-    .action((app: string, options: CommonOptions & { evenIfLinked?: boolean }) => {
+    .action((app: string, options: CommonReleaseOptions & { evenIfLinked?: boolean }) => {
       const { evenIfLinked = false } = options;
       return line.change(
         options,

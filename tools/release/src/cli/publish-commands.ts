@@ -3,17 +3,17 @@ import { composeSite } from '../commands/compose.ts';
 import { createRemotePreview } from '../commands/preview.ts';
 import { publishBuild } from '../commands/publish.ts';
 import { findStagedBuild, stageBuild } from '../commands/stage-build.ts';
-import { releaseName } from '../releases/release.ts';
+import { formatReleaseName } from '../releases/release.ts';
 import { openSiteStore } from '../store/open-store.ts';
-import type { CommandLine, CommonOptions } from './command-line.ts';
+import type { CommonReleaseOptions, ReleaseCommandLine } from './command-line.ts';
 
-interface PublishOptions extends CommonOptions {
+interface PublishOptions extends CommonReleaseOptions {
   readonly from?: string;
   readonly incoming?: string;
   readonly forgetPrevious?: boolean;
 }
 
-export function publishCommand(line: CommandLine) {
+export function publishCommand(line: ReleaseCommandLine) {
   return line
     .command('publish', 'make built apps live in one step')
     .argument('<app...>', 'names of apps: host, marketing, …')
@@ -41,7 +41,7 @@ export function publishCommand(line: CommandLine) {
         options,
         (store, how) => publishBuild(store, folders, { ...how, apps, forgetPrevious }),
         ({ releases }) => {
-          const names = releases.map(releaseName).join(', ');
+          const names = releases.map(formatReleaseName).join(', ');
           return { text: `${names} ${apps.length > 1 ? 'are' : 'is'} live`, data: { releases } };
         },
       );
@@ -55,7 +55,7 @@ async function stagedBuilds(address: string, apps: readonly string[]) {
 }
 
 /** The command `hand-in` uploads a build of a team, which the publish job can then publish. */
-export function stageBuildCommand(line: CommandLine) {
+export function stageBuildCommand(line: ReleaseCommandLine) {
   return line
     .command('hand-in', 'stage a build for the publish job, using upload-only credentials')
     .argument('<app>', 'name of an app')
@@ -75,25 +75,25 @@ export function stageBuildCommand(line: CommandLine) {
       );
       line.answer({
         data: { ...build, dryRun },
-        text: `${releaseName(build)} ${dryRun ? 'would be' : 'is'} staged at ${incoming}`,
+        text: `${formatReleaseName(build)} ${dryRun ? 'would be' : 'is'} staged at ${incoming}`,
       });
     });
 }
 
 /** The command `compose` writes the documents that are older than registry.json. */
-export function composeCommand(line: CommandLine) {
+export function composeCommand(line: ReleaseCommandLine) {
   return line
     .command('compose', 'write the documents that are older than the registry')
     .addHelpText(
       'after',
       '\nUse it when "status" lists old documents, after an interrupted publish.',
     )
-    .action((options: CommonOptions) =>
+    .action((options: CommonReleaseOptions) =>
       line.change(options, composeSite, () => ({ text: 'The documents match the registry' })),
     );
 }
 
-export function previewCommand(line: CommandLine) {
+export function previewCommand(line: ReleaseCommandLine) {
   return line
     .command('preview', 'print an address that shows a version in one tab')
     .argument('<app>', 'name of a remote')
@@ -103,7 +103,7 @@ export function previewCommand(line: CommandLine) {
       async (
         app: string,
         version: string | undefined,
-        { store, dryRun = false, from }: CommonOptions & { from?: string },
+        { store, dryRun = false, from }: CommonReleaseOptions & { from?: string },
       ) => {
         const given = { ...(from ? { from } : {}), ...(version ? { version } : {}) };
         const request = { app, ...line.sourceOf(app, given, 'a version or --from') };

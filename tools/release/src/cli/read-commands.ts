@@ -4,20 +4,24 @@ import { type ListedRelease, listReleases } from '../commands/list-releases.ts';
 import { readSiteStatus, type SiteStatus } from '../commands/status.ts';
 import { readReleaseHistory } from '../history/read-history.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { listShellPatterns } from '../registry/shell-patterns.ts';
-import { releaseName } from '../releases/release.ts';
+import { listShellRoutePatterns } from '../registry/shell-patterns.ts';
+import { formatReleaseName } from '../releases/release.ts';
 import { openSiteStore } from '../store/open-store.ts';
-import { type CommandLine, type CommonOptions, parseNumberBetween } from './command-line.ts';
+import {
+  type CommonReleaseOptions,
+  createNumberOptionParser,
+  type ReleaseCommandLine,
+} from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
 
-export function statusCommand(line: CommandLine) {
+export function statusCommand(line: ReleaseCommandLine) {
   return line
     .command('status', 'show the live, previous and canary releases')
     .option(
       '--verify',
       'check the integrity of every file; exit code 1 if one is missing or damaged',
     )
-    .action(async (options: CommonOptions & { verify?: boolean }) => {
+    .action(async (options: CommonReleaseOptions & { verify?: boolean }) => {
       if (options.verify) line.report('Reading every file that the registry points to');
       const status = await readSiteStatus(
         await openSiteStore(options.store),
@@ -29,7 +33,7 @@ export function statusCommand(line: CommandLine) {
         data: {
           store,
           ...registry,
-          listShellPatterns: listShellPatterns(registry),
+          shellPatterns: listShellRoutePatterns(registry),
           behind,
           ...(problems ? { problems } : {}),
         },
@@ -45,7 +49,7 @@ function statusText({ store, registry, behind, problems }: SiteStatus): string {
     `${store}, revision ${revision}`,
     entryLine('host', host),
     ...Object.entries(remotes).map(([app, remote]) => entryLine(app, remote)),
-    `Patterns of paths that get the shell: ${listShellPatterns(registry).join(' ') || 'none'}`,
+    `Patterns of paths that get the shell: ${listShellRoutePatterns(registry).join(' ') || 'none'}`,
     behind.length > 0
       ? `${behind.length} documents are older than the registry. Run "compose".\n${lines(behind)}`
       : 'All documents match the registry',
@@ -69,11 +73,11 @@ function lines(items: readonly string[]): string {
 }
 
 /** The command `list` prints the versions that `rollback` can restore. */
-export function listCommand(line: CommandLine) {
+export function listCommand(line: ReleaseCommandLine) {
   return line
     .command('list', 'list the published versions, the newest first')
     .argument('[app]', 'name of an app (default: all apps)')
-    .action(async (app: string | undefined, options: CommonOptions) => {
+    .action(async (app: string | undefined, options: CommonReleaseOptions) => {
       const releases = await listReleases(await openSiteStore(options.store), app);
       line.answer({ data: { releases }, text: releases.map(releaseLine).join('\n') });
     });
@@ -91,13 +95,13 @@ function releaseLine({ app, version, publishedAt, state, bytes, commit }: Listed
   return columns.join('  ').trimEnd();
 }
 
-export function historyCommand(line: CommandLine) {
+export function historyCommand(line: ReleaseCommandLine) {
   return line
     .command('history', 'show the changes with authors and times, the newest first')
     .argument('[app]', 'name of an app (default: all apps)')
-    .option('--last <n>', 'how many changes', parseNumberBetween(1, 1_000_000), 20)
+    .option('--last <n>', 'how many changes', createNumberOptionParser(1, 1_000_000), 20)
     .addHelpText('after', '\n"status --verify" checks the history.')
-    .action(async (app: string | undefined, options: CommonOptions & { last: number }) => {
+    .action(async (app: string | undefined, options: CommonReleaseOptions & { last: number }) => {
       const store = await openSiteStore(options.store);
       const { entries } = await readReleaseHistory(store, await readRegistry(store));
       const shown = entries
@@ -108,6 +112,6 @@ export function historyCommand(line: CommandLine) {
 }
 
 function historyLine({ revision, at, action, releases, note, by }: HistoryEntry): string {
-  const what = [releases.map(releaseName).join(', '), note].filter(Boolean).join(': ');
+  const what = [releases.map(formatReleaseName).join(', '), note].filter(Boolean).join(': ');
   return `${String(revision).padStart(5)}  ${at}  ${by}  ${action} ${what}`.trimEnd();
 }

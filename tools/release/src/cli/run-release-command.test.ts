@@ -50,7 +50,7 @@ test('publish, status, list, rollback, canary, promote, abort and preview print 
     revision: 4,
     host: { live: { version } },
     remotes: { marketing: { canary: { percent: 20, release: { version } } } },
-    listShellPatterns: [],
+    shellPatterns: [],
     behind: [],
     problems: [],
   });

@@ -4,7 +4,11 @@ import { describeError } from '../describe-error.ts';
 import { ReleaseGateRefusal } from '../gate/gate.ts';
 import { ReleaseError } from '../releases/release.ts';
 import { SiteStoreError } from '../store/store.ts';
-import { CommandLine, type CommandResult, type ReleaseContext } from './command-line.ts';
+import {
+  type ReleaseCommandContext,
+  ReleaseCommandLine,
+  type ReleaseCommandResult,
+} from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
 import {
   abortCommand,
@@ -29,18 +33,18 @@ import { configureCommand, pruneCommand, settingsCommand, visitsCommand } from '
  */
 export async function runReleaseCommand(
   args: readonly string[],
-  context: ReleaseContext,
+  context: ReleaseCommandContext,
 ): Promise<number> {
   const print = context.print ?? ((text: string) => console.log(text));
   const report = context.report ?? ((text: string) => console.error(text));
   const wantsJson = args.includes('--json');
   let exitCode: number = exitCodes.done;
-  const answer = ({ data, text, exitCode: code = exitCodes.done }: CommandResult) => {
+  const answer = ({ data, text, exitCode: code = exitCodes.done }: ReleaseCommandResult) => {
     print(wantsJson ? JSON.stringify(data, null, 2) : text);
     exitCode = code;
   };
   try {
-    const line = new CommandLine(context, report, answer);
+    const line = new ReleaseCommandLine(context, report, answer);
     await releaseProgram(line, print).parseAsync([...args], { from: 'user' });
     return exitCode;
   } catch (error) {
@@ -53,7 +57,7 @@ export async function runReleaseCommand(
   }
 }
 
-function releaseProgram(line: CommandLine, print: (text: string) => void): Command {
+function releaseProgram(line: ReleaseCommandLine, print: (text: string) => void): Command {
   const commands = [
     publishCommand,
     stageBuildCommand,

@@ -11,15 +11,15 @@ import { SiteStoreError } from '../store/store.ts';
 import { readAccessLog } from '../visits/read-access-log.ts';
 import { storePageViews } from '../visits/store-page-views.ts';
 import {
-  type CommandLine,
-  type CommonOptions,
+  type CommonReleaseOptions,
   chooseReleaseGate,
+  createNumberOptionParser,
   formatChangeAsJson,
   formatChangeAsText,
-  parseNumberBetween,
+  type ReleaseCommandLine,
 } from './command-line.ts';
 
-interface ConfigureOptions extends CommonOptions {
+interface ConfigureOptions extends CommonReleaseOptions {
   readonly file?: string;
   readonly siteUrl?: string;
   readonly backendUrl?: string;
@@ -31,7 +31,7 @@ interface ConfigureOptions extends CommonOptions {
  * The command `configure` sets the site config (site URL, backend URL and so on), which differs between staging and
  * production.
  */
-export function configureCommand(line: CommandLine) {
+export function configureCommand(line: ReleaseCommandLine) {
   return line
     .command('configure', 'set the site config, and write the documents with it')
     .option('--file <json>', 'a file with fields of the site config')
@@ -74,15 +74,15 @@ async function readJsonFile(file: string): Promise<unknown> {
 }
 
 /** The command `settings` writes the founder's public settings into the documents. */
-export function settingsCommand(line: CommandLine) {
+export function settingsCommand(line: ReleaseCommandLine) {
   return line
     .command('settings', "write the documents with the founder's settings")
     .option(
       '--every <seconds>',
       'repeat at this interval until the process ends',
-      parseNumberBetween(1, 3600),
+      createNumberOptionParser(1, 3600),
     )
-    .action(async (options: CommonOptions & { every?: number }) => {
+    .action(async (options: CommonReleaseOptions & { every?: number }) => {
       const apply = () =>
         line.change(options, applySettings, () => ({ text: 'The documents have the settings' }));
       if (options.every === undefined) return apply();
@@ -93,7 +93,7 @@ export function settingsCommand(line: CommandLine) {
 }
 
 /** The command `visits` adds the page views of an access log to the founder's Analytics page. */
-export function visitsCommand(line: CommandLine) {
+export function visitsCommand(line: ReleaseCommandLine) {
   return line
     .command('visits', 'add the page views of an access log to Analytics')
     .argument('<access log>', 'a file in the combined format, plain or compressed with gzip')
@@ -101,7 +101,7 @@ export function visitsCommand(line: CommandLine) {
       'after',
       '\nThe variable SUPABASE_SERVICE_ROLE_KEY must have the service key of the backend. Each view counts once.',
     )
-    .action(async (file: string, { store: address, dryRun = false }: CommonOptions) => {
+    .action(async (file: string, { store: address, dryRun = false }: CommonReleaseOptions) => {
       const store = await openSiteStore(address);
       const views = await readAccessLog(file);
       const { SUPABASE_SERVICE_ROLE_KEY: key } = process.env;
@@ -124,19 +124,19 @@ export function visitsCommand(line: CommandLine) {
 }
 
 /** The command `prune` deletes the files of old versions. */
-export function pruneCommand(line: CommandLine) {
+export function pruneCommand(line: ReleaseCommandLine) {
   return line
     .command('prune', 'delete the files of old versions')
     .option(
       '--keep <n>',
       'number of newest versions of each app to keep',
-      parseNumberBetween(0, 10_000),
+      createNumberOptionParser(0, 10_000),
       5,
     )
     .option(
       '--days <m>',
       'also keep versions of the last m days',
-      parseNumberBetween(0, 10_000),
+      createNumberOptionParser(0, 10_000),
       30,
     )
     .addHelpText(
@@ -144,7 +144,7 @@ export function pruneCommand(line: CommandLine) {
       '\nLive, previous and canary releases are never deleted. An open tab needs the files of its versions,\n' +
         'so choose --days longer than tabs stay open.',
     )
-    .action(async (options: CommonOptions & { keep: number; days: number }) => {
+    .action(async (options: CommonReleaseOptions & { keep: number; days: number }) => {
       const { store, dryRun = false, keep, days } = options;
       const how = { dryRun, progress: line.report, ...chooseReleaseGate(store) };
       const { removed } = await pruneStoredVersions(

@@ -19,7 +19,7 @@ export async function applySettings(
   return change?.changed ? change : composeSite(store, options);
 }
 
-export interface PollOptions {
+export interface SettingsPollOptions {
   /** Applies new settings. */
   readonly apply: () => Promise<unknown>;
   readonly everyMs: number;
@@ -31,7 +31,7 @@ export interface PollOptions {
 /** Polls the founder's settings and applies new ones, until the abort signal. */
 export async function pollSettings(
   store: SiteStore,
-  { apply, everyMs, report, signal }: PollOptions,
+  { apply, everyMs, report, signal }: SettingsPollOptions,
 ): Promise<void> {
   let reported: string | undefined;
   while (!signal?.aborted) {

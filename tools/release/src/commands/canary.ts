@@ -14,7 +14,7 @@ import type { SiteStore } from '../store/store.ts';
 import { type AppChangeResult, changeAppVersions } from './change-app.ts';
 import { readAppBuild } from './read-app-build.ts';
 
-export interface CanaryRequest {
+export interface CanaryReleaseOptions {
   readonly app: string;
   /** Percentage of browsers that load the canary release. */
   readonly percent: number;
@@ -29,9 +29,9 @@ export interface CanaryRequest {
  * Serves another release of a remote to a percentage of browsers.
  * @throws {ReleaseError} for the host, and for the live version.
  */
-export async function startCanary(
+export async function startCanaryRelease(
   store: SiteStore,
-  { app, percent, from }: CanaryRequest,
+  { app, percent, from }: CanaryReleaseOptions,
   options: ChangeOptions = {},
 ): Promise<AppChangeResult> {
   if (app === 'host') throw new ReleaseError(hostCanaryMessage);
@@ -56,7 +56,7 @@ export async function startCanary(
  * Makes the canary release live for all browsers.
  * @throws {ReleaseError} when the remote has no canary.
  */
-export function promoteCanary(
+export function promoteCanaryRelease(
   store: SiteStore,
   app: string,
   options: ChangeOptions = {},
@@ -73,7 +73,7 @@ export function promoteCanary(
  * Ends the canary, so that all browsers load the live release.
  * @throws {ReleaseError} when the remote has no canary.
  */
-export async function abortCanary(
+export async function abortCanaryRelease(
   store: SiteStore,
   app: string,
   options: ChangeOptions = {},

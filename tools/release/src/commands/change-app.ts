@@ -16,7 +16,7 @@ export interface AppChangeResult extends ChangeResult {
   readonly version: string;
 }
 
-export interface AppRefChange
+export interface AppVersionChange
   extends Partial<Pick<SiteChange, 'source' | 'upload'>>,
     Pick<ReleaseHistoryEvent, 'action' | 'note'> {
   readonly app: string;
@@ -33,7 +33,7 @@ export interface AppRefChange
  */
 export async function changeAppVersions(
   store: SiteStore,
-  { app, version: named, versionIn, move, action, note, ...change }: AppRefChange,
+  { app, version: named, versionIn, move, action, note, ...change }: AppVersionChange,
   options: ChangeOptions,
 ): Promise<AppChangeResult> {
   let version = named;

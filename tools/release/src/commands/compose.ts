@@ -2,7 +2,7 @@ import {
   type ChangeOptions,
   type ChangeResult,
   changeSite,
-  rewriteDocumentsChange,
+  createDocumentRewriteChange,
 } from '../change/change-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import type { SiteStore } from '../store/store.ts';
@@ -16,5 +16,5 @@ export async function composeSite(
   options: ChangeOptions = {},
 ): Promise<ChangeResult> {
   await readRegistry(store);
-  return changeSite(store, rewriteDocumentsChange(store), options);
+  return changeSite(store, createDocumentRewriteChange(store), options);
 }

@@ -4,14 +4,14 @@ import {
   type ChangeOptions,
   type ChangeResult,
   changeSite,
-  keepUnchanged,
+  returnUnchanged,
 } from '../change/change-site.ts';
 import { findRegistry } from '../registry/read-registry.ts';
-import { addConfigVersion, findSiteConfig } from '../registry/site-config-files.ts';
+import { addSiteConfigVersion, findSiteConfig } from '../registry/site-config-files.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import { encodeJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { type SiteStore, SiteStoreError, unchangedSince } from '../store/store.ts';
+import { createUnchangedCondition, type SiteStore, SiteStoreError } from '../store/store.ts';
 
 export interface ConfigureResult {
   readonly siteConfig: SiteConfig;
@@ -33,12 +33,12 @@ export async function configureSite(
   const old = await findSiteConfig(store, registry?.siteConfig);
   const siteConfig = parseSiteConfig({ ...old?.config, ...fields });
   if (registry) {
-    const config = addConfigVersion(siteConfig);
+    const config = addSiteConfigVersion(siteConfig);
     const change = await changeSite(
       store,
       {
         source: createStoredReleaseSource(store),
-        decide: keepUnchanged,
+        decide: returnUnchanged,
         newConfig: config,
         event: () => ({
           action: 'configure',
@@ -57,7 +57,9 @@ export async function configureSite(
 async function keepForFirstPublish(store: SiteStore, siteConfig: SiteConfig): Promise<void> {
   const seen = await store.read(siteKeys.siteConfig);
   const bytes = encodeJson({ revision: 0, ...siteConfig });
-  if ((await store.writeIf(siteKeys.siteConfig, bytes, unchangedSince(seen))) === 'conflict') {
+  if (
+    (await store.writeIf(siteKeys.siteConfig, bytes, createUnchangedCondition(seen))) === 'conflict'
+  ) {
     throw new SiteStoreError(
       'Another command changed the site config at the same time. Run "configure" again.',
     );

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
-import { findRelease } from '../releases/stored-release.ts';
+import { findPublishedRelease } from '../releases/stored-release.ts';
 import { listEncodedKeys } from '../store/compress.ts';
 import { FolderSiteStore } from '../store/folder-store.ts';
 import { siteKeys } from '../store/site-keys.ts';
@@ -128,7 +128,7 @@ test('a publish process that is killed during a change leaves a consistent site 
 /** The keys of all browser files of some versions. */
 async function filesOf(store: SiteStore, versions: readonly (string | undefined)[]) {
   const releases = await Promise.all(
-    versions.map((version) => findRelease(store, 'marketing', version ?? '')),
+    versions.map((version) => findPublishedRelease(store, 'marketing', version ?? '')),
   );
   const names = releases.flatMap((release) => Object.keys(release?.manifest.files ?? {}));
   const keys = names.flatMap((name) => listEncodedKeys(siteKeys.browserFile('marketing', name)));

@@ -4,7 +4,7 @@ import { findRefusal } from '../testing/refusal.ts';
 import { hostBundle, writeBuild, writeRemote } from '../testing/sample-builds.ts';
 import { readContent, readDocumentJson, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { startCanary } from './canary.ts';
+import { startCanaryRelease } from './canary.ts';
 import { publishBuild } from './publish.ts';
 import { rollBackApp } from './roll-back.ts';
 
@@ -88,7 +88,7 @@ test('publishing a remote with unchanged navigation links writes no documents of
 test('the navigation links of a canary release appear only after its promotion', async () => {
   const { folder, store } = await sampleSite();
   const canary = await authWith(folder, [entry], 'tried');
-  await startCanary(store, { app: 'auth', percent: 50, from: { dir: canary } });
+  await startCanaryRelease(store, { app: 'auth', percent: 50, from: { dir: canary } });
   expect(await navigationIn(store, 'index.html')).toEqual({});
 });
 

@@ -1,15 +1,15 @@
 import { findOngoingPrune } from '../registry/pruning.ts';
-import { listAppReferences } from '../registry/refs.ts';
+import { listAppRegistryEntries } from '../registry/refs.ts';
 import { findRevocation } from '../registry/revoked.ts';
 import type { NextRegistryState } from '../registry/site-draft.ts';
 import { listPublishedVersions } from '../releases/published-versions.ts';
-import { releaseName } from '../releases/release.ts';
-import { findRelease } from '../releases/stored-release.ts';
+import { formatReleaseName } from '../releases/release.ts';
+import { findPublishedRelease } from '../releases/stored-release.ts';
 import { removeEncodingSuffix } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { ListedFile, SiteStore } from '../store/store.ts';
 
-export interface PruneRule {
+export interface PruneRetentionRule {
   /** Number of newest versions to keep of each app that is on the site. */
   readonly keep: number;
   /** Versions that were published in this number of days are kept too. */
@@ -44,17 +44,17 @@ const oneDay = 24 * 60 * 60 * 1000;
 export async function planPrune(
   store: SiteStore,
   draft: NextRegistryState,
-  rule: PruneRule,
+  rule: PruneRetentionRule,
 ): Promise<PrunePlan> {
   const listed = await store.list(siteKeys.apps);
   const all = groupByVersion(listed);
   const versions = await unusedVersions(store, all, draft, rule);
   const [needed, unneeded] = await Promise.all([
-    findNeededFiles(
+    listBrowserFilesOfVersions(
       store,
       all.filter((one) => !versions.includes(one)),
     ),
-    findNeededFiles(store, versions),
+    listBrowserFilesOfVersions(store, versions),
   ]);
   const isUnused = (key: string, forms: readonly ListedFile[]) =>
     unneeded.has(key) || isInPruning(draft, key) || forms.every((file) => isOld(file, rule));
@@ -84,19 +84,24 @@ async function unusedVersions(
   store: SiteStore,
   all: readonly StoredVersion[],
   draft: NextRegistryState,
-  rule: PruneRule,
+  rule: PruneRetentionRule,
 ): Promise<readonly StoredVersion[]> {
-  const refs = listAppReferences(draft).map(({ app, entry }) => ({ app, version: entry.version }));
-  const referenced = new Set(refs.map(releaseName));
+  const refs = listAppRegistryEntries(draft).map(({ app, entry }) => ({
+    app,
+    version: entry.version,
+  }));
+  const referenced = new Set(refs.map(formatReleaseName));
   const kept = await keptVersions(store, all, new Set(refs.map(({ app }) => app)), rule);
   return all.filter((one) => {
     const { app, version, files } = one;
-    if (referenced.has(releaseName(one))) return false;
+    if (referenced.has(formatReleaseName(one))) return false;
     if (findOngoingPrune(draft, app).versions.has(version)) return true;
     if (findRevocation(draft, app, version) !== undefined) return true;
     const isComplete = files.some(({ key }) => key === siteKeys.release(app, version));
     // A young version without a manifest may be an upload in progress. After a day, the upload has failed.
-    return isComplete ? !kept.has(releaseName(one)) : files.every((file) => isOld(file, rule));
+    return isComplete
+      ? !kept.has(formatReleaseName(one))
+      : files.every((file) => isOld(file, rule));
   });
 }
 
@@ -108,7 +113,7 @@ async function keptVersions(
   store: SiteStore,
   all: readonly StoredVersion[],
   appsOfSite: ReadonlySet<string>,
-  { keep, days, now = new Date() }: PruneRule,
+  { keep, days, now = new Date() }: PruneRetentionRule,
 ): Promise<ReadonlySet<string>> {
   const kept = new Set<string>();
   for (const app of new Set(all.map((one) => one.app))) {
@@ -116,20 +121,20 @@ async function keptVersions(
     const newest = appsOfSite.has(app) ? keep : 0;
     published.forEach(({ version, publishedAt }, index) => {
       const age = now.getTime() - Date.parse(publishedAt ?? '');
-      if (index < newest || age < days * oneDay) kept.add(releaseName({ app, version }));
+      if (index < newest || age < days * oneDay) kept.add(formatReleaseName({ app, version }));
     });
   }
   return kept;
 }
 
 /** Returns the keys of the browser files that these versions need, without the suffix of compressed forms. */
-export async function findNeededFiles(
+export async function listBrowserFilesOfVersions(
   store: SiteStore,
   versions: readonly StoredVersion[],
 ): Promise<ReadonlySet<string>> {
   const keys = await Promise.all(
     versions.map(async ({ app, version }) => {
-      const files = (await findRelease(store, app, version))?.manifest.files ?? {};
+      const files = (await findPublishedRelease(store, app, version))?.manifest.files ?? {};
       return Object.keys(files).map((name) => siteKeys.browserFile(app, name));
     }),
   );
@@ -137,20 +142,20 @@ export async function findNeededFiles(
 }
 
 function isInPruning(draft: NextRegistryState, key: string): boolean {
-  const app = parseAppName(key);
+  const app = parseAppNameFromFileKey(key);
   return findOngoingPrune(draft, app).files.has(key.slice(siteKeys.files(app).length));
 }
 
 function isBrowserFile({ key }: ListedFile): boolean {
-  return key.startsWith(siteKeys.files(parseAppName(key)));
+  return key.startsWith(siteKeys.files(parseAppNameFromFileKey(key)));
 }
 
 /** Returns the app that owns a file below `apps/`. */
-export function parseAppName(key: string): string {
+export function parseAppNameFromFileKey(key: string): string {
   return key.split('/')[1] ?? '';
 }
 
 /** A file is old when it exceeds the rule's number of days, and at least one day. */
-function isOld({ modified }: ListedFile, { days, now = new Date() }: PruneRule): boolean {
+function isOld({ modified }: ListedFile, { days, now = new Date() }: PruneRetentionRule): boolean {
   return now.getTime() - modified.getTime() > Math.max(days, 1) * oneDay;
 }

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { findRelease } from '../releases/stored-release.ts';
+import { findPublishedRelease } from '../releases/stored-release.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { readContent, readDocumentJson, sampleSite } from '../testing/sample-site.ts';
 import { secondRelease } from '../testing/second-release.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { abortCanary, promoteCanary, startCanary } from './canary.ts';
+import { abortCanaryRelease, promoteCanaryRelease, startCanaryRelease } from './canary.ts';
 import { composeSite } from './compose.ts';
 import { configureSite } from './configure.ts';
 import { listReleases } from './list-releases.ts';
@@ -52,7 +52,7 @@ test('rollback to a missing version fails and names the command that lists versi
 
 test('a canary runs beside the live release, can change its percentage, and becomes live with promote', async () => {
   const { store, first, second } = await secondRelease();
-  const started = await startCanary(store, {
+  const started = await startCanaryRelease(store, {
     app: 'marketing',
     percent: 20,
     from: { version: first.version },
@@ -64,9 +64,9 @@ test('a canary runs beside the live release, can change its percentage, and beco
     canary: { percent: 20, release: first },
   });
   expect(await readDocumentJson(store, 'index.html')).toMatchObject({ text: 'Hello everybody' });
-  const more = await startCanary(store, { app: 'marketing', percent: 50 });
+  const more = await startCanaryRelease(store, { app: 'marketing', percent: 50 });
   expect(more.registry.remotes['marketing']?.canary).toEqual({ percent: 50, release: first });
-  const promoted = await promoteCanary(store, 'marketing');
+  const promoted = await promoteCanaryRelease(store, 'marketing');
   expect(promoted.registry.remotes['marketing']).toEqual({
     since: 5,
     live: first,
@@ -78,14 +78,14 @@ test('a canary runs beside the live release, can change its percentage, and beco
 test('canary uploads a new build, and abort keeps the live release', async () => {
   const { folder, store, second, first } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
-  const { version } = await startCanary(store, {
+  const { version } = await startCanaryRelease(store, {
     app: 'marketing',
     percent: 1,
     from: { dir: third },
   });
-  expect(await findRelease(store, 'marketing', version)).toBeDefined();
+  expect(await findPublishedRelease(store, 'marketing', version)).toBeDefined();
   expect(await checkSite(store)).toMatchObject({ problems: [], behind: [] });
-  const aborted = await abortCanary(store, 'marketing');
+  const aborted = await abortCanaryRelease(store, 'marketing');
   expect(aborted.version).toBe(version);
   expect(aborted.registry.remotes['marketing']).toEqual({
     since: 4,
@@ -97,7 +97,7 @@ test('canary uploads a new build, and abort keeps the live release', async () =>
 test('publish ends a canary of the published version, and keeps a canary of another version', async () => {
   const { folder, store } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
-  const { version } = await startCanary(store, {
+  const { version } = await startCanaryRelease(store, {
     app: 'marketing',
     percent: 10,
     from: { dir: third },
@@ -119,16 +119,16 @@ test.each([
   ['no canary to move', { app: 'auth', percent: 5 }, 'auth has no canary. Start one with'],
 ] as const)('a canary of %s is refused', async (_, request, message) => {
   const { store } = await sampleSite();
-  await expect(startCanary(store, request)).rejects.toThrow(message);
+  await expect(startCanaryRelease(store, request)).rejects.toThrow(message);
 });
 
 test('canary refuses the live version', async () => {
   const { store, dirs } = await sampleSite();
   await expect(
-    startCanary(store, { app: 'marketing', percent: 5, from: { dir: dirs.marketing } }),
+    startCanaryRelease(store, { app: 'marketing', percent: 5, from: { dir: dirs.marketing } }),
   ).rejects.toThrow('is already live, so it cannot be the canary');
-  await expect(promoteCanary(store, 'marketing')).rejects.toThrow('has no canary');
-  await expect(abortCanary(store, 'marketing')).rejects.toThrow('has no canary');
+  await expect(promoteCanaryRelease(store, 'marketing')).rejects.toThrow('has no canary');
+  await expect(abortCanaryRelease(store, 'marketing')).rejects.toThrow('has no canary');
 });
 
 test('preview uploads a build and does not change the registry', async () => {
@@ -140,13 +140,13 @@ test('preview uploads a build and does not change the registry', async () => {
     { app: 'marketing', from: { dir: next } },
     { dryRun: true },
   );
-  expect(await findRelease(store, 'marketing', dry.version)).toBeUndefined();
+  expect(await findPublishedRelease(store, 'marketing', dry.version)).toBeUndefined();
   const { url, version } = await createRemotePreview(store, {
     app: 'marketing',
     from: { dir: next },
   });
   expect(url).toBe(`http://site.test/?preview=marketing@${version}`);
-  expect(await findRelease(store, 'marketing', version)).toBeDefined();
+  expect(await findPublishedRelease(store, 'marketing', version)).toBeDefined();
   expect(await readSiteStatus(store, false)).toEqual(live);
   // Without a version, the newest one is previewed.
   expect((await createRemotePreview(store, { app: 'marketing' })).version).toBe(version);

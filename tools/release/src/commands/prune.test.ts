@@ -7,7 +7,7 @@ import { sampleFile, writeRemote } from '../testing/sample-builds.ts';
 import { readContent, sampleSite } from '../testing/sample-site.ts';
 import { secondRelease } from '../testing/second-release.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { startCanary } from './canary.ts';
+import { startCanaryRelease } from './canary.ts';
 import { configureSite } from './configure.ts';
 import { listReleases } from './list-releases.ts';
 import { createRemotePreview } from './preview.ts';
@@ -25,7 +25,11 @@ test('prune keeps live, previous and canary releases, the newest versions and th
     versions.push((await publishBuild(store, [dir])).releases[0]?.version ?? '');
   }
   const [third, fourth, fifth] = versions;
-  await startCanary(store, { app: 'marketing', percent: 5, from: { version: first.version } });
+  await startCanaryRelease(store, {
+    app: 'marketing',
+    percent: 5,
+    from: { version: first.version },
+  });
   const now = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000);
   const removedBy = async (rule: { keep: number; days: number }) =>
     (await pruneStoredVersions(store, { ...rule, now }, { dryRun: true })).removed

@@ -4,18 +4,18 @@ import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { type ChangeOptions, changeSite } from '../change/change-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import type { NextRegistryState } from '../registry/site-draft.ts';
-import { releaseName } from '../releases/release.ts';
+import { formatReleaseName } from '../releases/release.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import { removeEncodingSuffix } from '../store/compress.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type SiteStore, SiteStoreError } from '../store/store.ts';
 import {
-  findNeededFiles,
   groupByVersion,
+  listBrowserFilesOfVersions,
   type PrunePlan,
-  type PruneRule,
-  parseAppName,
+  type PruneRetentionRule,
+  parseAppNameFromFileKey,
   planPrune,
   type StoredVersion,
 } from './plan-prune.ts';
@@ -36,7 +36,7 @@ export interface PruneResult {
  */
 export async function pruneStoredVersions(
   store: SiteStore,
-  rule: PruneRule,
+  rule: PruneRetentionRule,
   options: ChangeOptions = {},
 ): Promise<PruneResult> {
   if (options.dryRun) {
@@ -70,12 +70,12 @@ function namesOf({ versions }: PrunePlan): PruneResult['removed'] {
 }
 
 function pruningFor(id: string, { versions, files }: PrunePlan): ReleaseRegistry['pruning'] {
-  const apps = new Set([...versions.map(({ app }) => app), ...files.map(parseAppName)]);
+  const apps = new Set([...versions.map(({ app }) => app), ...files.map(parseAppNameFromFileKey)]);
   if (apps.size === 0) return undefined;
   const ofApp = (app: string) => ({
     versions: versions.filter((one) => one.app === app).map(({ version }) => version),
     files: files
-      .filter((key) => parseAppName(key) === app)
+      .filter((key) => parseAppNameFromFileKey(key) === app)
       .map((key) => key.slice(siteKeys.files(app).length)),
   });
   return { id, apps: Object.fromEntries([...apps].map((app) => [app, ofApp(app)])) };
@@ -88,7 +88,7 @@ function pruningFor(id: string, { versions, files }: PrunePlan): ReleaseRegistry
 async function outwait(
   store: SiteStore,
   id: string,
-  { takeOverMs = 30_000 }: PruneRule,
+  { takeOverMs = 30_000 }: PruneRetentionRule,
   progress: (line: string) => void = () => {},
 ): Promise<void> {
   progress('Another prune is running or was interrupted: waiting for it');
@@ -108,9 +108,9 @@ async function outwait(
  */
 async function deletePlanned(store: SiteStore, id: string, plan: PrunePlan): Promise<void> {
   const listed = await store.list(siteKeys.apps);
-  const planned = new Set(plan.versions.map(releaseName));
-  const staying = groupByVersion(listed).filter((one) => !planned.has(releaseName(one)));
-  const needed = await findNeededFiles(store, staying);
+  const planned = new Set(plan.versions.map(formatReleaseName));
+  const staying = groupByVersion(listed).filter((one) => !planned.has(formatReleaseName(one)));
+  const needed = await listBrowserFilesOfVersions(store, staying);
   const files = new Set(plan.files.filter((key) => !needed.has(key)));
   const remove = async ({ key }: { readonly key: string }) => {
     refuseTakenOver(id, (await readRegistry(store)).pruning);

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { type ChangeOptions, type ChangeResult, changeSite } from '../change/change-site.ts';
 import { ReleaseGateRefusal } from '../gate/gate.ts';
-import { addConfigVersion } from '../registry/site-config-files.ts';
+import { addSiteConfigVersion } from '../registry/site-config-files.ts';
 import {
   makeReleaseLive,
   type NextRegistryState,
@@ -9,7 +9,7 @@ import {
 } from '../registry/site-draft.ts';
 import { createBuildReleaseSource } from '../releases/built-releases.ts';
 import type { AppBuildFolder } from '../releases/read-build.ts';
-import { releaseName } from '../releases/release.ts';
+import { formatReleaseName } from '../releases/release.ts';
 import { uploadBuild } from '../releases/upload.ts';
 import type { SiteStore } from '../store/store.ts';
 import { readAppBuild } from './read-app-build.ts';
@@ -49,7 +49,7 @@ export async function publishBuild(
       store,
       {
         source,
-        ...(options.siteConfig ? { newConfig: addConfigVersion(options.siteConfig) } : {}),
+        ...(options.siteConfig ? { newConfig: addSiteConfigVersion(options.siteConfig) } : {}),
         decide: async (current, source) => {
           const found = await Promise.all(releases.map(({ app, version }) => source(app, version)));
           const draft = found.reduce(makeReleaseLive, current);
@@ -75,7 +75,7 @@ function withoutPreviousOf(
   problems: readonly string[],
 ): NextRegistryState {
   const named = Object.entries({ ...draft.remotes, host: draft.host }).filter(([app, entry]) => {
-    const name = entry?.previous && releaseName({ app, version: entry.previous.version });
+    const name = entry?.previous && formatReleaseName({ app, version: entry.previous.version });
     return name !== undefined && problems.some((problem) => problem.includes(name));
   });
   return named.reduce((rest, [app]) => removePreviousRelease(rest, app), draft);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseSiteSettings as readPublished } from '@torsa/shared/contract/company/parse-site-settings';
 import type { SiteSettings } from '@torsa/shared/contract/site-settings';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { readFinishedRevision } from '../compose/finished-revision.ts';
+import { readFinishedDocumentRevision } from '../compose/finished-revision.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { readSiteConfig } from '../registry/site-config-files.ts';
 import { type SiteStore, SiteStoreError } from '../store/store.ts';
@@ -22,7 +22,7 @@ export interface FetchedSettings {
  * @throws {ContractError} with every field that documents cannot show.
  */
 export async function fetchPublishedSettings(store: SiteStore): Promise<FetchedSettings> {
-  const finished = await readFinishedRevision(store);
+  const finished = await readFinishedDocumentRevision(store);
   const registry = await readRegistry(store);
   const config = await readSiteConfig(store, registry);
   const settings = await askBackend(config);

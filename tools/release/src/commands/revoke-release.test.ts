@@ -3,7 +3,7 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { writeRemote } from '../testing/sample-builds.ts';
 import { secondRelease } from '../testing/second-release.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { abortCanary, startCanary } from './canary.ts';
+import { abortCanaryRelease, startCanaryRelease } from './canary.ts';
 import { listReleases } from './list-releases.ts';
 import { createRemotePreview } from './preview.ts';
 import { pruneStoredVersions } from './prune.ts';
@@ -31,7 +31,9 @@ test('preview, publish, canary and rollback refuse a revoked version', async () 
   const why = `marketing@${version} was revoked (leaks names) and cannot be released again`;
   await expect(rollBackApp(store, app, version)).rejects.toThrow(why);
   await expect(publishBuild(store, [dirs.marketing])).rejects.toThrow(why);
-  await expect(startCanary(store, { app, percent: 5, from: { version } })).rejects.toThrow(why);
+  await expect(startCanaryRelease(store, { app, percent: 5, from: { version } })).rejects.toThrow(
+    why,
+  );
   await expect(createRemotePreview(store, { app, from: { version } })).rejects.toThrow(why);
   await expect(createRemotePreview(store, { app, from: { dir: dirs.marketing } })).rejects.toThrow(
     why,
@@ -50,11 +52,11 @@ test('revoke refuses a live, canary or previous version', async () => {
   await expect(revoke(third?.version)).rejects.toThrow(
     `marketing@${third?.version} is live. Publish another build or run "rollback marketing" first.`,
   );
-  await startCanary(store, { app, percent: 5, from: { version: first.version } });
+  await startCanaryRelease(store, { app, percent: 5, from: { version: first.version } });
   await expect(revoke(first.version)).rejects.toThrow(
     'is the canary. Run "abort marketing" first.',
   );
-  await abortCanary(store, app);
+  await abortCanaryRelease(store, app);
   await expect(revoke(second.version)).rejects.toThrow(
     'is the previous release, the fallback of marketing. Publish a fixed build first, or use --forget-previous.',
   );

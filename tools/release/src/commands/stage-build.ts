@@ -1,5 +1,5 @@
 import type { ChangeOptions } from '../change/change-site.ts';
-import { type AppBuildFolder, buildPaths } from '../releases/read-build.ts';
+import { type AppBuildFolder, buildFilePaths } from '../releases/read-build.ts';
 import { ReleaseError } from '../releases/release.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
 import type { SiteStore } from '../store/store.ts';
@@ -26,11 +26,11 @@ export async function stageBuild(
   progress?.(`Staging ${app}@${version} at ${incoming.name}`);
   const write = (file: string, bytes: Buffer) =>
     incoming.write(folderOf(app, version) + file, bytes);
-  await write(buildPaths.node(build.manifest.node.file), build.nodeBundle);
+  await write(buildFilePaths.node(build.manifest.node.file), build.nodeBundle);
   await forEachInParallel([...build.browserFiles], ([name, bytes]) =>
-    write(buildPaths.browser(name), bytes),
+    write(buildFilePaths.browser(name), bytes),
   );
-  await write(buildPaths.manifest, Buffer.from(JSON.stringify(build.manifest)));
+  await write(buildFilePaths.manifest, Buffer.from(JSON.stringify(build.manifest)));
   return { app, version };
 }
 
@@ -48,9 +48,9 @@ export async function findStagedBuild(incoming: SiteStore, app: string): Promise
   const listed = await incoming.list(`${app}/`);
   // A staged build without a manifest is still being uploaded.
   const complete = listed
-    .filter(({ key }) => key.endsWith(`/${buildPaths.manifest}`))
+    .filter(({ key }) => key.endsWith(`/${buildFilePaths.manifest}`))
     .sort((a, b) => b.modified.getTime() - a.modified.getTime())
-    .map(({ key }) => key.slice(0, -buildPaths.manifest.length));
+    .map(({ key }) => key.slice(0, -buildFilePaths.manifest.length));
   const [newest] = complete;
   if (newest === undefined) {
     throw new ReleaseError(

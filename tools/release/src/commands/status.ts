@@ -2,7 +2,7 @@ import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { readRegistry } from '../registry/read-registry.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import type { SiteStore } from '../store/store.ts';
-import { CachedReader } from '../verify/cached-reader.ts';
+import { CachedStoreReader } from '../verify/cached-reader.ts';
 import { checkDocuments } from '../verify/check-documents.ts';
 import { checkSite } from '../verify/check-site.ts';
 
@@ -30,7 +30,7 @@ export async function readSiteStatus(store: SiteStore, verify: boolean): Promise
     Object.entries(registry.remotes).map(([app, remote]) => find(app, remote.live.version)),
   );
   const { behind } = await checkDocuments(
-    new CachedReader(store),
+    new CachedStoreReader(store),
     registry,
     live.map(({ manifest }) => manifest),
     (await store.list('')).map(({ key }) => key),

@@ -12,7 +12,7 @@ import { writeRemote } from '../testing/sample-builds.ts';
 import { readContent, sampleSite, sampleSiteInFolder } from '../testing/sample-site.ts';
 import { serve } from '../testing/served-site.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { startCanary } from './canary.ts';
+import { startCanaryRelease } from './canary.ts';
 import { pruneStoredVersions } from './prune.ts';
 import { publishBuild } from './publish.ts';
 import { rollBackApp } from './roll-back.ts';
@@ -99,7 +99,7 @@ test.each([
     { '/': 'you' },
     { files: { 'remote.js': code, 'page-0.js': 'x' } },
   );
-  await startCanary(store, { app: 'marketing', percent: 5, from: { dir: linking } });
+  await startCanaryRelease(store, { app: 'marketing', percent: 5, from: { dir: linking } });
   const problem = `marketing@… links to ${path} of auth. Publish a build of marketing without these links first, or use --even-if-linked.`;
   expect(await findRefusal(site, () => withdrawRemote(store, 'auth'))).toEqual([problem]);
   const { registry } = await withdrawRemote(store, 'auth', { evenIfLinked: true });

@@ -1,5 +1,5 @@
 import { type ChangeOptions, type ChangeResult, changeSite } from '../change/change-site.ts';
-import { findLinksTo } from '../gate/find-links-to.ts';
+import { findReleasesThatLinkTo } from '../gate/find-links-to.ts';
 import { ReleaseGateRefusal } from '../gate/gate.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { type NextRegistryState, removeRemote } from '../registry/site-draft.ts';
@@ -42,7 +42,7 @@ export async function withdrawRemote(
       if ((await listPublishedVersions(store, app)).length > 0) return current;
       throw new ReleaseError(`${app} is not published. "status" shows the published apps.`);
     }
-    const links = evenIfLinked ? [] : await findLinksTo(store, current, app, source);
+    const links = evenIfLinked ? [] : await findReleasesThatLinkTo(store, current, app, source);
     if (links.length > 0) throw new ReleaseGateRefusal(links);
     return removeRemote(current, app);
   };

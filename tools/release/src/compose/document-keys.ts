@@ -13,7 +13,7 @@ export function listDocumentKeys(manifest: ReleaseManifest): readonly string[] {
 }
 
 /** True for the key of a page's document. */
-export function isPageDocument(key: string): boolean {
+export function isPageDocumentKey(key: string): boolean {
   return /^(?!apps\/|configs\/)(.*\/)?index\.html$/.test(removeEncodingSuffix(key));
 }
 
@@ -27,10 +27,10 @@ const ownDocuments: readonly string[] = [
 ];
 
 /** True for the key of a document that a bundle renders: a page, or a document of the host. */
-export function isSiteDocument(key: string): boolean {
+export function isRenderedDocumentKey(key: string): boolean {
   const isInside = key.split('/').every((part) => part !== '' && !part.startsWith('.'));
   return (
     ownDocuments.includes(key) ||
-    (isInside && isPageDocument(key) && removeEncodingSuffix(key) === key)
+    (isInside && isPageDocumentKey(key) && removeEncodingSuffix(key) === key)
   );
 }

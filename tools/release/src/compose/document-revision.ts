@@ -5,7 +5,7 @@ import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
  * The registry revision that a document must have: the newest revision that changed one of its sources.
  * @param app the remote that owns the page; undefined for a document of the host.
  */
-export function requiredRevision(
+export function findRequiredDocumentRevision(
   { since, navigationSince, remotes }: ReleaseRegistry,
   app?: string,
 ): number {
@@ -13,7 +13,7 @@ export function requiredRevision(
 }
 
 /** Appends the registry revision to a document as a comment. */
-export function appendRevision(html: string, revision: number): Buffer {
+export function appendDocumentRevision(html: string, revision: number): Buffer {
   return Buffer.from(`${html.trimEnd()}\n<!-- revision ${revision} -->\n`);
 }
 
@@ -21,7 +21,7 @@ export function appendRevision(html: string, revision: number): Buffer {
  * Parses the registry revision at the end of a document or of its compressed form.
  * @returns 0 for a file without a revision.
  */
-export function parseRevision(key: string, bytes: Buffer): number {
+export function parseDocumentRevision(key: string, bytes: Buffer): number {
   try {
     return markedRevision(decompressFile(key, bytes).toString('utf8'));
   } catch {

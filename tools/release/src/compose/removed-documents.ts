@@ -3,7 +3,7 @@ import type { ReleaseSource } from '../releases/release.ts';
 import { listDocumentKeys } from './document-keys.ts';
 
 /** The documents to delete: a list of keys, or every document that is not part of the site. */
-export type RemovedDocuments =
+export type DocumentsToRemove =
   | { readonly kind: 'these'; readonly keys: ReadonlySet<string> }
   | { readonly kind: 'allBut'; readonly keys: ReadonlySet<string> };
 
@@ -12,11 +12,11 @@ export type RemovedDocuments =
  * @param before the registry before the change; undefined if its documents are unknown.
  * @throws {ReleaseError} when the store lacks a live release.
  */
-export async function findRemovedDocuments(
+export async function findDocumentsToRemove(
   before: ReleaseRegistry | undefined,
   next: ReleaseRegistry,
   source: ReleaseSource,
-): Promise<RemovedDocuments> {
+): Promise<DocumentsToRemove> {
   const keysIn = async (registry: ReleaseRegistry, apps: readonly string[]) => {
     const manifests = await Promise.all(
       apps.map(async (app) => {

@@ -7,10 +7,10 @@ import { type Language, languages, localizePath } from '@torsa/shared/i18n/langu
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { LoadedRemote, LoadedSite } from '../bundles/load-site.ts';
 import { describeError } from '../describe-error.ts';
-import { type Release, releaseName } from '../releases/release.ts';
+import { formatReleaseName, type Release } from '../releases/release.ts';
 import { encodeJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { appendRevision, requiredRevision } from './document-revision.ts';
+import { appendDocumentRevision, findRequiredDocumentRevision } from './document-revision.ts';
 
 /** The input for rendering one HTML document: an app, its release and a page. */
 interface PlannedDocument
@@ -56,15 +56,15 @@ export async function renderSite(
         scripts,
         navigation: createNavigation(registry, document.language),
       });
-      documents.set(key, appendRevision(html, requiredRevision(registry, app)));
+      documents.set(key, appendDocumentRevision(html, findRequiredDocumentRevision(registry, app)));
     } catch (error) {
       problems.push(
-        `The document ${key} of ${releaseName(release)} cannot be rendered by ${releaseName(host.release)}. Cause: ${describeError(error)}`,
+        `The document ${key} of ${formatReleaseName(release)} cannot be rendered by ${formatReleaseName(host.release)}. Cause: ${describeError(error)}`,
       );
     }
   }
   if (withHost) {
-    const revision = requiredRevision(registry);
+    const revision = findRequiredDocumentRevision(registry);
     documents.set(siteKeys.rootIcon, markedIcon(host.bundle.rootIcon, revision));
     for (const language of languages) {
       const manifest = { revision, ...host.bundle.webManifest(language) };

@@ -5,14 +5,14 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { siteConfig, writeHost } from '../testing/sample-builds.ts';
-import { requiredRevision } from './document-revision.ts';
+import { findRequiredDocumentRevision } from './document-revision.ts';
 import { generateSiteFiles } from './site-files.ts';
 
 test('files that depend only on the host are written once per host release', async () => {
   const store = new MemoryStore();
   await publishBuild(store, [await writeHost(await tempFolder())], { siteConfig });
   const registry = await readRegistry(store);
-  const revision = requiredRevision(registry);
+  const revision = findRequiredDocumentRevision(registry);
   const written = (finished: number) => [
     ...generateSiteFiles(registry, siteConfig, finished, []).keys(),
   ];

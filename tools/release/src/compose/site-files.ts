@@ -9,12 +9,12 @@ import {
   mainLanguage,
 } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { listShellPatterns } from '../registry/shell-patterns.ts';
-import { immutableForAYear } from '../store/key-headers.ts';
+import { listShellRoutePatterns } from '../registry/shell-patterns.ts';
+import { immutableCacheControl } from '../store/key-headers.ts';
 import { encodeJson } from '../store/read-json.ts';
 import { secretPageHeaders, securityHeaders } from '../store/security-headers.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { requiredRevision } from './document-revision.ts';
+import { findRequiredDocumentRevision } from './document-revision.ts';
 import { renderSitemap } from './sitemap.ts';
 
 /**
@@ -28,7 +28,7 @@ export function generateSiteFiles(
   finished: number,
   live: readonly RemoteManifest[],
 ): ReadonlyMap<string, Buffer> {
-  const revision = requiredRevision(registry);
+  const revision = findRequiredDocumentRevision(registry);
   const ofHost: readonly (readonly [string, Buffer])[] = [
     [siteKeys.siteConfig, encodeJson({ revision, ...siteConfig })],
     [siteKeys.robots, Buffer.from(robotsFile(revision, siteConfig.siteUrl))],
@@ -42,7 +42,7 @@ export function generateSiteFiles(
 }
 
 /** The content of `remotes.json`: the releases of all remotes, as compact JSON with the revision first. */
-export function encodeAllReleases(registry: ReleaseRegistry): Buffer {
+export function encodeRemotesJson(registry: ReleaseRegistry): Buffer {
   const { revision } = registry;
   return Buffer.from(`${JSON.stringify({ revision, ...selectReleases(registry) })}\n`);
 }
@@ -66,13 +66,13 @@ Sitemap: ${siteUrl}/${siteKeys.sitemap}
  */
 function headersFile(registry: ReleaseRegistry): string {
   const secretPages = languages.flatMap((language) =>
-    listShellPatterns(registry)
+    listShellRoutePatterns(registry)
       .filter(hasSecretParameter)
       .map((pattern) => `${localizePath(language, pattern)}\n${headerLines(secretPageHeaders)}`),
   );
   return `# revision ${registry.revision}
 /apps/*
-${headerLines({ 'Cache-Control': immutableForAYear })}/*
+${headerLines({ 'Cache-Control': immutableCacheControl })}/*
 ${headerLines(securityHeaders)}${secretPages.join('')}`;
 }
 
@@ -88,7 +88,7 @@ const headerLines = (headers: Readonly<Record<string, string>>): string =>
  */
 function redirectsFile(registry: ReleaseRegistry): string {
   const shells = languages.flatMap((language) =>
-    listShellPatterns(registry).map(
+    listShellRoutePatterns(registry).map(
       (pattern) =>
         `${localizePath(language, pattern)}  /${siteKeys.shell(language).replace(/\.html$/, '')}  200\n`,
     ),

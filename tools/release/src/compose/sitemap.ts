@@ -9,7 +9,7 @@ import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
  * The release manifests of all live remotes. A damaged release is skipped, so that it does not block other remotes.
  * `status --verify` reports it.
  */
-export async function loadLiveManifests(
+export async function loadLiveRemoteManifests(
   { remotes }: ReleaseRegistry,
   source: ReleaseSource,
 ): Promise<readonly RemoteManifest[]> {

@@ -2,27 +2,27 @@ import { findRegistry } from '../registry/read-registry.ts';
 import { compressFile, listEncodedKeys, removeEncodingSuffix } from '../store/compress.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import { type SiteStore, SiteStoreError, unchangedSince } from '../store/store.ts';
-import { isPageDocument } from './document-keys.ts';
-import { parseRevision } from './document-revision.ts';
-import type { RemovedDocuments } from './removed-documents.ts';
+import { createUnchangedCondition, type SiteStore, SiteStoreError } from '../store/store.ts';
+import { isPageDocumentKey } from './document-keys.ts';
+import { parseDocumentRevision } from './document-revision.ts';
+import type { DocumentsToRemove } from './removed-documents.ts';
 
 /** Maximum number of attempts to write a file while another publisher changes it. */
 const attempts = 5;
 
-export interface WrittenFiles {
+export interface WrittenSiteFiles {
   /** The keys of the written files. */
   readonly written: readonly string[];
   /** The keys of the deleted documents, whose pages were removed. */
   readonly removed: readonly string[];
 }
 
-export interface FilesToWrite {
+export interface SiteFilesToWrite {
   /** The revision of the registry that the files are derived from. */
   readonly revision: number;
   /** The documents and other generated files by key, each with its own revision. */
   readonly files: ReadonlyMap<string, Buffer>;
-  readonly removedDocuments: RemovedDocuments;
+  readonly removedDocuments: DocumentsToRemove;
   /** The content of `remotes.json`, which is written last and marks the other files as complete. */
   readonly allReleases: Buffer;
 }
@@ -34,14 +34,14 @@ export interface FilesToWrite {
  */
 export async function writeSiteFiles(
   store: SiteStore,
-  { revision, files, removedDocuments, allReleases }: FilesToWrite,
-): Promise<WrittenFiles> {
+  { revision, files, removedDocuments, allReleases }: SiteFilesToWrite,
+): Promise<WrittenSiteFiles> {
   const written: string[] = [];
   const write = async (key: string, bytes: Buffer) => {
     const forms = isForTheServer(key)
       ? [[key, bytes] as const]
       : await compressFile(key, bytes, 'rewritten');
-    const mark = parseRevision(key, bytes);
+    const mark = parseDocumentRevision(key, bytes);
     for (const [formKey, content] of forms) {
       if (await writeOverOlder(store, formKey, content, mark)) written.push(formKey);
     }
@@ -69,10 +69,11 @@ async function writeOverOlder(
 ): Promise<boolean> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const seen = await store.read(key);
-    if (seen && (seen.bytes.equals(bytes) || parseRevision(key, seen.bytes) > revision)) {
+    if (seen && (seen.bytes.equals(bytes) || parseDocumentRevision(key, seen.bytes) > revision)) {
       return false;
     }
-    if ((await store.writeIf(key, bytes, unchangedSince(seen))) === 'written') return true;
+    if ((await store.writeIf(key, bytes, createUnchangedCondition(seen))) === 'written')
+      return true;
   }
   throw new SiteStoreError(
     `${store.name}/${key} keeps changing. Run "compose" when no other release command is running.`,
@@ -82,12 +83,12 @@ async function writeOverOlder(
 async function deleteRemovedDocuments(
   store: SiteStore,
   revision: number,
-  removedDocuments: RemovedDocuments,
+  removedDocuments: DocumentsToRemove,
 ): Promise<readonly string[]> {
   const removed: string[] = [];
   for (const key of await keysOf(store, removedDocuments)) {
     const seen = await store.read(key);
-    if (!seen || parseRevision(key, seen.bytes) > revision) continue;
+    if (!seen || parseDocumentRevision(key, seen.bytes) > revision) continue;
     // Stop deleting: a publisher with a later revision has the current list of pages.
     if ((await findRegistry(store))?.registry.revision !== revision) break;
     await store.remove(key);
@@ -98,9 +99,9 @@ async function deleteRemovedDocuments(
 
 async function keysOf(
   store: SiteStore,
-  { kind, keys }: RemovedDocuments,
+  { kind, keys }: DocumentsToRemove,
 ): Promise<readonly string[]> {
   if (kind === 'these') return [...keys].flatMap(listEncodedKeys);
   const listed = (await store.list('')).map(({ key }) => key);
-  return listed.filter((key) => isPageDocument(key) && !keys.has(removeEncodingSuffix(key)));
+  return listed.filter((key) => isPageDocumentKey(key) && !keys.has(removeEncodingSuffix(key)));
 }

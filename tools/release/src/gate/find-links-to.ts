@@ -1,8 +1,8 @@
 import { isAsset } from '@torsa/shared/build/assets';
 import { matchRoutes } from 'react-router-dom';
-import { listAppReferences, listRemoteReferences } from '../registry/refs.ts';
+import { listAppRegistryEntries, listRemoteRegistryEntries } from '../registry/refs.ts';
 import type { NextRegistryState } from '../registry/site-draft.ts';
-import { type ReleaseSource, releaseName } from '../releases/release.ts';
+import { formatReleaseName, type ReleaseSource } from '../releases/release.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
 
@@ -16,14 +16,14 @@ const absolutePath = /(["'`])(\/[\w.~-][\w.~/-]*)(\1|[?#]|\$\{)/g;
  * Finds live and canary releases of other apps whose scripts contain paths of an app's pages, as links or redirects.
  * @returns for each such release a text with the paths.
  */
-export async function findLinksTo(
+export async function findReleasesThatLinkTo(
   store: SiteStore,
   draft: NextRegistryState,
   app: string,
   source: ReleaseSource,
 ): Promise<readonly string[]> {
   const isLinked = ownedBy(app, draft);
-  const others = listAppReferences(draft).filter(
+  const others = listAppRegistryEntries(draft).filter(
     (ref) => ref.app !== app && ref.channel !== 'previous',
   );
   const problems = others.map(async ({ app: other, entry: { version } }) => {
@@ -36,14 +36,14 @@ export async function findLinksTo(
     );
     const paths = [...new Set(code.flatMap(pathsIn))].filter(isLinked).sort();
     if (paths.length === 0) return [];
-    return `${releaseName({ app: other, version })} links to ${paths.join(', ')} of ${app}. Publish a build of ${other} without these links first, or use --even-if-linked.`;
+    return `${formatReleaseName({ app: other, version })} links to ${paths.join(', ')} of ${app}. Publish a build of ${other} without these links first, or use --even-if-linked.`;
   });
   return (await Promise.all(problems)).flat();
 }
 
 /** True if a path leads to a page of this app, because no other app has a more specific route pattern. */
 function ownedBy(app: string, draft: NextRegistryState): (path: string) => boolean {
-  const routes = listRemoteReferences(draft)
+  const routes = listRemoteRegistryEntries(draft)
     .filter(({ channel }) => channel !== 'previous')
     .flatMap((one) => one.entry.routes.map((path) => ({ path, handle: one.app })));
   return (path) => matchRoutes(routes, path)?.at(-1)?.route.handle === app;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abortCanary, startCanary } from '../commands/canary.ts';
+import { abortCanaryRelease, startCanaryRelease } from '../commands/canary.ts';
 import { publishBuild } from '../commands/publish.ts';
 import { rollBackApp } from '../commands/roll-back.ts';
 import { findRefusal } from '../testing/refusal.ts';
@@ -30,7 +30,7 @@ async function wavingSite() {
     await publishBuild(store, [next], { forgetPrevious: true });
   }
   const canary = await writeRemote(folder, 'auth', { '/auth/login': 'second' }, waving);
-  await startCanary(store, { app: 'auth', percent: 5, from: { dir: canary } });
+  await startCanaryRelease(store, { app: 'auth', percent: 5, from: { dir: canary } });
   const host = await writeHost(folder, 'without wave');
   return { ...site, host };
 }
@@ -48,7 +48,7 @@ test('the release gate refuses a host that lacks an export which a live, previou
 test('publish --forget-previous of a host drops incompatible previous releases of remotes', async () => {
   const site = await wavingSite();
   const { folder, store, host } = site;
-  await abortCanary(store, 'auth');
+  await abortCanaryRelease(store, 'auth');
   await publishBuild(store, [await writeRemote(folder, 'marketing', { '/': 'fourth' })]);
   await findRefusal(site, () => publishBuild(store, [host]));
   const { registry } = await publishBuild(store, [host], { forgetPrevious: true });

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { runInChild } from '@torsa/node-lib/run-in-child';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import type { FilesToLoad } from '../bundles/load-site.ts';
+import type { ReleaseFilesToLoad } from '../bundles/load-site.ts';
 import { describeError } from '../describe-error.ts';
-import { listRemoteReferences } from '../registry/refs.ts';
+import { listRemoteRegistryEntries } from '../registry/refs.ts';
 import { type Release, ReleaseError, type ReleaseSource } from '../releases/release.ts';
 import { ReleaseGateRefusal, type runReleaseGate } from './gate.ts';
 import { parseDocuments } from './parse-documents.ts';
-import { planReleaseLoads } from './plan-loads.ts';
+import { planReleasesToLoad } from './plan-loads.ts';
 
 /** The environment variables that Node needs. None of them contains credentials. */
 const neededVariables = ['PATH', 'LANG', 'TZ', 'SystemRoot'];
@@ -63,7 +63,7 @@ export const runReleaseGateInChild: typeof runReleaseGate = async (
 };
 
 interface WantedRelease extends Pick<Release, 'app' | 'version'> {
-  readonly depth: FilesToLoad;
+  readonly depth: ReleaseFilesToLoad;
 }
 
 /** Collects the releases that the gate checks. */
@@ -73,8 +73,8 @@ function wantedIn(
   finished: number,
 ): readonly WantedRelease[] {
   const { live, previous } = next.host;
-  const depthOf = planReleaseLoads(current, next, finished);
-  const ofRemotes = listRemoteReferences(next).map((one) => ({
+  const depthOf = planReleasesToLoad(current, next, finished);
+  const ofRemotes = listRemoteRegistryEntries(next).map((one) => ({
     app: one.app,
     version: one.entry.version,
     depth: depthOf(one),

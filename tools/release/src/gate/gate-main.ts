@@ -1,4 +1,4 @@
-import { runForParent } from '@torsa/node-lib/as-child';
+import { runTaskForParent } from '@torsa/node-lib/as-child';
 import { describeError } from '../describe-error.ts';
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 import { ReleaseGateRefusal, runReleaseGate } from './gate.ts';
@@ -8,7 +8,7 @@ import type { ReleaseGateChildInput, ReleaseGateChildRelease } from './gate-in-c
  * The entry module of the gate's child process. The process has no credentials, and only the releases in its input
  * message.
  */
-await runForParent(async (input) => {
+await runTaskForParent(async (input) => {
   const { current, next, siteConfig, finished, releases } = input as ReleaseGateChildInput;
   try {
     return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startCanary } from '../commands/canary.ts';
+import { startCanaryRelease } from '../commands/canary.ts';
 import { publishBuild } from '../commands/publish.ts';
 import { rollBackApp } from '../commands/roll-back.ts';
 import { findRefusal } from '../testing/refusal.ts';
@@ -23,7 +23,7 @@ test("the release gate refuses a route pattern that differs from another remote'
 test("the release gate refuses a path that another remote's canary has", async () => {
   const site = await sampleSite();
   const canary = await writeRemote(site.folder, 'auth', { '/auth/login': 'a', '/me': 'b' });
-  await startCanary(site.store, { app: 'auth', percent: 5, from: { dir: canary } });
+  await startCanaryRelease(site.store, { app: 'auth', percent: 5, from: { dir: canary } });
   const next = await writeRemote(site.folder, 'marketing', { '/me': 'mine' });
   expect(await findRefusal(site, () => publishBuild(site.store, [next]))).toEqual([
     expect.stringContaining('marketing@… (live) and auth@… (canary) both claim /me.'),

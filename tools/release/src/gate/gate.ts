@@ -8,19 +8,19 @@ import {
   loadReferencedRelease,
   loadSite,
 } from '../bundles/load-site.ts';
-import { requiredRevision } from '../compose/document-revision.ts';
+import { findRequiredDocumentRevision } from '../compose/document-revision.ts';
 import { renderSite } from '../compose/render-site.ts';
 import { describeError } from '../describe-error.ts';
 import {
   assertHostRelease,
+  formatReleaseName,
   ReleaseError,
   type ReleaseSource,
-  releaseName,
 } from '../releases/release.ts';
 import { findLanguageProblems } from './language-problems.ts';
 import { findNavigationProblems } from './navigation-problems.ts';
 import { findReleaseProblems } from './own-problems.ts';
-import { findNewReleases, planReleaseLoads } from './plan-loads.ts';
+import { findNewReleases, planReleasesToLoad } from './plan-loads.ts';
 import { findRouteClashes } from './route-clashes.ts';
 import { findSingletonProblems } from './singletons.ts';
 
@@ -54,13 +54,18 @@ export async function runReleaseGate(
   const { site, problems: loadProblems } = await loadSite(
     next,
     source,
-    planReleaseLoads(current, next, finished),
+    planReleasesToLoad(current, next, finished),
   ).catch((error: unknown) => {
     if (!(error instanceof ReleaseError)) throw error;
     throw new ReleaseGateRefusal([describeError(error)]);
   });
   const newcomers = site.remotes.filter(({ release }) => isNew(release.app, release.version));
-  const rendered = await renderSite(site, next, siteConfig, requiredRevision(next) > finished);
+  const rendered = await renderSite(
+    site,
+    next,
+    siteConfig,
+    findRequiredDocumentRevision(next) > finished,
+  );
   const problems = [
     ...(hostIsNew ? [...findReleaseProblems(site.host.release), ...hostBundleProblems(site)] : []),
     ...newcomers.flatMap(({ release }) => findReleaseProblems(release)),
@@ -109,7 +114,7 @@ function hostBundleProblems({ host: { release, bundle } }: LoadedSite): readonly
     })
     .map(
       ([key]) =>
-        `${releaseName(release)} lists exports of "${key}" that its node bundle does not have: build the host again.`,
+        `${formatReleaseName(release)} lists exports of "${key}" that its node bundle does not have: build the host again.`,
     );
 }
 

@@ -2,7 +2,7 @@ import { findMissingLanguages } from '@torsa/shared/contract/page-languages';
 import type { LoadPage, PageComponent, RemotePage } from '@torsa/shared/contract/remote';
 import { type Language, languages, mainLanguage } from '@torsa/shared/i18n/languages';
 import type { LoadedRemote } from '../bundles/load-site.ts';
-import { releaseName } from '../releases/release.ts';
+import { formatReleaseName } from '../releases/release.ts';
 
 /**
  * Finds pages that lack a language which the remote's other pages have, in the route table or in the interface texts.
@@ -12,7 +12,7 @@ export async function findLanguageProblems({
   routes,
 }: LoadedRemote): Promise<readonly string[]> {
   const rows = routes?.routes ?? [];
-  const nameOf = (id: string) => `The page "${id}" of ${releaseName(release)}`;
+  const nameOf = (id: string) => `The page "${id}" of ${formatReleaseName(release)}`;
   const problems = rows.map(async (row) =>
     (await wordProblems(row)).map((problem) => `${nameOf(row.id)} ${problem}`),
   );

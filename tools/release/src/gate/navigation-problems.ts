@@ -1,8 +1,8 @@
 import { listLiveEntries } from '@torsa/shared/contract/navigation';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { LoadedSite } from '../bundles/load-site.ts';
-import { listRemoteReferences, type RemoteReference } from '../registry/refs.ts';
-import { releaseName } from '../releases/release.ts';
+import { listRemoteRegistryEntries, type RemoteRegistryEntry } from '../registry/refs.ts';
+import { formatReleaseName } from '../releases/release.ts';
 
 /**
  * Checks that the host has the menu slots of all navigation links, and that live releases have pages to open from
@@ -15,12 +15,12 @@ export function findNavigationProblems(
   const menus = new Set(
     listLiveEntries(next).flatMap(({ slot, menu }) => (menu ? `${slot}/${menu}` : [])),
   );
-  return listRemoteReferences(next).flatMap(({ app, channel, entry }: RemoteReference) =>
+  return listRemoteRegistryEntries(next).flatMap(({ app, channel, entry }: RemoteRegistryEntry) =>
     (entry.nav ?? []).flatMap(({ slot, path }) => {
-      const name = `${releaseName({ app, version: entry.version })} (${channel})`;
+      const name = `${formatReleaseName({ app, version: entry.version })} (${channel})`;
       const [base = slot] = slot.split('/');
       if (!bundle.slots.includes(base)) {
-        return `${name} puts ${path} into the slot "${base}", and ${releaseName(host)} has ${bundle.slots.join(', ')}. Use one of these, or first publish a host that has it.`;
+        return `${name} puts ${path} into the slot "${base}", and ${formatReleaseName(host)} has ${bundle.slots.join(', ')}. Use one of these, or first publish a host that has it.`;
       }
       if (channel === 'live' && slot !== base && !menus.has(slot)) {
         return `${name} puts ${path} into the menu "${slot}", which no live release opens. Give an entry of ${base} menu: '${slot.slice(base.length + 1)}', or put ${path} into ${base} itself.`;

@@ -1,4 +1,4 @@
-import { isSiteDocument } from '../compose/document-keys.ts';
+import { isRenderedDocumentKey } from '../compose/document-keys.ts';
 import { ReleaseError } from '../releases/release.ts';
 
 /**
@@ -9,7 +9,7 @@ export function parseDocuments(value: unknown): ReadonlyMap<string, Buffer> {
   if (!(value instanceof Map)) throw noDocument('something');
   return new Map(
     [...value].map(([key, bytes]: [unknown, unknown]) => {
-      if (typeof key === 'string' && isSiteDocument(key) && bytes instanceof Uint8Array) {
+      if (typeof key === 'string' && isRenderedDocumentKey(key) && bytes instanceof Uint8Array) {
         return [key, Buffer.from(bytes)];
       }
       throw noDocument(`"${key}"`);

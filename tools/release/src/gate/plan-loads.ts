@@ -1,18 +1,18 @@
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
-import type { FilesToLoad } from '../bundles/load-site.ts';
-import { requiredRevision } from '../compose/document-revision.ts';
-import { listRemoteReferences, type RemoteReference } from '../registry/refs.ts';
-import { releaseName } from '../releases/release.ts';
+import type { ReleaseFilesToLoad } from '../bundles/load-site.ts';
+import { findRequiredDocumentRevision } from '../compose/document-revision.ts';
+import { listRemoteRegistryEntries, type RemoteRegistryEntry } from '../registry/refs.ts';
+import { formatReleaseName } from '../releases/release.ts';
 
 /** Finds the releases that a change adds. Earlier releases are only checked for conflicts with other apps. */
 export function findNewReleases(current: ReleaseRegistry | undefined, next: ReleaseRegistry) {
   const hostIsNew = current?.host.live.version !== next.host.live.version;
-  const entries = current ? listRemoteReferences(current) : [];
+  const entries = current ? listRemoteRegistryEntries(current) : [];
   const known = new Set(
-    entries.map(({ app, entry }) => releaseName({ app, version: entry.version })),
+    entries.map(({ app, entry }) => formatReleaseName({ app, version: entry.version })),
   );
   const isNew = (app: string, version: string) =>
-    hostIsNew || !known.has(releaseName({ app, version }));
+    hostIsNew || !known.has(formatReleaseName({ app, version }));
   return { hostIsNew, isNew };
 }
 
@@ -22,14 +22,15 @@ export function findNewReleases(current: ReleaseRegistry | undefined, next: Rele
  * other remotes, only manifests are loaded, and only if their paths can clash.
  * @param finished the newest revision whose documents are complete.
  */
-export function planReleaseLoads(
+export function planReleasesToLoad(
   current: ReleaseRegistry | undefined,
   next: ReleaseRegistry,
   finished: number,
-): (entry: RemoteReference) => FilesToLoad {
+): (entry: RemoteRegistryEntry) => ReleaseFilesToLoad {
   const { isNew } = findNewReleases(current, next);
-  const isTouched = ({ app }: RemoteReference) => requiredRevision(next, app) > finished;
-  const claimed = listRemoteReferences(next)
+  const isTouched = ({ app }: RemoteRegistryEntry) =>
+    findRequiredDocumentRevision(next, app) > finished;
+  const claimed = listRemoteRegistryEntries(next)
     .filter((one) => isTouched(one) && one.channel !== 'previous')
     .flatMap(({ entry }) => entry.routes);
   return (one) => {

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import type { LoadedRemote } from '../bundles/load-site.ts';
-import { releaseName } from '../releases/release.ts';
-import { reservedSegments } from '../store/site-keys.ts';
+import { formatReleaseName } from '../releases/release.ts';
+import { reservedPathSegments } from '../store/site-keys.ts';
 
 interface Claim {
   readonly name: string;
@@ -40,7 +40,7 @@ function lostDocuments(
       if (!owner || owner.handle.release.app === release.app) return [];
       // The check for equal paths of two remotes already reports this clash.
       if (removeParameterNames(owner.path) === removeParameterNames(path)) return [];
-      return `${releaseName(release)} (${channel}) lists the path ${path} of ${pattern}, and ${releaseName(owner.handle.release)} (${owner.handle.channel}) claims it with ${owner.path}. Only one remote may own a path: change it in one of them, and publish that one first.`;
+      return `${formatReleaseName(release)} (${channel}) lists the path ${path} of ${pattern}, and ${formatReleaseName(owner.handle.release)} (${owner.handle.channel}) claims it with ${owner.path}. Only one remote may own a path: change it in one of them, and publish that one first.`;
     }),
   );
 }
@@ -49,7 +49,7 @@ function claimsOf({ release, manifest, channel }: LoadedRemote) {
   return manifest.pages.flatMap(({ pattern, paths }) =>
     [...new Set([pattern, ...paths].map(removeParameterNames))].map((shape) => ({
       shape,
-      name: `${releaseName(release)} (${channel})`,
+      name: `${formatReleaseName(release)} (${channel})`,
       app: release.app,
       channel,
       pattern,
@@ -85,7 +85,7 @@ export function removeParameterNames(pattern: string): string {
 
 function reservedProblem(name: string, pattern: string): readonly string[] {
   const [first = ''] = pattern.slice(1).split('/');
-  return reservedSegments.includes(first)
+  return reservedPathSegments.includes(first)
     ? [
         `${name} has a page at ${pattern}, but /${first} holds the site's own files: choose another path.`,
       ]

@@ -2,7 +2,7 @@ import type { RequiredSingleton } from '@torsa/shared/contract/release-manifest'
 import semver from 'semver';
 import type { LoadedRemote } from '../bundles/load-site.ts';
 import type { ReleaseRole } from '../registry/refs.ts';
-import { type HostRelease, releaseName } from '../releases/release.ts';
+import { formatReleaseName, type HostRelease } from '../releases/release.ts';
 
 /**
  * Checks that a host exports every name that a remote imports from shared singletons, and has every library in the
@@ -20,7 +20,7 @@ export function findSingletonProblems(
     const provided = Object.hasOwn(provides, key) ? provides[key] : undefined;
     const lack = lackOf(key, required, provided);
     if (!lack) return [];
-    return `${releaseName(release)} (${channel}) uses ${lack.used}, and ${releaseName(host)}${hostChannel === 'live' ? '' : ` (${hostChannel})`} ${lack.found}. ${remedy}`;
+    return `${formatReleaseName(release)} (${channel}) uses ${lack.used}, and ${formatReleaseName(host)}${hostChannel === 'live' ? '' : ` (${hostChannel})`} ${lack.found}. ${remedy}`;
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startCanary } from '../commands/canary.ts';
+import { startCanaryRelease } from '../commands/canary.ts';
 import { configureSite } from '../commands/configure.ts';
 import { publishBuild } from '../commands/publish.ts';
 import { rollBackApp } from '../commands/roll-back.ts';
@@ -23,7 +23,7 @@ async function changedSite() {
   const { store, first, second } = await secondRelease();
   await rollBackApp(store, 'marketing', undefined, { by: 'ana' });
   const from = { version: second.version };
-  await startCanary(store, { app: 'marketing', percent: 5, from }, { by: 'ben' });
+  await startCanaryRelease(store, { app: 'marketing', percent: 5, from }, { by: 'ben' });
   await configureSite(store, { publishableKey: 'another' }, { by: 'ben' });
   return { store, first, second, keys: await keysOf(store) };
 }

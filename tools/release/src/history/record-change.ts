@@ -9,7 +9,7 @@ export interface ReleaseHistoryEvent extends Pick<HistoryEntry, 'action' | 'note
   readonly releases: readonly { readonly app: string; readonly version: string }[];
 }
 
-export interface RecordedChange {
+export interface RecordedSiteChange {
   /** The next registry, with a reference to the new history entry. */
   readonly registry: ReleaseRegistry;
   readonly entry: { readonly key: string; readonly bytes: Buffer };
@@ -24,7 +24,7 @@ export function createReleaseHistoryEntry(
   next: ReleaseRegistry,
   event: ReleaseHistoryEvent,
   by: string,
-): RecordedChange {
+): RecordedSiteChange {
   const { history: previous } = next;
   const bytes = encodeJson({
     revision: next.revision,

@@ -1,4 +1,4 @@
-import { type Release, ReleaseError, releaseName } from '../releases/release.ts';
+import { formatReleaseName, type Release, ReleaseError } from '../releases/release.ts';
 import type { NextRegistryState } from './site-draft.ts';
 
 /** The versions and files of an app that a prune is deleting now. */
@@ -16,7 +16,7 @@ export function assertNotBeingPruned(
   { app, version, manifest }: Pick<Release, 'app' | 'version' | 'manifest'>,
 ): void {
   const { versions, files } = findOngoingPrune(draft, app);
-  const name = releaseName({ app, version });
+  const name = formatReleaseName({ app, version });
   const remedy = 'Run "prune" again, and then this command.';
   if (versions.has(version)) throw new ReleaseError(`${name} is being deleted. ${remedy}`);
   const deleted = Object.keys(manifest.files).filter((file) => files.has(file));

@@ -3,7 +3,7 @@ import { parseReleaseRegistry, type ReleaseRegistry } from '@torsa/shared/contra
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type SiteStore, SiteStoreError, type StoredFile } from '../store/store.ts';
-import { listRemoteReferences } from './refs.ts';
+import { listRemoteRegistryEntries } from './refs.ts';
 
 export interface StoredRegistry {
   readonly registry: ReleaseRegistry;
@@ -21,7 +21,7 @@ export async function findRegistry(store: SiteStore): Promise<StoredRegistry | u
   if (!file) return undefined;
   const name = `${store.name}/${siteKeys.registry}`;
   const registry = parseReleaseRegistry(parseJson(file.bytes, name));
-  for (const { app, entry } of listRemoteReferences(registry)) {
+  for (const { app, entry } of listRemoteRegistryEntries(registry)) {
     if (entry.entry.startsWith(appFilesPath(app))) continue;
     throw new SiteStoreError(
       `${name} has files of ${app} at ${entry.entry} instead of below ${appFilesPath(app)}. An earlier version of the release tools published this site. Publish all apps into an empty store.`,

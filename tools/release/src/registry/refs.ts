@@ -5,22 +5,22 @@ import type { NextRegistryState } from './site-draft.ts';
 export type ReleaseRole = 'live' | 'previous' | 'canary';
 
 /** An entry of registry.json for a release of a remote. */
-export interface RemoteReference {
+export interface RemoteRegistryEntry {
   readonly app: string;
   readonly channel: ReleaseRole;
   readonly entry: RegistryRelease;
 }
 
 /** An entry of registry.json for a release of the host or a remote. */
-export interface AppReference {
+export interface AppRegistryEntry {
   readonly app: string;
   readonly channel: ReleaseRole;
   readonly entry: { readonly version: string; readonly manifest?: string | undefined };
 }
 
-export function listRemoteReferences({
+export function listRemoteRegistryEntries({
   remotes,
-}: Pick<NextRegistryState, 'remotes'>): readonly RemoteReference[] {
+}: Pick<NextRegistryState, 'remotes'>): readonly RemoteRegistryEntry[] {
   return Object.entries(remotes).flatMap(([app, { live, previous, canary }]) => [
     { app, channel: 'live' as const, entry: live },
     ...(previous ? [{ app, channel: 'previous' as const, entry: previous }] : []),
@@ -28,12 +28,15 @@ export function listRemoteReferences({
   ]);
 }
 
-export function listAppReferences({ host, remotes }: NextRegistryState): readonly AppReference[] {
+export function listAppRegistryEntries({
+  host,
+  remotes,
+}: NextRegistryState): readonly AppRegistryEntry[] {
   return [
     ...(host ? [{ app: 'host', channel: 'live', entry: host.live } as const] : []),
     ...(host?.previous
       ? [{ app: 'host', channel: 'previous', entry: host.previous } as const]
       : []),
-    ...listRemoteReferences({ remotes }),
+    ...listRemoteRegistryEntries({ remotes }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
-import { ReleaseError, releaseName } from '../releases/release.ts';
-import { listAppReferences } from './refs.ts';
+import { formatReleaseName, ReleaseError } from '../releases/release.ts';
+import { listAppRegistryEntries } from './refs.ts';
 import { type NextRegistryState, removePreviousRelease } from './site-draft.ts';
 
 /** The reason why a version was revoked; undefined for a version that is not revoked. */
@@ -25,7 +25,7 @@ export function assertNotRevoked(
   const reason = findRevocation(draft, app, version);
   if (reason === undefined) return;
   throw new ReleaseError(
-    `${releaseName({ app, version })} was revoked (${reason}) and cannot be released again. Publish a fixed build.`,
+    `${formatReleaseName({ app, version })} was revoked (${reason}) and cannot be released again. Publish a fixed build.`,
   );
 }
 
@@ -34,7 +34,8 @@ export function assertNotRevoked(
  * @throws {ReleaseError} with the reason of the revocation.
  */
 export function assertNoRevokedReferences(next: ReleaseRegistry): void {
-  for (const { app, entry } of listAppReferences(next)) assertNotRevoked(next, app, entry.version);
+  for (const { app, entry } of listAppRegistryEntries(next))
+    assertNotRevoked(next, app, entry.version);
 }
 
 /**
@@ -47,7 +48,7 @@ export function addRevokedVersion(
   { app, version, reason, dropPrevious }: RevokedVersion,
 ): NextRegistryState {
   if (findRevocation(draft, app, version) !== undefined) return draft;
-  const name = releaseName({ app, version });
+  const name = formatReleaseName({ app, version });
   const entry = app === 'host' ? draft.host : draft.remotes[app];
   if (entry?.live.version === version) {
     throw new ReleaseError(

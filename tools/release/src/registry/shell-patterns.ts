@@ -4,7 +4,7 @@ import { hasPathParameters } from '@torsa/shared/contract/route-pattern';
 type Remotes = Pick<ReleaseRegistry, 'remotes'>;
 
 /** The route patterns of live releases and canaries. A remote owns the paths that match its patterns. */
-export function listOwnedPatterns({ remotes }: Remotes): readonly string[] {
+export function listOwnedRoutePatterns({ remotes }: Remotes): readonly string[] {
   return Object.values(remotes).flatMap(({ live, canary }) => [
     ...live.routes,
     ...(canary?.release.routes ?? []),
@@ -12,6 +12,6 @@ export function listOwnedPatterns({ remotes }: Remotes): readonly string[] {
 }
 
 /** The route patterns with parameters. Their paths get the shell document, unless a remote prerenders them. */
-export function listShellPatterns(registry: Remotes): readonly string[] {
-  return [...new Set(listOwnedPatterns(registry).filter(hasPathParameters))].sort();
+export function listShellRoutePatterns(registry: Remotes): readonly string[] {
+  return [...new Set(listOwnedRoutePatterns(registry).filter(hasPathParameters))].sort();
 }

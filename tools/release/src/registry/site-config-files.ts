@@ -6,13 +6,13 @@ import { encodeJson, readJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type SiteStore, SiteStoreError } from '../store/store.ts';
 
-export interface VersionedConfig {
+export interface VersionedSiteConfig {
   readonly config: SiteConfig;
   /** The version of the site config: a hash of its content, like the version of an app. */
   readonly version: string;
 }
 
-export function addConfigVersion(config: SiteConfig): VersionedConfig {
+export function addSiteConfigVersion(config: SiteConfig): VersionedSiteConfig {
   const version = createHash('sha256').update(encodeJson(config)).digest('hex').slice(0, 12);
   return { config, version };
 }
@@ -24,10 +24,10 @@ export function addConfigVersion(config: SiteConfig): VersionedConfig {
 export async function findSiteConfig(
   store: SiteStore,
   version: string | undefined,
-): Promise<VersionedConfig | undefined> {
+): Promise<VersionedSiteConfig | undefined> {
   const key = version === undefined ? siteKeys.siteConfig : siteKeys.config(version);
   const json = await readJson(store, key);
-  if (json !== undefined) return addConfigVersion(parseSiteConfig(json));
+  if (json !== undefined) return addSiteConfigVersion(parseSiteConfig(json));
   if (version === undefined) return undefined;
   throw new SiteStoreError(
     `${store.name}/${key} is missing. Set the site config again with "configure".`,
@@ -49,7 +49,7 @@ export async function readSiteConfig(
 
 export async function writeSiteConfig(
   store: SiteStore,
-  { config, version }: VersionedConfig,
+  { config, version }: VersionedSiteConfig,
 ): Promise<void> {
   await store.write(siteKeys.config(version), encodeJson(config));
 }

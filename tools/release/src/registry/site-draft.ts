@@ -3,7 +3,7 @@ import type {
   RegistryRemoteApp,
   ReleaseRegistry,
 } from '@torsa/shared/contract/registry';
-import { type Release, ReleaseError, releaseName } from '../releases/release.ts';
+import { formatReleaseName, type Release, ReleaseError } from '../releases/release.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
 type HostRelease = ReleaseRegistry['host']['live'];
@@ -60,7 +60,9 @@ export function setCanaryRelease(
     );
   }
   if (remote.live.version === release.version) {
-    throw new ReleaseError(`${releaseName(release)} is already live, so it cannot be the canary.`);
+    throw new ReleaseError(
+      `${formatReleaseName(release)} is already live, so it cannot be the canary.`,
+    );
   }
   const canary = { percent, release: createRemoteEntry(release) };
   return withRemote(draft, release.app, { ...remote, canary });

@@ -3,7 +3,7 @@ import { anyJsonLike, badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ReleaseError } from '../releases/release.ts';
-import { findRelease } from '../releases/stored-release.ts';
+import { findPublishedRelease } from '../releases/stored-release.ts';
 import { type SiteStore, SiteStoreError } from '../store/store.ts';
 import { findRegistry } from './read-registry.ts';
 
@@ -62,10 +62,12 @@ test('findRegistry reads any stored file or throws with a reason', async () => {
   );
 });
 
-test('findRelease reads any stored manifest or throws with a reason', async () => {
+test('findPublishedRelease reads any stored manifest or throws with a reason', async () => {
   await fc.assert(
     fc.asyncProperty(bytesLike(manifest), async (bytes) => {
-      const found = await readOrRefuse(findRelease(storeWith(bytes), 'host', 'aaaaaaaaaaaa'));
+      const found = await readOrRefuse(
+        findPublishedRelease(storeWith(bytes), 'host', 'aaaaaaaaaaaa'),
+      );
       if (found) expect(found.manifest.app).toBe('host');
     }),
     badInput,

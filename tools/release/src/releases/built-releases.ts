@@ -3,7 +3,7 @@ import type { SiteStore } from '../store/store.ts';
 import { computeIntegrity } from './integrity.ts';
 import type { VerifiedAppBuild } from './read-build.ts';
 import type { Release, ReleaseSource } from './release.ts';
-import { createStoredReleaseSource, findRelease } from './stored-release.ts';
+import { createStoredReleaseSource, findPublishedRelease } from './stored-release.ts';
 
 /** A build before its publish, with the manifest that the publish will store. */
 export interface BuiltRelease extends Release {
@@ -32,7 +32,7 @@ export function createBuildReleaseSource(
 ): ReleaseSource {
   return async (app, version) => {
     const build = builds.find((one) => one.app === app && one.version === version);
-    if (build) return (await findRelease(store, app, version)) ?? build;
+    if (build) return (await findPublishedRelease(store, app, version)) ?? build;
     return createStoredReleaseSource(store)(app, version);
   };
 }

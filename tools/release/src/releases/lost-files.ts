@@ -2,7 +2,7 @@ import { listEncodedKeys } from '../store/compress.ts';
 import { listKeys } from '../store/list-keys.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
-import { type Release, ReleaseError, releaseName } from './release.ts';
+import { formatReleaseName, type Release, ReleaseError } from './release.ts';
 
 /**
  * Checks that the store has all browser files of a release.
@@ -20,6 +20,6 @@ export async function assertFilesStored(
   const lost = keys.filter((key) => !present.has(key));
   if (lost.length === 0) return;
   throw new ReleaseError(
-    `${releaseName(release)} has missing files: ${lost.join(', ')}. Publish that build again.`,
+    `${formatReleaseName(release)} has missing files: ${lost.join(', ')}. Publish that build again.`,
   );
 }

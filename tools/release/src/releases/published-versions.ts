@@ -1,6 +1,6 @@
 import { siteKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
-import { findRelease } from './stored-release.ts';
+import { findPublishedRelease } from './stored-release.ts';
 
 export interface PublishedVersion {
   readonly version: string;
@@ -22,7 +22,7 @@ export async function listPublishedVersions(
   });
   const found = await Promise.all(
     versions.map(async (version) => {
-      const release = await findRelease(store, app, version);
+      const release = await findPublishedRelease(store, app, version);
       if (!release) return [];
       const { publishedAt, commit, files } = release.manifest;
       const bytes = Object.values(files).reduce((sum, one) => sum + one.bytes, 0);

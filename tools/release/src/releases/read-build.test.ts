@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { contentName, sampleFile, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { readBuildFolder } from './read-build.ts';
 
-test('readBuild reads a complete build', async () => {
+test('readBuildFolder reads a complete build', async () => {
   const build = await readBuildFolder(
     await writeRemote(await tempFolder(), 'marketing', { '/': 'you' }),
   );
@@ -16,7 +16,7 @@ test('readBuild reads a complete build', async () => {
   expect(build.nodeBundle.toString()).toContain('exports.routes');
 });
 
-test('readBuild returns the same version for builds with the same content', async () => {
+test('readBuildFolder returns the same version for builds with the same content', async () => {
   const [one, other] = await Promise.all([
     readBuildFolder(await writeHost(await tempFolder())),
     readBuildFolder(await writeHost(await tempFolder())),
@@ -24,7 +24,7 @@ test('readBuild returns the same version for builds with the same content', asyn
   expect(one.version).toBe(other.version);
 });
 
-test('readBuild returns different versions for builds with different content', async () => {
+test('readBuildFolder returns different versions for builds with different content', async () => {
   const folder = await tempFolder();
   const versions = new Set<string>();
   for (const dir of [
@@ -39,14 +39,14 @@ test('readBuild returns different versions for builds with different content', a
   expect(versions.size).toBe(5);
 });
 
-test('readBuild reports a missing build', async () => {
+test('readBuildFolder reports a missing build', async () => {
   const folder = await tempFolder();
   await expect(readBuildFolder(folder)).rejects.toThrow(
     `${path.join(folder, 'dist/release.json')} is missing. Build the app first.`,
   );
 });
 
-test('readBuild reports an invalid manifest', async () => {
+test('readBuildFolder reports an invalid manifest', async () => {
   const dir = await writeHost(await tempFolder());
   const file = path.join(dir, 'dist/release.json');
   await writeFile(file, '{"kind":"ho');
@@ -55,7 +55,7 @@ test('readBuild reports an invalid manifest', async () => {
   await expect(readBuildFolder(dir)).rejects.toThrow(`${file} cannot be used:\n- app is missing`);
 });
 
-test('readBuild reports every missing or changed file of a build', async () => {
+test('readBuildFolder reports every missing or changed file of a build', async () => {
   const dir = await writeRemote(await tempFolder(), 'marketing', { '/': 'you' });
   const [entry, page] = [sampleFile('remote.js', 'marketing'), sampleFile('page-0.js', 'you')];
   await appendFile(path.join(dir, 'dist/browser', entry), ' and more');
@@ -69,7 +69,7 @@ test('readBuild reports every missing or changed file of a build', async () => {
   ]);
 });
 
-test('readBuild ignores a file that the manifest does not list', async () => {
+test('readBuildFolder ignores a file that the manifest does not list', async () => {
   const dir = await writeHost(await tempFolder());
   await writeFile(path.join(dir, 'dist/browser/stranger.js'), 'x');
   expect([...(await readBuildFolder(dir)).browserFiles.keys()]).toEqual([

@@ -26,7 +26,7 @@ export interface AppBuildFolder {
 }
 
 /** The paths of a build's files, relative to `dist` or to the folder of a staged build. */
-export const buildPaths = {
+export const buildFilePaths = {
   manifest: 'release.json',
   browser: (name: string) => `browser/${name}`,
   node: (name: string) => `node/${name}`,
@@ -45,8 +45,8 @@ function builtIn(appDir: string): AppBuildFolder {
  */
 export async function readBuildFolder(from: string | AppBuildFolder): Promise<VerifiedAppBuild> {
   const { name: place, read } = typeof from === 'string' ? builtIn(from) : from;
-  const manifestFile = `${place}/${buildPaths.manifest}`;
-  const text = await read(buildPaths.manifest);
+  const manifestFile = `${place}/${buildFilePaths.manifest}`;
+  const text = await read(buildFilePaths.manifest);
   if (!text) {
     throw new ReleaseError(`${manifestFile} is missing. Build the app first.`);
   }
@@ -62,11 +62,11 @@ export async function readBuildFolder(from: string | AppBuildFolder): Promise<Ve
   const browserFiles = await Promise.all(
     Object.entries(manifest.files).map(
       async ([name, { integrity }]) =>
-        [name, await readChecked(buildPaths.browser(name), integrity)] as const,
+        [name, await readChecked(buildFilePaths.browser(name), integrity)] as const,
     ),
   );
   const { node } = manifest;
-  const nodeBundle = await readChecked(buildPaths.node(node.file), node.integrity);
+  const nodeBundle = await readChecked(buildFilePaths.node(node.file), node.integrity);
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
   return {
     manifest,

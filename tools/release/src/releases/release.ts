@@ -32,15 +32,15 @@ export interface HostRelease extends Release {
 export function assertHostRelease({ manifest, ...release }: Release): HostRelease {
   if (manifest.kind === 'host') return { ...release, manifest };
   throw new ReleaseError(
-    `${releaseName(release)} is a release of a remote, but a release of the host is needed.`,
+    `${formatReleaseName(release)} is a release of a remote, but a release of the host is needed.`,
   );
 }
 
 /** Makes a release source that caches each release. */
-export function createCachedSource(source: ReleaseSource): ReleaseSource {
+export function createCachedReleaseSource(source: ReleaseSource): ReleaseSource {
   const known = new Map<string, Promise<Release>>();
   return (app, version) => {
-    const name = releaseName({ app, version });
+    const name = formatReleaseName({ app, version });
     const release = known.get(name) ?? source(app, version);
     known.set(name, release);
     return release;
@@ -52,6 +52,6 @@ export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
 
-export function releaseName({ app, version }: Pick<Release, 'app' | 'version'>): string {
+export function formatReleaseName({ app, version }: Pick<Release, 'app' | 'version'>): string {
   return `${app}@${version}`;
 }

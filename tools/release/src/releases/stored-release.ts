@@ -12,7 +12,7 @@ import { type Release, ReleaseError, type ReleaseSource } from './release.ts';
 /** Makes a release source that finds the published releases of a store. */
 export function createStoredReleaseSource(store: SiteStore): ReleaseSource {
   return async (app, version) => {
-    const release = await findRelease(store, app, version);
+    const release = await findPublishedRelease(store, app, version);
     if (release) return release;
     throw new ReleaseError(
       `${app}@${version} is not published, because ${siteKeys.release(app, version)} is missing. "list ${app}" shows the published versions.`,
@@ -25,7 +25,7 @@ export function createStoredReleaseSource(store: SiteStore): ReleaseSource {
  * @returns undefined when this version is not published.
  * @throws {ReleaseError} for an invalid manifest.
  */
-export async function findRelease(
+export async function findPublishedRelease(
   store: SiteStore,
   app: string,
   version: string,

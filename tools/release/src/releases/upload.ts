@@ -4,7 +4,7 @@ import { listKeys } from '../store/list-keys.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
 import type { BuiltRelease } from './built-releases.ts';
-import { ReleaseError, releaseName } from './release.ts';
+import { formatReleaseName, ReleaseError } from './release.ts';
 
 /**
  * Writes the immutable files of a build that the store lacks. The release manifest is written last and marks the
@@ -26,7 +26,8 @@ export async function uploadBuild(
     return { name, key, bytes, missing: listEncodedKeys(key).filter((form) => !there.has(form)) };
   });
   const count = files.filter(({ missing }) => missing.length > 0).length;
-  if (count > 0) progress(`Uploading ${count} of ${files.length} files of ${releaseName(release)}`);
+  if (count > 0)
+    progress(`Uploading ${count} of ${files.length} files of ${formatReleaseName(release)}`);
   const conflictingNames: string[] = [];
   await forEachInParallel(files, async ({ name, key, bytes, missing }) => {
     const isThere = await isOrBecomes(store, key, bytes);
@@ -35,7 +36,7 @@ export async function uploadBuild(
   });
   if (conflictingNames.length > 0) {
     throw new ReleaseError(
-      `The store has different files with names of ${releaseName(release)}: ${conflictingNames.sort().join(', ')}. A file's name must contain a hash of its content. If "status --verify" reports a stored file as damaged, delete that file.`,
+      `The store has different files with names of ${formatReleaseName(release)}: ${conflictingNames.sort().join(', ')}. A file's name must contain a hash of its content. If "status --verify" reports a stored file as damaged, delete that file.`,
     );
   }
   const releaseKey = siteKeys.release(app, version);

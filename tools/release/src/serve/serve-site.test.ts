@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startCanary } from '../commands/canary.ts';
+import { startCanaryRelease } from '../commands/canary.ts';
 import { publishBuild } from '../commands/publish.ts';
 import { FolderSiteStore } from '../store/folder-store.ts';
 import { securityHeaders } from '../store/security-headers.ts';
@@ -76,7 +76,7 @@ describe('the site server: pages', () => {
 
   test('the site server sends the shell document for a path that only a canary release has', async () => {
     const next = await writeRemote(sample.folder, 'marketing', { '/': 'you', '/news/:id': 'news' });
-    await startCanary(sample.site, { app: 'marketing', percent: 5, from: { dir: next } });
+    await startCanaryRelease(sample.site, { app: 'marketing', percent: 5, from: { dir: next } });
     expect((await ask('/news/today')).status).toBe(200);
     expect(parseRendered(await ask('/news/today'))).toMatchObject({ subject: { kind: 'shell' } });
     expect((await ask('/services/anything')).status).toBe(200);

@@ -6,7 +6,7 @@ import { parseReleaseRegistry } from '@torsa/shared/contract/registry';
 import { hasSecretParameter } from '@torsa/shared/contract/route-pattern';
 import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import { matchPath } from 'react-router-dom';
-import { listOwnedPatterns } from '../registry/shell-patterns.ts';
+import { listOwnedRoutePatterns } from '../registry/shell-patterns.ts';
 import { secretPageHeaders } from '../store/security-headers.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { createSecureServer } from './secure-server.ts';
@@ -135,7 +135,7 @@ function ownership(folder: SiteFolder): (pathname: string) => string | undefined
     if (!file) return undefined;
     if (known?.etag !== file.etag) {
       const registry = parseReleaseRegistry(JSON.parse(String(file.body)));
-      known = { etag: file.etag, patterns: listOwnedPatterns(registry) };
+      known = { etag: file.etag, patterns: listOwnedRoutePatterns(registry) };
     }
     return known.patterns.find((pattern) => matchPath(pattern, pathname));
   };

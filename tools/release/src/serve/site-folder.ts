@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { hasErrorCode } from '@torsa/node-lib/has-code';
-import { headersForKey } from '../store/key-headers.ts';
+import { getHttpHeadersForKey } from '../store/key-headers.ts';
 
 /** A file of the site in the form for one client: plain or compressed. */
 export interface ServedFile {
@@ -109,7 +109,7 @@ function stateOf(file: string): Stats | undefined {
 }
 
 function headersOf(key: string, length: number, etag: string, modified: Date) {
-  const { contentType, cacheControl, contentEncoding } = headersForKey(key);
+  const { contentType, cacheControl, contentEncoding } = getHttpHeadersForKey(key);
   return {
     'Content-Type': contentType,
     'Content-Length': length,

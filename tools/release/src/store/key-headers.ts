@@ -2,7 +2,7 @@ import path from 'node:path';
 import { lookup } from 'mrmime';
 
 /** The Cache-Control header for files whose name contains a hash of their content. */
-export const immutableForAYear = 'public, max-age=31536000, immutable';
+export const immutableCacheControl = 'public, max-age=31536000, immutable';
 /** The Cache-Control header for files that clients must revalidate at each request. */
 const revalidate = 'no-cache';
 
@@ -14,7 +14,7 @@ const ownTypes: Readonly<Record<string, string>> = {
 };
 const encodings: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-export interface KeyHeaders {
+export interface StoredFileHeaders {
   readonly contentType: string;
   readonly cacheControl: string;
   /** The Content-Encoding header of a precompressed file. */
@@ -22,12 +22,12 @@ export interface KeyHeaders {
 }
 
 /** The HTTP headers of a stored file, for stores such as S3 that keep headers with their objects. */
-export function headersForKey(key: string): KeyHeaders {
+export function getHttpHeadersForKey(key: string): StoredFileHeaders {
   const encoding = encodings[path.posix.extname(key)];
   const plain = encoding ? key.slice(0, key.lastIndexOf('.')) : key;
   return {
     contentType: typeOf(path.posix.extname(plain)),
-    cacheControl: isImmutable(key) ? immutableForAYear : revalidate,
+    cacheControl: isImmutable(key) ? immutableCacheControl : revalidate,
     ...(encoding ? { contentEncoding: encoding } : {}),
   };
 }

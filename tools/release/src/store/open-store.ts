@@ -1,5 +1,5 @@
 import { FolderSiteStore } from './folder-store.ts';
-import { openReadOnlySite } from './site-reader.ts';
+import { openReadOnlySiteStore } from './site-reader.ts';
 import { type SiteStore, SiteStoreError } from './store.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type SiteStore, SiteStoreError } from './store.ts';
  * @throws {SiteStoreError} for any other text.
  */
 export async function openSiteStore(address: string): Promise<SiteStore> {
-  if (/^https?:\/\//.test(address)) return openReadOnlySite(address);
+  if (/^https?:\/\//.test(address)) return openReadOnlySiteStore(address);
   if (!/^\w+:\/\//.test(address)) return new FolderSiteStore(address);
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(address) ?? [];
   if (!bucket)

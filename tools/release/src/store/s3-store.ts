@@ -6,7 +6,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { headersForKey } from './key-headers.ts';
+import { getHttpHeadersForKey } from './key-headers.ts';
 import {
   type ListedFile,
   type SiteStore,
@@ -98,7 +98,7 @@ export class S3SiteStore implements SiteStore {
     bytes: Buffer,
     condition: { readonly IfMatch?: string; readonly IfNoneMatch?: string },
   ): Promise<void> {
-    const { contentType, cacheControl, contentEncoding } = headersForKey(key);
+    const { contentType, cacheControl, contentEncoding } = getHttpHeadersForKey(key);
     await this.#client.send(
       new PutObjectCommand({
         ...this.#at(key),

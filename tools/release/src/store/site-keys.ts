@@ -49,7 +49,7 @@ export function refersToOtherFiles(key: string): boolean {
 }
 
 /** Reserved first segments of URL paths, which no page may use. */
-export const reservedSegments: readonly string[] = [
+export const reservedPathSegments: readonly string[] = [
   'apps',
   'configs',
   ...languages.filter((language) => language !== mainLanguage),

@@ -4,7 +4,7 @@ import { type SiteStore, SiteStoreError } from './store.ts';
 const timeoutMs = 30_000;
 
 /** Creates a read-only store from the URL of a published site. The store needs no credentials. */
-export function openReadOnlySite(address: string): SiteStore {
+export function openReadOnlySiteStore(address: string): SiteStore {
   const name = address.replace(/\/+$/, '');
   const refuse = async (): Promise<never> => {
     throw new SiteStoreError(

@@ -53,6 +53,6 @@ export class SiteStoreError extends Error {
 }
 
 /** Creates a write condition: the write fails if the file under this storage key has changed since it was read. */
-export function unchangedSince(seen: StoredFile | undefined): WriteCondition {
+export function createUnchangedCondition(seen: StoredFile | undefined): WriteCondition {
   return seen ? { ifMatch: seen.etag } : { ifNoneMatch: '*' };
 }

@@ -1,5 +1,5 @@
 import { FolderSiteStore } from '../store/folder-store.ts';
-import { type SiteStore, unchangedSince } from '../store/store.ts';
+import { createUnchangedCondition, type SiteStore } from '../store/store.ts';
 import { interceptChanges } from './intercept-store.ts';
 
 /** A task for a child process that a test may kill. */
@@ -39,7 +39,11 @@ async function count(root: string, times: number): Promise<void> {
   for (let done = 0; done < times; ) {
     const seen = await store.read('count');
     const next = Number(seen?.bytes.toString() ?? 0) + 1;
-    const outcome = await store.writeIf('count', Buffer.from(String(next)), unchangedSince(seen));
+    const outcome = await store.writeIf(
+      'count',
+      Buffer.from(String(next)),
+      createUnchangedCondition(seen),
+    );
     if (outcome === 'written') done++;
   }
 }

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findProgram, installPackages } from '@torsa/node-lib/debian-programs';
+import { findInstalledProgram, installDebianPackages } from '@torsa/node-lib/debian-programs';
 import { endProcess } from '@torsa/node-lib/end-process';
 import { loopbackAddress } from '@torsa/node-lib/listen';
 import { repositoryRoot } from '@torsa/node-lib/settings';
@@ -17,10 +17,10 @@ export interface NginxSite {
 
 /** The path of nginx; undefined without it. Debian's nginx is installed if that needs no password. */
 export function findNginx(): string | undefined {
-  const found = findProgram('nginx');
+  const found = findInstalledProgram('nginx');
   if (found) return found;
-  installPackages('nginx-light');
-  return findProgram('nginx');
+  installDebianPackages('nginx-light');
+  return findInstalledProgram('nginx');
 }
 
 /** A published site behind nginx with one worker and the configuration of docs/hosting.md. */

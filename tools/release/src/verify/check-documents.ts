@@ -1,13 +1,17 @@
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { languages } from '@torsa/shared/i18n/languages';
-import { isPageDocument, listDocumentKeys } from '../compose/document-keys.ts';
-import { decompressFile, parseRevision, requiredRevision } from '../compose/document-revision.ts';
+import { isPageDocumentKey, listDocumentKeys } from '../compose/document-keys.ts';
+import {
+  decompressFile,
+  findRequiredDocumentRevision,
+  parseDocumentRevision,
+} from '../compose/document-revision.ts';
 import { listEncodedKeys } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
-import type { CachedReader } from './cached-reader.ts';
+import type { CachedStoreReader } from './cached-reader.ts';
 
-export interface CheckedDocuments {
+export interface DocumentCheckResult {
   readonly problems: readonly string[];
   /** The keys of documents that are missing, outdated or part of no page. `compose` writes or deletes them. */
   readonly behind: readonly string[];
@@ -18,22 +22,22 @@ export interface CheckedDocuments {
  * @param withReferences true also checks every file that a document refers to.
  */
 export async function checkDocuments(
-  files: CachedReader,
+  files: CachedStoreReader,
   registry: ReleaseRegistry,
   live: readonly ReleaseManifest[],
   listed: readonly string[],
   withReferences = true,
-): Promise<CheckedDocuments> {
+): Promise<DocumentCheckResult> {
   const { revision } = registry;
   const expected = expectedRevisions(registry, live);
-  const present = listed.filter((key) => isPageDocument(key) || expected.has(key));
+  const present = listed.filter((key) => isPageDocumentKey(key) || expected.has(key));
   const behind = [...expected.keys()].filter((key) => !present.includes(key));
   const problems: string[] = [];
   await Promise.all(
     present.map(async (key) => {
       const bytes = await files.read(key);
       if (!bytes) return void behind.push(key);
-      const found = parseRevision(key, bytes);
+      const found = parseDocumentRevision(key, bytes);
       if (found > revision) {
         problems.push(`${key} has revision ${found}, but the registry has revision ${revision}.`);
       }
@@ -50,10 +54,10 @@ function expectedRevisions(
   registry: ReleaseRegistry,
   live: readonly ReleaseManifest[],
 ): ReadonlyMap<string, number> {
-  const ofHost = requiredRevision(registry);
+  const ofHost = findRequiredDocumentRevision(registry);
   const compressed = [
     ...live.flatMap((manifest) => {
-      const revision = requiredRevision(registry, manifest.app);
+      const revision = findRequiredDocumentRevision(registry, manifest.app);
       return listDocumentKeys(manifest).map((key) => [key, revision] as const);
     }),
     ...languages.flatMap((language) => [
@@ -80,14 +84,14 @@ function expectedRevisions(
 const reference = /\/(apps\/[\w.-]+\/files\/[\w./-]+)(?:"[^<>{}]{0,20}?(sha384-[\w+/]{64}))?/g;
 
 /** Finds the published files that a text refers to. */
-export function findReferences(
+export function findReferencedFiles(
   text: string,
 ): readonly { key: string; integrity: string | undefined }[] {
   return [...text.matchAll(reference)].map(([, key = '', integrity]) => ({ key, integrity }));
 }
 
 async function referenceProblems(
-  files: CachedReader,
+  files: CachedStoreReader,
   key: string,
   bytes: Buffer,
 ): Promise<readonly string[]> {
@@ -98,7 +102,7 @@ async function referenceProblems(
     return [`${key} cannot be decompressed. Delete it and run "compose".`];
   }
   const problems = await Promise.all(
-    findReferences(text).map(({ key: file, integrity }) => files.problemOf(file, integrity)),
+    findReferencedFiles(text).map(({ key: file, integrity }) => files.problemOf(file, integrity)),
   );
   return [...new Set(problems.flat())].map(
     (problem) => `${key} refers to a missing or damaged file: ${problem}`,

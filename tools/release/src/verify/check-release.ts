@@ -9,20 +9,20 @@ import { listEncodedKeys } from '../store/compress.ts';
 import { parseJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { SiteStoreError } from '../store/store.ts';
-import type { CachedReader } from './cached-reader.ts';
+import type { CachedStoreReader } from './cached-reader.ts';
 
-export interface CheckedRelease {
+export interface ReleaseCheckResult {
   readonly problems: readonly string[];
   readonly manifest: ReleaseManifest | undefined;
 }
 
 /** Checks every file of a release against its manifest, and the manifest against registry.json. */
 export async function checkRelease(
-  files: CachedReader,
+  files: CachedStoreReader,
   app: string,
   version: string,
   manifestIntegrity: string | undefined,
-): Promise<CheckedRelease> {
+): Promise<ReleaseCheckResult> {
   const key = siteKeys.release(app, version);
   const pinned = await files.problemOf(key, manifestIntegrity);
   const bytes = await files.read(key);
@@ -45,7 +45,7 @@ export async function checkRelease(
 
 /** Checks a stored file and its compressed forms. */
 async function checkForms(
-  files: CachedReader,
+  files: CachedStoreReader,
   key: string,
   integrity: string,
 ): Promise<readonly string[]> {
@@ -55,14 +55,16 @@ async function checkForms(
     compressedKeys.map(async (form) => {
       const bytes = await files.read(form);
       if (!bytes) return [`${form} is missing.`];
-      return plain && !containsBytes(form, bytes, plain) ? [`${form} differs from ${key}.`] : [];
+      return plain && !isCompressedFormOf(form, bytes, plain)
+        ? [`${form} differs from ${key}.`]
+        : [];
     }),
   );
   return [...(await files.problemOf(key, integrity)), ...forms.flat()];
 }
 
 /** True if a compressed file decompresses to these bytes. */
-export function containsBytes(key: string, form: Buffer, plain: Buffer): boolean {
+export function isCompressedFormOf(key: string, form: Buffer, plain: Buffer): boolean {
   try {
     return decompressFile(key, form).equals(plain);
   } catch {

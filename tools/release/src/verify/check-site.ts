@@ -4,16 +4,16 @@ import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { readReleaseHistory } from '../history/read-history.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { type AppReference, listAppReferences } from '../registry/refs.ts';
+import { type AppRegistryEntry, listAppRegistryEntries } from '../registry/refs.ts';
 import { findSiteConfig } from '../registry/site-config-files.ts';
 import { createRemoteEntry } from '../registry/site-draft.ts';
 import { siteKeys } from '../store/site-keys.ts';
 import { type SiteStore, SiteStoreError } from '../store/store.ts';
-import { CachedReader } from './cached-reader.ts';
+import { CachedStoreReader } from './cached-reader.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkRelease } from './check-release.ts';
 
-export interface SiteCheck {
+export interface SiteCheckResult {
   readonly revision: number;
   /** Problems that visitors can notice: missing or changed files. */
   readonly problems: readonly string[];
@@ -26,7 +26,7 @@ export interface SiteCheck {
  * document with the files that it refers to.
  * @throws {SiteStoreError} before the first publish.
  */
-export async function checkSite(store: SiteStore): Promise<SiteCheck> {
+export async function checkSite(store: SiteStore): Promise<SiteCheckResult> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const registry = await readRegistry(store);
     const result = await checkRevision(store, registry);
@@ -38,10 +38,13 @@ export async function checkSite(store: SiteStore): Promise<SiteCheck> {
   );
 }
 
-async function checkRevision(store: SiteStore, registry: ReleaseRegistry): Promise<SiteCheck> {
-  const files = new CachedReader(store);
+async function checkRevision(
+  store: SiteStore,
+  registry: ReleaseRegistry,
+): Promise<SiteCheckResult> {
+  const files = new CachedStoreReader(store);
   const checked = await Promise.all(
-    listAppReferences(registry).map(async (ref) => {
+    listAppRegistryEntries(registry).map(async (ref) => {
       const { app, channel, entry } = ref;
       const { problems, manifest } = await checkRelease(files, app, entry.version, entry.manifest);
       const entryProblems = manifest?.kind === 'remote' ? checkEntry(ref, manifest) : [];
@@ -67,7 +70,10 @@ async function checkRevision(store: SiteStore, registry: ReleaseRegistry): Promi
 }
 
 /** Checks an entry of registry.json against the release's manifest. */
-function checkEntry({ app, entry }: AppReference, manifest: ReleaseManifest): readonly string[] {
+function checkEntry(
+  { app, entry }: AppRegistryEntry,
+  manifest: ReleaseManifest,
+): readonly string[] {
   const { version, manifest: manifestIntegrity = '' } = entry;
   const meant = createRemoteEntry({ app, version, manifest, manifestIntegrity });
   if (isDeepStrictEqual({ ...entry, manifest: manifestIntegrity }, meant)) return [];

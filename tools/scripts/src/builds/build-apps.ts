@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { waitForEnd } from '@torsa/node-lib/run-tool';
+import { waitForProcessEnd } from '@torsa/node-lib/run-tool';
 import { appDir, appDirs, repositoryRoot } from '@torsa/node-lib/settings';
 import { forEachInParallel } from '@torsa/release/store/in-parallel';
 import { extractBuildErrors } from './build-errors.ts';
@@ -33,7 +33,7 @@ async function buildApp(name: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const { exitCode, output } = await waitForEnd(child);
+  const { exitCode, output } = await waitForProcessEnd(child);
   if (exitCode !== 0) {
     throw new CommandError(`The build of ${name} failed.\n${extractBuildErrors(output)}`);
   }

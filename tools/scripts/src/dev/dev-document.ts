@@ -9,7 +9,7 @@ import { languages, localizePath, parseLocalizedPath } from '@torsa/shared/i18n/
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { matchPath } from 'react-router-dom';
 import { listDevFontUrls, serveDevFont } from './dev-fonts.ts';
-import { importCurrentVersion } from './import-again.ts';
+import { importCurrentModuleVersion } from './import-again.ts';
 
 /** The URL path of the stories page, which shows every shared component in every state. */
 export const storiesPath = '/__parts';
@@ -126,5 +126,5 @@ async function inlineScript(name: string): Promise<string> {
 
 /** Imports a host module again without Node's module cache, so that the next reload shows a changed theme or text. */
 function importHostModule(file: string): Promise<unknown> {
-  return importCurrentVersion(path.join(appDir('host'), 'src', file));
+  return importCurrentModuleVersion(path.join(appDir('host'), 'src', file));
 }

@@ -1,5 +1,5 @@
-import { checkPorts } from '@torsa/node-lib/check-ports';
-import { readSettings, remoteNames } from '@torsa/node-lib/settings';
+import { assertPortsFree } from '@torsa/node-lib/check-ports';
+import { readLocalStackSettings, remoteNames } from '@torsa/node-lib/settings';
 import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
 import { type BackendServers, startBackendServers } from '../start/backend-servers.ts';
 import { localSiteConfig } from '../start/local-site-config.ts';
@@ -9,17 +9,17 @@ import {
   storiesPath,
   writeHomeDocuments,
 } from './dev-document.ts';
-import { emptyRegistry, withSourceRemotes } from './dev-registry.ts';
+import { emptyRegistry, replaceWithSourceRemotes } from './dev-registry.ts';
 import { createDevServer } from './dev-server.ts';
 import { reloadWithDocument } from './reload-with-document.ts';
-import { devPorts, sourceRemotes } from './source-remotes.ts';
+import { devPorts, startSourceRemotes } from './source-remotes.ts';
 
 /** Runs the host, all remotes and the backend from source until Ctrl-C. */
-export async function devEverything(): Promise<void> {
-  const settings = readSettings();
+export async function runAllAppsFromSource(): Promise<void> {
+  const settings = readLocalStackSettings();
   const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT } = settings;
-  const remotes = await sourceRemotes(remoteNames);
-  await checkPorts({ SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, ...devPorts(remotes) });
+  const remotes = await startSourceRemotes(remoteNames);
+  await assertPortsFree({ SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, ...devPorts(remotes) });
 
   const siteConfig = localSiteConfig(settings);
   const { siteUrl } = siteConfig;
@@ -30,7 +30,7 @@ export async function devEverything(): Promise<void> {
     const ports = new Map([...remotes].map(([name, { port }]) => [name, port]));
     const site: DevSite = {
       siteConfig,
-      registry: () => withSourceRemotes(emptyRegistry, ports),
+      registry: () => replaceWithSourceRemotes(emptyRegistry, ports),
       hostScript: '/host.js',
     };
     const middleware = devDocumentMiddleware(site);

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import { checkPorts } from '@torsa/node-lib/check-ports';
+import { assertPortsFree } from '@torsa/node-lib/check-ports';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { listenOnPort } from '@torsa/node-lib/listen';
-import { readSettings } from '@torsa/node-lib/settings';
+import { readLocalStackSettings } from '@torsa/node-lib/settings';
 import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
 import { describeError } from '@torsa/release/describe-error';
 import { readRegistry } from '@torsa/release/registry/read-registry';
@@ -10,35 +10,35 @@ import { readSiteConfig } from '@torsa/release/registry/site-config-files';
 import { assertHostRelease } from '@torsa/release/releases/release';
 import { createStoredReleaseSource } from '@torsa/release/releases/stored-release';
 import { FolderSiteStore } from '@torsa/release/store/folder-store';
-import { openReadOnlySite } from '@torsa/release/store/site-reader';
+import { openReadOnlySiteStore } from '@torsa/release/store/site-reader';
 import type { SiteStore } from '@torsa/release/store/store';
 import { appFilesPath } from '@torsa/shared/contract/app-files';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { startBackendServers } from '../start/backend-servers.ts';
 import { localSiteConfig } from '../start/local-site-config.ts';
 import { devDocumentMiddleware } from './dev-document.ts';
-import { withSourceRemotes } from './dev-registry.ts';
+import { replaceWithSourceRemotes } from './dev-registry.ts';
 import { sendStoredFile } from './send-stored.ts';
-import { devPorts, sourceRemotes } from './source-remotes.ts';
+import { devPorts, startSourceRemotes } from './source-remotes.ts';
 
 /**
  * Runs some remotes from source with hot reload inside a published site. All other apps come from the local site with
  * the local backend, or from the site at the URL `address` with its backend.
  */
-export async function devInPublishedSite(
+export async function runRemotesInPublishedSite(
   names: readonly string[],
   address: string | undefined,
 ): Promise<void> {
-  const settings = readSettings();
+  const settings = readLocalStackSettings();
   const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, SITE_DIR } = settings;
-  const published = address ? openReadOnlySite(address) : new FolderSiteStore(SITE_DIR);
-  const remotes = await sourceRemotes(names);
+  const published = address ? openReadOnlySiteStore(address) : new FolderSiteStore(SITE_DIR);
+  const remotes = await startSourceRemotes(names);
   // Read the published site first, because without one no server should start.
   const registry = await readRegistry(published).catch((cause: unknown) => {
     throw new CommandError(describeError(cause), { cause });
   });
   const backendPorts = address ? {} : { API_PORT, INBOX_PORT, SMTP_PORT };
-  await checkPorts({ SITE_PORT, ...backendPorts, ...devPorts(remotes) });
+  await assertPortsFree({ SITE_PORT, ...backendPorts, ...devPorts(remotes) });
 
   const local = localSiteConfig(settings);
   const siteConfig = address
@@ -70,7 +70,7 @@ async function serve(
 ): Promise<Server> {
   const document = devDocumentMiddleware({
     siteConfig,
-    registry: async () => withSourceRemotes(await readRegistry(published), ports),
+    registry: async () => replaceWithSourceRemotes(await readRegistry(published), ports),
     hostScript: await hostScriptIn(published),
   });
   return createServer((request, response) => {

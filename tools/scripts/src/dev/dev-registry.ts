@@ -1,7 +1,7 @@
 import { buildGlobalName, devBuildName } from '@torsa/shared/contract/names';
 import type { RegistryRemoteApp, ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { slotEntries } from '@torsa/shared/contract/slot-entries';
-import { readPages } from './read-route-table.ts';
+import { readRemotePages } from './read-route-table.ts';
 
 const version = 'source';
 
@@ -18,7 +18,7 @@ export const emptyRegistry: ReleaseRegistry = {
  * Replaces some remotes in a registry by development servers, which serve these remotes from source.
  * @param ports port of each development server, by remote name.
  */
-export async function withSourceRemotes(
+export async function replaceWithSourceRemotes(
   registry: ReleaseRegistry,
   ports: ReadonlyMap<string, number>,
 ): Promise<ReleaseRegistry> {
@@ -30,7 +30,7 @@ export async function withSourceRemotes(
 
 /** Reads the remote's route table again at each call, so that a new page works immediately. */
 async function sourceRemote(name: string, port: number): Promise<RegistryRemoteApp> {
-  const pages = await readPages(name);
+  const pages = await readRemotePages(name);
   return {
     since: 0,
     live: {

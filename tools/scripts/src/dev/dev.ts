@@ -1,9 +1,9 @@
 import { checkArgumentNames } from '@torsa/node-lib/check-names';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { readArguments } from '@torsa/node-lib/read-arguments';
+import { parseCommandLineArguments } from '@torsa/node-lib/read-arguments';
 import { remoteNames } from '@torsa/node-lib/settings';
-import { devEverything } from './dev-everything.ts';
-import { devInPublishedSite } from './dev-in-published-site.ts';
+import { runAllAppsFromSource } from './dev-everything.ts';
+import { runRemotesInPublishedSite } from './dev-in-published-site.ts';
 
 const usage = 'Usage: npm run dev -- [remote …] [--site <address>]';
 
@@ -12,9 +12,9 @@ const usage = 'Usage: npm run dev -- [remote …] [--site <address>]';
  * remotes from source, inside the local published site or the site at the URL.
  */
 export async function dev(args: readonly string[]): Promise<void> {
-  const { positionals, values } = readArguments(args, ['site'], usage);
+  const { positionals, values } = parseCommandLineArguments(args, ['site'], usage);
   const names = checkArgumentNames('remote', positionals, remoteNames);
-  if (names.length > 0) return devInPublishedSite(names, values.site);
+  if (names.length > 0) return runRemotesInPublishedSite(names, values.site);
   if (values.site) throw new CommandError('--site needs the names of remotes to run from source.');
-  return devEverything();
+  return runAllAppsFromSource();
 }

@@ -22,7 +22,7 @@ registerHooks({
 });
 
 /** Imports the current version of a module, and of all modules of this repository that it imports. */
-export function importCurrentVersion(file: string): Promise<unknown> {
+export function importCurrentModuleVersion(file: string): Promise<unknown> {
   imports += 1;
   return import(withNumber(pathToFileURL(file).href, String(imports)));
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { headersForKey } from '@torsa/release/store/key-headers';
+import { getHttpHeadersForKey } from '@torsa/release/store/key-headers';
 import type { SiteStore } from '@torsa/release/store/store';
 
 /** Sends a file of a store as the HTTP response, or status 404 for a missing file. */
@@ -10,5 +10,8 @@ export async function sendStoredFile(
 ): Promise<void> {
   const file = await store.read(key).catch(() => undefined);
   if (!file) response.writeHead(404).end();
-  else response.writeHead(200, { 'Content-Type': headersForKey(key).contentType }).end(file.bytes);
+  else
+    response
+      .writeHead(200, { 'Content-Type': getHttpHeadersForKey(key).contentType })
+      .end(file.bytes);
 }

@@ -1,7 +1,7 @@
 import { createDevServer, type DevServer } from './dev-server.ts';
 
 /** The remotes that development servers serve from source, by name. */
-export async function sourceRemotes(
+export async function startSourceRemotes(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, DevServer>> {
   return new Map(

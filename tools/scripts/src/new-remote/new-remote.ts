@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { readToolOutput } from '@torsa/node-lib/run-tool';
+import { runWorkspaceToolForOutput } from '@torsa/node-lib/run-tool';
 import { appDir, remoteNames } from '@torsa/node-lib/settings';
 import { createDevServer } from '../dev/dev-server.ts';
 import { createRemoteFiles } from './new-remote-files.ts';
@@ -11,7 +11,7 @@ import { createRemoteFiles } from './new-remote-files.ts';
  * `new-remote <name>` creates a remote app with a page and a test. The app builds, passes the checks and can be
  * published. No other file changes, because the host finds the remote in the registry.
  */
-export async function newRemote([name, ...rest]: readonly string[]): Promise<void> {
+export async function createRemoteApp([name, ...rest]: readonly string[]): Promise<void> {
   if (!name || rest.length > 0) throw new CommandError('Usage: npm run new-remote -- <name>');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name === 'host') {
     throw new CommandError(
@@ -25,7 +25,7 @@ export async function newRemote([name, ...rest]: readonly string[]): Promise<voi
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
     await writeFile(path.join(dir, file), text);
   }
-  await readToolOutput('pnpm', ['install', '--prefer-offline']);
+  await runWorkspaceToolForOutput('pnpm', ['install', '--prefer-offline']);
   console.log(`Created ${dir} with a page at /${name}.
 npm run dev -- ${name}               works on it
 npm run build -- ${name}             builds it

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { waitForEnd } from '@torsa/node-lib/run-tool';
+import { waitForProcessEnd } from '@torsa/node-lib/run-tool';
 import { repositoryRoot } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { makeWritable } from '@torsa/node-lib/testing/make-writable';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findChromium } from '../test/browser/find-chromium.ts';
-import { reservePorts } from '../test/browser/reserve-ports.ts';
+import { reserveTestPorts } from '../test/browser/reserve-ports.ts';
 
 // The tests run compilers one after the other, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -113,7 +113,7 @@ async function outputOfFailure(
 ) {
   const shell = process.platform === 'win32';
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], shell });
-  const { exitCode, output } = await waitForEnd(child);
+  const { exitCode, output } = await waitForProcessEnd(child);
   return exitCode === 0 ? '' : output;
 }
 
@@ -231,7 +231,7 @@ if (isExhaustive) {
         'contact-once',
       ];
       const args = ['test', '--config', 'tools/e2e/playwright.config.ts', ...specs];
-      const ports = await reservePorts('');
+      const ports = await reserveTestPorts('');
       onTestFinished(ports.release);
       const env = {
         ...process.env,

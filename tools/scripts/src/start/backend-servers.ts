@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startChildServer } from '@torsa/node-lib/child-server';
-import { makePrivateFolder } from '@torsa/node-lib/private-folder';
-import { repositoryRoot, type Settings } from '@torsa/node-lib/settings';
+import { makeFolderPrivate } from '@torsa/node-lib/private-folder';
+import { type LocalStackSettings, repositoryRoot } from '@torsa/node-lib/settings';
 import { localSiteConfig } from './local-site-config.ts';
 
 export interface BackendServers {
@@ -11,7 +11,7 @@ export interface BackendServers {
 }
 
 /** Starts the local backend and the inbox that shows its emails, each in its own process. */
-export function startBackendServers(settings: Settings, isDemo = false): BackendServers {
+export function startBackendServers(settings: LocalStackSettings, isDemo = false): BackendServers {
   const { siteUrl } = localSiteConfig(settings);
   const env = { ...settings, SITE_URL: siteUrl, DEMO: isDemo ? 'yes' : 'no' };
   const backend = startChildServer('The backend', serverFile('backend-main.ts'), env);
@@ -20,7 +20,7 @@ export function startBackendServers(settings: Settings, isDemo = false): Backend
     ready: Promise.all([
       backend.ready,
       inbox.ready,
-      makePrivateFolder(path.join(repositoryRoot, '.local')),
+      makeFolderPrivate(path.join(repositoryRoot, '.local')),
     ]).then(([url, inboxUrl]) => console.log(`Backend  ${url}\nInbox    ${inboxUrl}`)),
     stop: async () => {
       await Promise.all([backend.stop(), inbox.stop()]);

@@ -1,10 +1,10 @@
 import { LOCAL_PUBLISHABLE_KEY } from '@torsa/backend/keys';
-import type { Settings } from '@torsa/node-lib/settings';
+import type { LocalStackSettings } from '@torsa/node-lib/settings';
 import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
 /** The site config of the local site that `npm start` serves. */
-export function localSiteConfig({ SITE_PORT, API_PORT }: Settings): SiteConfig {
+export function localSiteConfig({ SITE_PORT, API_PORT }: LocalStackSettings): SiteConfig {
   return parseSiteConfig({
     siteUrl: `http://localhost:${SITE_PORT}`,
     backendUrl: `http://localhost:${API_PORT}`,

@@ -6,7 +6,7 @@ import { describeError } from '@torsa/release/describe-error';
 import { findRegistry } from '@torsa/release/registry/read-registry';
 import { findSiteConfig } from '@torsa/release/registry/site-config-files';
 import { readBuildFolder } from '@torsa/release/releases/read-build';
-import { findRelease } from '@torsa/release/releases/stored-release';
+import { findPublishedRelease } from '@torsa/release/releases/stored-release';
 import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import { siteKeys } from '@torsa/release/store/site-keys';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
@@ -70,7 +70,7 @@ async function takenBack(
   const { app } = manifest;
   const live = (app === 'host' ? registry.host : registry.remotes[app])?.live.version;
   if (live === version) return undefined;
-  if (!(await findRelease(store, app, version))) return undefined;
+  if (!(await findPublishedRelease(store, app, version))) return undefined;
   const builtAt = await changedAt(path.join(appDir, 'dist/release.json'));
   if (builtAt >= (await changedAt(store.pathOf(siteKeys.registry)))) return undefined;
   const how = `"npm run release -- rollback ${app} ${version}" makes it live.`;

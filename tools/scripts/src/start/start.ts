@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { checkPorts } from '@torsa/node-lib/check-ports';
+import { assertPortsFree } from '@torsa/node-lib/check-ports';
 import { type ChildServer, startChildServer } from '@torsa/node-lib/child-server';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { runInChild } from '@torsa/node-lib/run-in-child';
-import { readSettings } from '@torsa/node-lib/settings';
+import { readLocalStackSettings } from '@torsa/node-lib/settings';
 import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
 import { pollSettings } from '@torsa/release/commands/apply-settings';
 import { describeError } from '@torsa/release/describe-error';
@@ -19,10 +19,10 @@ import { localSiteConfig } from './local-site-config.ts';
  */
 export async function startLocalStack(args: readonly string[]): Promise<void> {
   const isDemo = args.includes('--demo');
-  const read = readSettings();
+  const read = readLocalStackSettings();
   const settings = isDemo ? { ...read, DATA_DIR: `${read.DATA_DIR}-demo` } : read;
   const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, SITE_DIR } = settings;
-  await checkPorts({ SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT });
+  await assertPortsFree({ SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT });
 
   const siteConfig = localSiteConfig(settings);
   const servers = startBackendServers(settings, isDemo);

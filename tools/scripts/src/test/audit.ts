@@ -1,4 +1,4 @@
-import { readToolOutput } from '@torsa/node-lib/run-tool';
+import { runWorkspaceToolForOutput } from '@torsa/node-lib/run-tool';
 
 /** Time-out for the npm registry in milliseconds, so that the checks do not wait long without a network. */
 const timeoutMs = 10_000;
@@ -9,7 +9,7 @@ const timeoutMs = 10_000;
  * @throws {CommandError} with the vulnerabilities.
  */
 export async function auditDependencies(...options: readonly string[]): Promise<boolean> {
-  const said = await readToolOutput('pnpm', [
+  const said = await runWorkspaceToolForOutput('pnpm', [
     'audit',
     '--prod',
     '--audit-level=high',

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { readToolOutput } from '@torsa/node-lib/run-tool';
+import { runWorkspaceToolForOutput } from '@torsa/node-lib/run-tool';
 import { appDir, appDirs, repositoryRoot } from '@torsa/node-lib/settings';
 import { forEachInParallel } from '@torsa/release/store/in-parallel';
 import { buildChangedApps } from '../builds/build-apps.ts';
@@ -77,7 +77,7 @@ async function tally({ title, run }: Check): Promise<TestTally> {
 }
 
 function tool(title: string, name: string, args: readonly string[]): Check {
-  return { title, run: async () => void (await readToolOutput(name, args)) };
+  return { title, run: async () => void (await runWorkspaceToolForOutput(name, args)) };
 }
 
 async function auditWhereAnswered(): Promise<void> {

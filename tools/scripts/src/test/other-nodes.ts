@@ -2,14 +2,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { waitForEnd } from '@torsa/node-lib/run-tool';
+import { waitForProcessEnd } from '@torsa/node-lib/run-tool';
 import { repositoryRoot } from '@torsa/node-lib/settings';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { makeWritable } from '@torsa/node-lib/testing/make-writable';
-import { reservePorts } from './browser/reserve-ports.ts';
-import { countReport } from './tally/read-report.ts';
+import { reserveTestPorts } from './browser/reserve-ports.ts';
+import { countTestReport } from './tally/read-report.ts';
 import { addTestTallies, emptyTestTally, failedTestTally, type TestTally } from './tally/tally.ts';
-import { countUnitTests, type UnitReport } from './tally/unit-tally.ts';
+import { countUnitTests, type UnitTestReport } from './tally/unit-tally.ts';
 
 /** The tested versions of Node that start the installation: the oldest one and a newer one. */
 const versions = ['18.20.8', '24.9.0'];
@@ -54,7 +54,7 @@ async function tryNode(version: string): Promise<TestTally> {
   await chmod(folder, 0o755);
   const dir = path.join(folder, elsewhere.folder);
   await copySources(dir);
-  const { first, release } = await reservePorts('');
+  const { first, release } = await reserveTestPorts('');
   const env = {
     ...process.env,
     ...elsewhere.env,
@@ -87,7 +87,7 @@ async function installNode(version: string, folder: string): Promise<string | un
     ['install', '--prefix', folder, '--no-audit', '--no-fund', '--prefer-offline', name],
     { stdio: 'ignore', timeout: timeoutMs, shell: process.platform === 'win32' },
   );
-  if ((await waitForEnd(npm)).exitCode !== 0) return undefined;
+  if ((await waitForProcessEnd(npm)).exitCode !== 0) return undefined;
   const bin = path.join(folder, 'node_modules/.bin');
   const { stdout } = spawnSync(path.join(bin, 'node'), ['--version'], { encoding: 'utf8' });
   return stdout.trim() === `v${version}` ? bin : undefined;
@@ -107,7 +107,7 @@ async function tryStart({ version, dir, env }: Copy): Promise<TestTally> {
   const title = `npm start on Node ${version}`;
   const command = ['tools/scripts/run.mjs', 'start'];
   const child = spawn('node', command, { cwd: dir, env, timeout: timeoutMs });
-  const end = waitForEnd(child);
+  const end = waitForProcessEnd(child);
   const isReady =
     (await says(child.stdout, 'Site ready:')) && (await isServed(env['SITE_PORT'], '/about'));
   child.kill('SIGTERM');
@@ -142,10 +142,10 @@ async function tryUnitTests({ version, dir, env }: Copy): Promise<TestTally> {
   });
   const run = {
     title: 'Unit tests',
-    exitCode: (await waitForEnd(child)).exitCode,
+    exitCode: (await waitForProcessEnd(child)).exitCode,
     file: path.join(dir, '.local/reports/unit.json'),
   };
-  const tally = await countReport(run, (report: UnitReport) =>
+  const tally = await countTestReport(run, (report: UnitTestReport) =>
     countUnitTests(report, { root: dir }),
   );
   return { ...tally, failures: tally.failures.map((line) => `Node ${version}: ${line}`) };

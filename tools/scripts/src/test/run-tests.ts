@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { runToolForExitCode, runToolQuietly } from '@torsa/node-lib/run-tool';
+import { runWorkspaceToolForExitCode, startWorkspaceToolWithPipes } from '@torsa/node-lib/run-tool';
 import { repositoryRoot } from '@torsa/node-lib/settings';
-import { reservePorts } from './browser/reserve-ports.ts';
+import { reserveTestPorts } from './browser/reserve-ports.ts';
 import { writeTestFonts } from './browser/test-fonts.ts';
 import { countBrowserTests } from './tally/browser-tally.ts';
-import { countReport, deleteOldReport } from './tally/read-report.ts';
+import { countTestReport, deleteOldTestReport } from './tally/read-report.ts';
 import type { TestTally } from './tally/tally.ts';
-import { countUnitTests, type UnitReport } from './tally/unit-tally.ts';
+import { countUnitTests, type UnitTestReport } from './tally/unit-tally.ts';
 
 /** The folder in the repository for the reports of Vitest and Playwright. */
 const reports = '.local/reports';
@@ -19,13 +19,17 @@ const fonts = '.local/test-fonts';
  */
 export async function runUnitTests(args: readonly string[] = []): Promise<TestTally> {
   const byName = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
-  return unitTests(args.length > 0 ? args : ['--allowOnly=false'], byName, runToolForExitCode);
+  return unitTests(
+    args.length > 0 ? args : ['--allowOnly=false'],
+    byName,
+    runWorkspaceToolForExitCode,
+  );
 }
 
 /** Runs all unit tests at the same time as another program. Their output is printed in one piece at the end. */
 export function runUnitTestsInBackground(): Promise<TestTally> {
   return unitTests(['--allowOnly=false'], false, async (name, args) => {
-    const { exitCode, output } = await runToolQuietly(name, args);
+    const { exitCode, output } = await startWorkspaceToolWithPipes(name, args);
     console.log(output);
     return exitCode;
   });
@@ -36,10 +40,10 @@ async function unitTests(
   byName: boolean,
   run: (name: string, args: readonly string[]) => Promise<number | null>,
 ): Promise<TestTally> {
-  const file = await deleteOldReport(path.join(repositoryRoot, reports), 'unit.json');
+  const file = await deleteOldTestReport(path.join(repositoryRoot, reports), 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const exitCode = await run('vitest', ['run', ...reporters, ...args]);
-  return countReport({ title: 'Unit tests', exitCode, file }, (report: UnitReport) =>
+  return countTestReport({ title: 'Unit tests', exitCode, file }, (report: UnitTestReport) =>
     countUnitTests(report, { root: repositoryRoot, byName }),
   );
 }
@@ -52,10 +56,10 @@ export async function runBrowserTests(
   chromium: string,
   args: readonly string[] = [],
 ): Promise<TestTally> {
-  const file = await deleteOldReport(path.join(repositoryRoot, reports), 'browser.json');
+  const file = await deleteOldTestReport(path.join(repositoryRoot, reports), 'browser.json');
   const chosen = args.length > 0 ? args : ['--forbid-only'];
-  const ports = await reservePorts();
-  const exitCode = await runToolForExitCode(
+  const ports = await reserveTestPorts();
+  const exitCode = await runWorkspaceToolForExitCode(
     'playwright',
     ['test', '--config', 'tools/e2e/playwright.config.ts', ...chosen],
     {
@@ -66,5 +70,5 @@ export async function runBrowserTests(
     },
   );
   await ports.release();
-  return countReport({ title: 'Browser tests', exitCode, file }, countBrowserTests);
+  return countTestReport({ title: 'Browser tests', exitCode, file }, countBrowserTests);
 }

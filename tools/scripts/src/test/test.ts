@@ -6,40 +6,40 @@ import { findChromium } from './browser/find-chromium.ts';
 import { runStaticChecks } from './checks.ts';
 import { testOtherNodeVersions } from './other-nodes.ts';
 import { runBrowserTests, runUnitTests, runUnitTestsInBackground } from './run-tests.ts';
-import { addTestTallies, formatTestTally, hasPassed, type TestTally } from './tally/tally.ts';
+import { addTestTallies, formatTestTally, isTallyPassed, type TestTally } from './tally/tally.ts';
 
 /**
  * `check [app …]` runs linter, type checks, dead code detection, builds and unit tests, for all apps or the named
  * ones.
  */
-export async function check(args: readonly string[]): Promise<void> {
+export async function runCheckCommand(args: readonly string[]): Promise<void> {
   const apps = checkArgumentNames('app', args, Object.keys(appDirs));
   const folders = apps.map((app) => `${path.relative(repositoryRoot, appDir(app))}/`);
-  report([...(await runStaticChecks(apps)), await runUnitTests(folders)]);
+  printTestResults([...(await runStaticChecks(apps)), await runUnitTests(folders)]);
 }
 
 /** `test:unit [file …]` runs all unit and integration tests, or only those in the named files. */
-export async function testUnit(args: readonly string[]): Promise<void> {
-  report([await runUnitTests(args)]);
+export async function runUnitTestCommand(args: readonly string[]): Promise<void> {
+  printTestResults([await runUnitTests(args)]);
 }
 
 /** `test:e2e [spec …]` runs all browser tests, or only the named spec files. */
-export async function testBrowser(args: readonly string[]): Promise<void> {
-  report([await runBrowserTests(await chromiumOrReport(), args)]);
+export async function runBrowserTestCommand(args: readonly string[]): Promise<void> {
+  printTestResults([await runBrowserTests(await chromiumOrReport(), args)]);
 }
 
-/** `test [spec …]` runs everything that {@link check} runs, and the browser tests. */
-export async function test(args: readonly string[]): Promise<void> {
-  report(await runAll(args));
+/** `test [spec …]` runs everything that {@link runCheckCommand} runs, and the browser tests. */
+export async function runAllTestsCommand(args: readonly string[]): Promise<void> {
+  printTestResults(await runAll(args));
 }
 
 /**
  * `test:exhaustive` runs the tests of `npm test` with every input instead of a sample, and also with other Node
  * versions.
  */
-export async function testExhaustive(): Promise<void> {
+export async function runExhaustiveTestCommand(): Promise<void> {
   process.env['TORSA_EXHAUSTIVE'] = '1';
-  report([...(await runAll([])), ...(await testOtherNodeVersions())]);
+  printTestResults([...(await runAll([])), ...(await testOtherNodeVersions())]);
 }
 
 async function runAll(args: readonly string[]): Promise<readonly TestTally[]> {
@@ -61,8 +61,8 @@ async function chromiumOrReport(): Promise<string> {
 }
 
 /** Prints the test results and sets the exit code of the process. */
-export function report(tallies: readonly TestTally[]): void {
+export function printTestResults(tallies: readonly TestTally[]): void {
   const sum = addTestTallies(tallies);
   for (const line of formatTestTally(sum)) console.log(line);
-  process.exitCode = hasPassed(sum) ? 0 : 1;
+  process.exitCode = isTallyPassed(sum) ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import { CommandError } from '@torsa/node-lib/command-error';
 import { runUnitTests } from './run-tests.ts';
-import { report } from './test.ts';
+import { printTestResults } from './test.ts';
 
 const contract = 'tools/release/src/store/bucket-contract.test.ts';
 
@@ -16,5 +16,5 @@ export async function verifyStore(): Promise<void> {
       `${missing.join(', ') || 'VERIFY_STORE'} must be set. VERIFY_STORE is s3://bucket or s3://bucket/folder, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are credentials that may write there. Other services than Amazon also need AWS_ENDPOINT_URL.`,
     );
   }
-  report([await runUnitTests([contract])]);
+  printTestResults([await runUnitTests([contract])]);
 }

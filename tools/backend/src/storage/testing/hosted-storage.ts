@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { parseVariables } from '@torsa/node-lib/settings';
+import { parseEnvironmentVariables } from '@torsa/node-lib/settings';
 import * as v from 'valibot';
 import { createSignedInApiClient, createVisitorClient } from '../../testing.ts';
 import { createUniqueEmailAddress } from '../../verify/account.ts';
@@ -21,7 +21,7 @@ export async function openHostedStorage(
   stack: Api,
   env: NodeJS.ProcessEnv,
 ): Promise<StorageBackend> {
-  const { OUTBOX_SECRET } = parseVariables(schema, env);
+  const { OUTBOX_SECRET } = parseEnvironmentVariables(schema, env);
   const { client, email } = await createConfirmedClient(stack);
   const { client: leader } = await createStaff(stack, { role: 'team', team_role: 'team_leader' });
   const { client: member } = await createStaff(stack, { role: 'team', team_role: 'team_member' });

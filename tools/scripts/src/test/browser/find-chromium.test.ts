@@ -8,7 +8,7 @@ import { listenOnPort } from '@torsa/node-lib/listen';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findChromium } from './find-chromium.ts';
-import { downloadShell } from './playwright-shell.ts';
+import { downloadHeadlessShell } from './playwright-shell.ts';
 
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
@@ -103,5 +103,5 @@ test('findChromium stops a download that takes too long', async () => {
   });
   const { port } = silent.address() as AddressInfo;
   vi.stubEnv('PLAYWRIGHT_DOWNLOAD_HOST', `http://127.0.0.1:${port}`);
-  expect(await downloadShell(2_000)).toEqual({ problem: 'the download took too long' });
+  expect(await downloadHeadlessShell(2_000)).toEqual({ problem: 'the download took too long' });
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { findProgram, installPackages } from '@torsa/node-lib/debian-programs';
-import { downloadShell, findInstalledShell } from './playwright-shell.ts';
+import { findInstalledProgram, installDebianPackages } from '@torsa/node-lib/debian-programs';
+import { downloadHeadlessShell, findInstalledHeadlessShell } from './playwright-shell.ts';
 
 /**
  * Browser names on the PATH by preference. The headless shell draws no windows, so tests need half of the processor
@@ -20,13 +20,13 @@ export async function findChromium(): Promise<string> {
     if (existsSync(chosen)) return chosen;
     throw new CommandError(`CHROMIUM_PATH is ${chosen}, but this file does not exist.`);
   }
-  const found = findProgram(...names) ?? (await findInstalledShell());
+  const found = findInstalledProgram(...names) ?? (await findInstalledHeadlessShell());
   if (found) return found;
   console.log('Installing a Chromium for the browser tests…');
-  installPackages('chromium-headless-shell', 'fonts-liberation');
-  const debians = findProgram(...names);
+  installDebianPackages('chromium-headless-shell', 'fonts-liberation');
+  const debians = findInstalledProgram(...names);
   if (debians) return debians;
-  const download = await downloadShell();
+  const download = await downloadHeadlessShell();
   if ('file' in download) return download.file;
   throw new CommandError(
     `The browser tests need a Chromium, and none could be installed (${download.problem}). Install one, or set CHROMIUM_PATH=/path/to/chromium.`,

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type EndedProcess, waitForEnd } from '@torsa/node-lib/run-tool';
+import { type EndedProcess, waitForProcessEnd } from '@torsa/node-lib/run-tool';
 
 /** Time-out for the download of 100 MB on a slow connection, in milliseconds. */
 const downloadTimeoutMs = 600_000;
@@ -12,7 +12,7 @@ const install = [cli, 'install', '--only-shell', 'chromium'];
 const executables = ['chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe'];
 
 /** Finds the headless shell that Playwright has installed. Undefined if it is missing or incomplete. */
-export async function findInstalledShell(): Promise<string | undefined> {
+export async function findInstalledHeadlessShell(): Promise<string | undefined> {
   const { output } = await run([...install, '--dry-run'], downloadTimeoutMs);
   const folder = /Install location: +(.+)/.exec(output)?.[1]?.trim();
   if (!folder || !existsSync(path.join(folder, 'INSTALLATION_COMPLETE'))) return undefined;
@@ -22,15 +22,17 @@ export async function findInstalledShell(): Promise<string | undefined> {
   return file && path.join(folder, file);
 }
 
-export type DownloadResult = { readonly file: string } | { readonly problem: string };
+export type ShellDownloadResult = { readonly file: string } | { readonly problem: string };
 
 /**
  * Downloads Playwright's headless shell.
  * @param timeoutMs time-out in milliseconds.
  */
-export async function downloadShell(timeoutMs = downloadTimeoutMs): Promise<DownloadResult> {
+export async function downloadHeadlessShell(
+  timeoutMs = downloadTimeoutMs,
+): Promise<ShellDownloadResult> {
   const { exitCode, output } = await run([...install, '--no-progress'], timeoutMs);
-  const file = exitCode === 0 ? await findInstalledShell() : undefined;
+  const file = exitCode === 0 ? await findInstalledHeadlessShell() : undefined;
   if (!file) {
     const problem = /Error: (.+)/.exec(output)?.[1] ?? `exit code ${exitCode}`;
     return { problem: exitCode === null ? 'the download took too long' : problem };
@@ -46,7 +48,7 @@ export async function downloadShell(timeoutMs = downloadTimeoutMs): Promise<Down
  */
 function run(args: readonly string[], timeout: number): Promise<EndedProcess> {
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
-  return waitForEnd(
+  return waitForProcessEnd(
     spawn(process.execPath, args, { stdio: [...stdio], timeout, killSignal: 'SIGKILL' }),
   );
 }

@@ -30,7 +30,7 @@ export interface ReservedPorts {
  * @param chosen the first port, from E2E_PORT.
  * @throws {CommandError} when a port of the chosen block, or of every block, is in use.
  */
-export async function reservePorts(chosen = process.env['E2E_PORT']): Promise<ReservedPorts> {
+export async function reserveTestPorts(chosen = process.env['E2E_PORT']): Promise<ReservedPorts> {
   const candidates = chosen ? [Number(chosen)] : firstPorts;
   const problems: string[] = [];
   for (const first of candidates) {

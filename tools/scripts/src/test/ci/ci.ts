@@ -4,8 +4,8 @@ import { repositoryRoot } from '@torsa/node-lib/settings';
 import { findNginx } from '@torsa/release/testing/nginx-site';
 import { findChromium } from '../browser/find-chromium.ts';
 import { runUnitTests } from '../run-tests.ts';
-import { hasPassed } from '../tally/tally.ts';
-import { report } from '../test.ts';
+import { isTallyPassed } from '../tally/tally.ts';
+import { printTestResults } from '../test.ts';
 import { makeUnprivilegedCopy } from './unprivileged-copy.ts';
 
 /** The unit tests that can run only as root. */
@@ -26,7 +26,7 @@ export async function ci(): Promise<void> {
   const chromium = await findChromium().catch(() => undefined);
   findNginx();
   const tally = await runUnitTests(testsForRoot);
-  if (!hasPassed(tally)) return report([tally]);
+  if (!isTallyPassed(tally)) return printTestResults([tally]);
   const copy = await makeUnprivilegedCopy(repositoryRoot, chromium);
   if ('problem' in copy) {
     console.log(`Root runs the tests, because the user "nobody" cannot run them. ${copy.problem}`);

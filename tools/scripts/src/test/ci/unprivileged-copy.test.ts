@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { waitForEnd } from '@torsa/node-lib/run-tool';
+import { waitForProcessEnd } from '@torsa/node-lib/run-tool';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -27,7 +27,7 @@ test('the user "nobody" can read and write the copied repository and home folder
   const work =
     'id -u && cat source && cat "$HOME/.npm/known" && touch "$TMPDIR/file" && mkdir -p .local/reports .local/e2e-1/results && echo 7 > .local/reports/unit && echo 8 > .local/e2e-1/results/trace';
   const child = spawn('sh', ['-c', work], { cwd: copy.dir, env: copy.env, ...copy.user });
-  expect(await waitForEnd(child)).toEqual({ exitCode: 0, output: '65534\ntextcached' });
+  expect(await waitForProcessEnd(child)).toEqual({ exitCode: 0, output: '65534\ntextcached' });
   await copy.close();
   expect(await readFile(path.join(original, '.local/reports/unit'), 'utf8')).toBe('7\n');
   expect(await readFile(path.join(original, '.local/e2e-1/results/trace'), 'utf8')).toBe('8\n');
@@ -45,7 +45,7 @@ test.each([
   if ('problem' in copy) return expect(copy.problem).toBe('none');
   const work = `cat ${name} && touch ${name}-2`;
   const child = spawn('sh', ['-c', work], { cwd: copy.dir, env: copy.env, ...copy.user });
-  expect(await waitForEnd(child)).toEqual({ exitCode: 0, output: 'package' });
+  expect(await waitForProcessEnd(child)).toEqual({ exitCode: 0, output: 'package' });
   const [before, after] = [
     await stat(path.join(original, name)),
     await stat(path.join(copy.dir, name)),

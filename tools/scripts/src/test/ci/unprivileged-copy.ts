@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { waitForEnd } from '@torsa/node-lib/run-tool';
+import { waitForProcessEnd } from '@torsa/node-lib/run-tool';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { chromiumArgs } from '../browser/browser-args.ts';
 
@@ -146,7 +146,7 @@ async function tryProgram(
   cwd: string,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const { exitCode, output } = await waitForEnd(
+  const { exitCode, output } = await waitForProcessEnd(
     spawn(command, args, { cwd, env, ...nobody, timeout: tryTimeoutMs }),
   );
   if (exitCode === 0) return;

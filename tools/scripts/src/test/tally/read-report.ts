@@ -6,7 +6,7 @@ import { failedTestTally, type TestTally } from './tally.ts';
  * Deletes the report of an earlier test run, which must not count.
  * @returns the path of the report.
  */
-export async function deleteOldReport(folder: string, name: string): Promise<string> {
+export async function deleteOldTestReport(folder: string, name: string): Promise<string> {
   const file = path.join(folder, name);
   await mkdir(folder, { recursive: true });
   await rm(file, { force: true });
@@ -14,7 +14,7 @@ export async function deleteOldReport(folder: string, name: string): Promise<str
 }
 
 /** A test runner that has ended: its exit code and its report. */
-export interface RunnerResult {
+export interface TestRunnerResult {
   readonly title: string;
   readonly exitCode: number | null;
   readonly file: string;
@@ -24,8 +24,8 @@ export interface RunnerResult {
  * Counts the tests in a runner's report. A crashed runner counts as one failure: it wrote no report, or it failed
  * outside all tests.
  */
-export async function countReport<Report>(
-  { title, exitCode, file }: RunnerResult,
+export async function countTestReport<Report>(
+  { title, exitCode, file }: TestRunnerResult,
   count: (report: Report) => TestTally,
 ): Promise<TestTally> {
   const text = await readFile(file, 'utf8').catch(() => undefined);

@@ -3,24 +3,24 @@ import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { describe, expect, test } from 'vitest';
 import { countBrowserTests } from './browser-tally.ts';
-import { countReport, deleteOldReport } from './read-report.ts';
+import { countTestReport, deleteOldTestReport } from './read-report.ts';
 import {
   addTestTallies,
   emptyTestTally,
   failedTestTally,
   formatTestTally,
-  hasPassed,
+  isTallyPassed,
 } from './tally.ts';
-import { countUnitTests, type UnitReport } from './unit-tally.ts';
+import { countUnitTests, type UnitTestReport } from './unit-tally.ts';
 
 const lacksNginx = { ...emptyTestTally, passed: 2, missingPrograms: ['nginx'] };
 
 describe('the last lines', () => {
-  test('formatTally returns one line for tests without failures', () => {
+  test('formatTestTally returns one line for tests without failures', () => {
     expect(formatTestTally({ ...emptyTestTally, passed: 3 })).toEqual(['3 passed, 0 failed']);
   });
 
-  test('formatTally lists failures, then missing programs, and ends with the numbers of passed and failed tests', () => {
+  test('formatTestTally lists failures, then missing programs, and ends with the numbers of passed and failed tests', () => {
     const sum = addTestTallies([
       lacksNginx,
       failedTestTally('Failed: a'),
@@ -37,8 +37,8 @@ describe('the last lines', () => {
     ['something failed', addTestTallies([lacksNginx, failedTestTally('Failed: a')]), false],
     ['nothing passed', emptyTestTally, false],
     ['a program is missing', lacksNginx, true],
-  ])('hasPassed returns the expected result when %s', (_, tally, green) => {
-    expect(hasPassed(tally)).toBe(green);
+  ])('isTallyPassed returns the expected result when %s', (_, tally, green) => {
+    expect(isTallyPassed(tally)).toBe(green);
   });
 });
 
@@ -161,19 +161,19 @@ describe('a report', () => {
   };
 
   async function read(exitCode: number | null, text: string | undefined) {
-    const file = await deleteOldReport(await tempFolder(), 'unit.json');
+    const file = await deleteOldTestReport(await tempFolder(), 'unit.json');
     if (text !== undefined) await writeFile(file, text);
     const run = { title: 'Unit tests', exitCode, file };
-    return countReport(run, (report: UnitReport) => countUnitTests(report, { root: '/r' }));
+    return countTestReport(run, (report: UnitTestReport) => countUnitTests(report, { root: '/r' }));
   }
 
   const report = JSON.stringify({ testResults: [{ name: '/r/a.test.ts', ...passed }] });
 
-  test('countReport counts the report of a runner with exit code 0', async () => {
+  test('countTestReport counts the report of a runner with exit code 0', async () => {
     expect(await read(0, report)).toEqual({ ...emptyTestTally, passed: 1 });
   });
 
-  test('countReport counts one failure for a report without failures if the runner failed', async () => {
+  test('countTestReport counts one failure for a report without failures if the runner failed', async () => {
     expect(await read(1, report)).toEqual({
       ...emptyTestTally,
       passed: 1,
@@ -187,17 +187,17 @@ describe('a report', () => {
     [1, '{"testResults"', 'the runner left an unreadable report (exit code 1)'],
     [0, '{}', 'the runner left an unreadable report (exit code 0)'],
   ])(
-    'countReport counts a missing or unreadable report (%j, %j) as one failure',
+    'countTestReport counts a missing or unreadable report (%j, %j) as one failure',
     async (exitCode, text, said) => {
       expect(await read(exitCode, text)).toEqual(failedTestTally(`Unit tests: ${said}`));
     },
   );
 
-  test('countReport ignores the report of an earlier run', async () => {
+  test('countTestReport ignores the report of an earlier run', async () => {
     const folder = await tempFolder();
     await writeFile(path.join(folder, 'unit.json'), report);
-    const file = await deleteOldReport(folder, 'unit.json');
+    const file = await deleteOldTestReport(folder, 'unit.json');
     const run = { title: 'Unit tests', exitCode: 1, file };
-    expect((await countReport(run, () => emptyTestTally)).failures).toHaveLength(1);
+    expect((await countTestReport(run, () => emptyTestTally)).failures).toHaveLength(1);
   });
 });

@@ -37,6 +37,6 @@ export function formatTestTally({
 }
 
 /** True if there are no failures and at least one test passed. Without a passed test, nothing was tested. */
-export function hasPassed({ passed, failures }: TestTally): boolean {
+export function isTallyPassed({ passed, failures }: TestTally): boolean {
   return passed > 0 && failures.length === 0;
 }

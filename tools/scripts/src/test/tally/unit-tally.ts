@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { TestTally } from './tally.ts';
 
 /** The fields of Vitest's JSON report that `countUnitTests` uses. */
-export interface UnitReport {
+export interface UnitTestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
@@ -29,7 +29,10 @@ interface Reading {
  * Counts unit tests in Vitest's report. A skipped test counts as failed, unless it names a program that the machine
  * lacks.
  */
-export function countUnitTests(report: UnitReport, { root, byName = false }: Reading): TestTally {
+export function countUnitTests(
+  report: UnitTestReport,
+  { root, byName = false }: Reading,
+): TestTally {
   let passed = 0;
   const failures: string[] = [];
   const missingPrograms: string[] = [];
