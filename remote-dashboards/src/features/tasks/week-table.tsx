@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
 import { formatDay } from '../../api/days.ts';
 import { styles } from '../../ui/styles.ts';
@@ -53,7 +53,12 @@ const head = css({
   fontWeight: 550,
   textAlign: 'start',
 });
-const now = css(head, { color: color.text, boxShadow: `inset 0 -3px 0 ${color.accent}` });
+const now = css(head, {
+  color: color.text,
+  boxShadow: `inset 0 -3px 0 ${color.accent}`,
+  // Forced colours remove shadows.
+  [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+});
 const person = css({
   inlineSize: '8.5rem',
   padding: space.xs,
