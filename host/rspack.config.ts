@@ -1,6 +1,6 @@
-import { hostConfig } from '@torsa/shared/build/host-config';
+import { createHostBuildConfigs } from '@torsa/shared/build/host-config';
 
-export default hostConfig({
+export default createHostBuildConfigs({
   name: 'host',
   dir: import.meta.dirname,
   devPort: Number(process.env['SITE_PORT'] ?? 3000),

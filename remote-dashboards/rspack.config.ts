@@ -1,6 +1,6 @@
-import { remoteConfig } from '@torsa/shared/build/remote-config';
+import { createRemoteBuildConfigs } from '@torsa/shared/build/remote-config';
 
-export default remoteConfig({
+export default createRemoteBuildConfigs({
   name: 'dashboards',
   dir: import.meta.dirname,
   devPort: Number(process.env['DASHBOARDS_PORT'] ?? 3103),

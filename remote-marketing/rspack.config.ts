@@ -1,6 +1,6 @@
-import { remoteConfig } from '@torsa/shared/build/remote-config';
+import { createRemoteBuildConfigs } from '@torsa/shared/build/remote-config';
 
-export default remoteConfig({
+export default createRemoteBuildConfigs({
   name: 'marketing',
   dir: import.meta.dirname,
   devPort: Number(process.env['MARKETING_PORT'] ?? 3101),

@@ -1,4 +1,4 @@
-import { documentElementIds } from '@torsa/shared/contract/names';
+import { htmlElementIds } from '@torsa/shared/contract/names';
 import { readDocument } from './document/read-document.ts';
 import { allowScriptFolder, enforceScriptPolicy } from './federation/script-policy.ts';
 import { reportUncaughtErrors } from './problems/report-uncaught-errors.ts';
@@ -12,9 +12,8 @@ reportUncaughtErrors();
 enforceScriptPolicy();
 allowScriptFolder(__webpack_public_path__);
 
-const root = document.getElementById(documentElementIds.root);
-if (!root)
-  throw new Error(`The HTML document has no element with the ID ${documentElementIds.root}.`);
+const root = document.getElementById(htmlElementIds.root);
+if (!root) throw new Error(`The HTML document has no element with the ID ${htmlElementIds.root}.`);
 
 const data = readDocument(document);
 if (data) {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { DocumentRequest, DocumentSubject } from '@torsa/shared/contract/host-bundle';
+import type { HtmlDocumentKind, RenderDocumentOptions } from '@torsa/shared/contract/host-bundle';
 import type { RemotePage } from '@torsa/shared/contract/remote';
 import { accessRules } from '@torsa/shared/testing/access-rules';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const pages: readonly RemotePage[] = [
   }),
 ];
 
-const request: Omit<DocumentRequest, 'subject'> = {
+const request: Omit<RenderDocumentOptions, 'subject'> = {
   language: 'en',
   remotes: { sample: { routes: pages } },
   releases: releasesOf({ sample: remoteWith(...pages.map(({ path }) => path)) }),
@@ -40,8 +40,8 @@ const request: Omit<DocumentRequest, 'subject'> = {
   preloads: [],
 };
 
-const render = (subject: DocumentSubject) => renderDocument({ ...request, subject });
-const renderInBengali = (subject: DocumentSubject) =>
+const render = (subject: HtmlDocumentKind) => renderDocument({ ...request, subject });
+const renderInBengali = (subject: HtmlDocumentKind) =>
   renderDocument({ ...request, language: 'bn', subject });
 const renderPage = (path: string) => render({ kind: 'page', path });
 const headings = (html: string) =>

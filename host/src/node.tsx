@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { isVisibleToGuests } from '@torsa/shared/contract/access';
 import { createCompany } from '@torsa/shared/contract/company/create-company';
-import type { DocumentRequest, HostBundle } from '@torsa/shared/contract/host-bundle';
+import type { HostBundle, RenderDocumentOptions } from '@torsa/shared/contract/host-bundle';
 import { isIndexedBySearchEngines } from '@torsa/shared/contract/is-indexed';
 import { notFoundPath } from '@torsa/shared/contract/names';
 import { listPageLanguages, routesInLanguage } from '@torsa/shared/contract/page-languages';
@@ -96,7 +96,11 @@ function copyFor(language: Language, { settings }: SiteConfig): HtmlDocumentText
 /**
  * Creates a page loader that loads only the live releases, because an HTML document is the same for every visitor.
  */
-async function loaderOf({ language, releases, remotes }: DocumentRequest): Promise<PageLoader> {
+async function loaderOf({
+  language,
+  releases,
+  remotes,
+}: RenderDocumentOptions): Promise<PageLoader> {
   const known = createReleaseSelector({
     documentReleases: releases,
     prerenderedPath: undefined,
@@ -118,7 +122,7 @@ async function loaderOf({ language, releases, remotes }: DocumentRequest): Promi
  * Returns the head, the languages and the search engine metadata of an HTML document, and whether its page is public.
  */
 async function describePage(
-  { subject, language, siteConfig, remotes }: DocumentRequest,
+  { subject, language, siteConfig, remotes }: RenderDocumentOptions,
   loader: PageLoader,
   { shell: { company, notFound } }: HtmlDocumentTexts,
 ): Promise<

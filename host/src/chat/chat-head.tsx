@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { minTargetLink } from '@torsa/shared/theme/min-target-size';
+import { touchTargetLinkStyle } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useShellTexts } from '../copy/copy-context.ts';
@@ -33,7 +33,7 @@ const helpLine = css({
   backgroundColor: color.sunken,
   fontSize: fontSize.small,
   span: { marginInlineEnd: 'auto' },
-  a: minTargetLink,
+  a: touchTargetLinkStyle,
 });
 
 interface ChatHeadProps {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
@@ -74,7 +74,7 @@ const bubbles = {
 const contactLink = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
   [media.tablet]: { fontSize: fontSize.small },
 });
 const form = css({

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chatStorageKey } from '@torsa/shared/contract/names';
+import { chatTranscriptStorageKey } from '@torsa/shared/contract/names';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shellTexts } from '../copy/document.copy.en.ts';
 import { renderAt } from '../testing/render-at.tsx';
@@ -145,7 +145,7 @@ describe('the automatic chat reply', () => {
     send('How much is an app?');
     wait(1000);
     fireEvent.click(screen.getByRole('link', { name: 'Continue by message' }));
-    expect(sessionStorage.getItem(chatStorageKey)).toBe(
+    expect(sessionStorage.getItem(chatTranscriptStorageKey)).toBe(
       [greeting, 'You: How much is an app?', reply].join('\n'),
     );
   });

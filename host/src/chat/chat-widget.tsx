@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { chatButtonCoversPage } from '@torsa/shared/theme/breakpoints';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { chatButtonCoversPageMedia } from '@torsa/shared/theme/breakpoints';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
@@ -13,7 +13,7 @@ import { useChatConversation } from './use-conversation.ts';
 const { color, layer, layout, shadow, space } = tokens;
 
 /** The width and height of the round chat button, which has an icon and no text. */
-const size = minTargetSize;
+const size = minTouchTargetSize;
 // The margin beside the page column is too narrow for a chat button with text.
 const margin = `max(${layout.gutter}, (100% - ${layout.page}) / 2)`;
 
@@ -35,7 +35,7 @@ const launcher = css({
   // This border makes the chat button visible on dark backgrounds.
   borderColor: color.background,
   [media.bar]: { boxShadow: shadow.high },
-  [chatButtonCoversPage]: { inlineSize: size, minBlockSize: size, padding: 0 },
+  [chatButtonCoversPageMedia]: { inlineSize: size, minBlockSize: size, padding: 0 },
 });
 const icon = css({
   inlineSize: '1.375rem',
@@ -44,7 +44,7 @@ const icon = css({
   stroke: 'currentColor',
   strokeWidth: 2,
 });
-const labelText = css({ [chatButtonCoversPage]: visuallyHidden });
+const labelText = css({ [chatButtonCoversPageMedia]: visuallyHidden });
 
 const speechBubble = 'M4 4.5h16v11.5h-9l-4.5 4v-4H4zM8 8.5h8M8 12h5';
 const cross = 'M5 5l14 14M19 5L5 19';

@@ -1,4 +1,4 @@
-import { chatStorageKey } from '@torsa/shared/contract/names';
+import { chatTranscriptStorageKey } from '@torsa/shared/contract/names';
 import type { ChatMessage } from './conversation.ts';
 
 interface Senders {
@@ -15,7 +15,7 @@ export function saveChatForContactForm(
 ): void {
   const lines = messages.map(({ sender, text }) => `${sender === 'agent' ? agent : you}: ${text}`);
   try {
-    sessionStorage.setItem(chatStorageKey, lines.join('\n'));
+    sessionStorage.setItem(chatTranscriptStorageKey, lines.join('\n'));
   } catch {
     // If session storage is blocked, the contact form starts without the chat conversation.
   }

@@ -1,4 +1,4 @@
-import { documentElementIds } from '@torsa/shared/contract/names';
+import { htmlElementIds } from '@torsa/shared/contract/names';
 import { languages } from '@torsa/shared/i18n/languages';
 import { anyJsonLike, badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
@@ -19,10 +19,10 @@ function textLike(good: unknown): fc.Arbitrary<string | undefined> {
 
 test('readDocument returns valid data or undefined for any content of the JSON data blocks', () => {
   const blocks = fc.record({
-    [documentElementIds.releases]: textLike(releases),
-    [documentElementIds.siteConfig]: textLike(siteConfig),
-    [documentElementIds.messages]: textLike({ skipLink: 'Skip' }),
-    [documentElementIds.navigation]: textLike({ 'navbar@1': [] }),
+    [htmlElementIds.releases]: textLike(releases),
+    [htmlElementIds.siteConfig]: textLike(siteConfig),
+    [htmlElementIds.messages]: textLike({ skipLink: 'Skip' }),
+    [htmlElementIds.navigation]: textLike({ 'navbar@1': [] }),
   });
   fc.assert(
     fc.property(blocks, fc.oneof(fc.constantFrom(...languages), fc.string()), (texts, lang) => {

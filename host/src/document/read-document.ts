@@ -1,4 +1,4 @@
-import { documentElementIds } from '@torsa/shared/contract/names';
+import { htmlElementIds } from '@torsa/shared/contract/names';
 import type { Navigation } from '@torsa/shared/contract/navigation';
 import { isSiteReleases, type SiteReleases } from '@torsa/shared/contract/site-releases';
 import { isLanguage, type Language, parseLocalizedPath } from '@torsa/shared/i18n/languages';
@@ -22,15 +22,15 @@ export interface DocumentData {
  * @returns undefined if a data block is missing or invalid.
  */
 export function readDocument(document: Document): DocumentData | undefined {
-  const releases = readJson(document, documentElementIds.releases);
-  const siteConfig = readJson(document, documentElementIds.siteConfig);
+  const releases = readJson(document, htmlElementIds.releases);
+  const siteConfig = readJson(document, htmlElementIds.siteConfig);
   // The interface texts and navigation links come from the same release as this code, so they are not validated. They
   // are missing only in a truncated HTML document.
-  const copy = readJson(document, documentElementIds.messages) as ShellTexts | undefined;
-  const navigation = readJson(document, documentElementIds.navigation) as Navigation | undefined;
+  const copy = readJson(document, htmlElementIds.messages) as ShellTexts | undefined;
+  const navigation = readJson(document, htmlElementIds.navigation) as Navigation | undefined;
   if (!isSiteReleases(releases) || !isSiteConfig(siteConfig)) return undefined;
   if (!copy || !navigation) return undefined;
-  const { language = '' } = document.getElementById(documentElementIds.root)?.dataset ?? {};
+  const { language = '' } = document.getElementById(htmlElementIds.root)?.dataset ?? {};
   return {
     releases,
     siteConfig,

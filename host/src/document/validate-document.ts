@@ -1,17 +1,17 @@
-import { documentElementIds } from '@torsa/shared/contract/names';
-import { ContractError } from '@torsa/shared/contract/parse-contract';
+import { htmlElementIds } from '@torsa/shared/contract/names';
+import { InvalidFormatError } from '@torsa/shared/contract/parse-contract';
 import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import { parseSiteReleases } from '@torsa/shared/contract/parse-site-releases';
 
 /** Validates the JSON data blocks of an HTML document. It returns one error line for each invalid field. */
 export function validateDocument(document: Document): readonly string[] {
-  const { releases, siteConfig, messages, navigation } = documentElementIds;
+  const { releases, siteConfig, messages, navigation } = htmlElementIds;
   return [
     ...validateBlock(document, releases, (value) => parseSiteReleases(value, releases)),
     ...validateBlock(document, siteConfig, parseSiteConfig),
     ...[messages, navigation].flatMap((id) =>
       validateBlock(document, id, (value) => {
-        if (!value) throw new ContractError(id, [`${id} is missing`]);
+        if (!value) throw new InvalidFormatError(id, [`${id} is missing`]);
       }),
     ),
   ];
@@ -28,6 +28,6 @@ function validateBlock(
     parse(JSON.parse(text));
     return [];
   } catch (error) {
-    return error instanceof ContractError ? error.problems : [`${id} is not JSON`];
+    return error instanceof InvalidFormatError ? error.problems : [`${id} is not JSON`];
   }
 }

@@ -1,4 +1,4 @@
-import { documentElementIds } from '@torsa/shared/contract/names';
+import { htmlElementIds } from '@torsa/shared/contract/names';
 import { darkPalette, lightPalette } from '@torsa/shared/theme/palettes';
 import { expect, test } from 'vitest';
 import { htmlDocumentTextsByLanguage } from '../copy/document-copy.ts';
@@ -20,7 +20,7 @@ test('writeDocument writes the HTML, the head and the styles of the page', () =>
   expect(document.documentElement.lang).toBe('en');
   expect(document.title).toBe('About · Torsa');
   expect(description(document)).toBe('About us.');
-  const root = document.getElementById(documentElementIds.root);
+  const root = document.getElementById(htmlElementIds.root);
   expect(root?.innerHTML).toBe(content.body.html);
   expect(root?.dataset['prerenderedPath']).toBe('/about');
   expect(document.querySelector('style[data-styles="x y"]')?.textContent).toContain('color:red');
@@ -101,7 +101,7 @@ test("writeDocument preloads the fonts of the document's language at the end of 
   const document = write();
   const fonts = [...document.querySelectorAll('link[rel="preload"][as="font"]')];
   expect(fonts.map((font) => font.getAttribute('href'))).toEqual(['/display.woff2', '/text.woff2']);
-  const root = document.getElementById(documentElementIds.root);
+  const root = document.getElementById(htmlElementIds.root);
   for (const font of fonts) {
     expect(font).toHaveAttribute('crossorigin', 'anonymous');
     expect(font).toHaveAttribute('type', 'font/woff2');
@@ -128,9 +128,9 @@ test('in development, script elements have no integrity attribute', () => {
 
 test('the root element of a page that was not prerendered has no data-prerendered-path attribute', () => {
   const document = write({ body: { html: '', prerenderedPath: undefined } });
-  expect(
-    document.getElementById(documentElementIds.root)?.hasAttribute('data-prerendered-path'),
-  ).toBe(false);
+  expect(document.getElementById(htmlElementIds.root)?.hasAttribute('data-prerendered-path')).toBe(
+    false,
+  );
 });
 
 const { beforePaint, waitForBengali } = inlineScripts;
@@ -159,7 +159,7 @@ test('writeDocument escapes quotes in an attribute value', () => {
   expect(document.querySelector('link[rel="preload"][as="script"]')?.getAttribute('href')).toBe(
     `/${nasty}`,
   );
-  expect(document.getElementById(documentElementIds.root)?.dataset['prerenderedPath']).toBe(nasty);
+  expect(document.getElementById(htmlElementIds.root)?.dataset['prerenderedPath']).toBe(nasty);
   expect(scriptsIn(document)).toEqual([beforePaint]);
 });
 

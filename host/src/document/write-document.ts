@@ -1,6 +1,6 @@
 import { type EarlyDataRequest, earlyDataElementId } from '@torsa/shared/contract/early-data';
-import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
-import { documentElementIds } from '@torsa/shared/contract/names';
+import type { HtmlDocumentAsset } from '@torsa/shared/contract/host-bundle';
+import { htmlElementIds } from '@torsa/shared/contract/names';
 import type { Navigation } from '@torsa/shared/contract/navigation';
 import type { PageHead } from '@torsa/shared/contract/remote';
 import { allReleasesFile, type SiteReleases } from '@torsa/shared/contract/site-releases';
@@ -48,8 +48,8 @@ export interface DocumentContent {
   readonly fonts: FontUrls;
   /** Icon URLs; undefined in development. */
   readonly icons?: DocumentIconUrls;
-  readonly scripts: readonly DocumentAsset[];
-  readonly preloads: readonly DocumentAsset[];
+  readonly scripts: readonly HtmlDocumentAsset[];
+  readonly preloads: readonly HtmlDocumentAsset[];
   /** The styles that Emotion collected for the page; undefined in development. */
   readonly styles?: DocumentStyles;
   /** The prerendered HTML of the page. The browser hydrates this HTML only if the URL's path is `prerenderedPath`. */
@@ -84,21 +84,21 @@ export function writeDocument(content: DocumentContent): string {
 <meta charset="utf-8">
 ${picture || content.scripts.map((asset) => scriptPreload(asset)).join('') + pageFiles}${releasesPreload(content)}<meta name="viewport" content="width=device-width, initial-scale=1">
 ${writeThemeColorTags}<script>${beforePaint}</script>
-${json(documentElementIds.siteConfig, content.siteConfig)}
+${json(htmlElementIds.siteConfig, content.siteConfig)}
 ${dataRequests(content)}<title>${escapeHtml(formatDocumentTitle(head, copy.shell.company.name))}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
 <meta name="robots" content="${writeRobotsContent(content.seo !== undefined)}">
 ${alternateLinks(content)}${seoTags(content)}${writeIconLinks(language, content.icons)}${content.devScript ? `<script>${content.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${writeHostCss(content)}</style>
 ${language === 'bn' ? `<script>${waitForBengali}</script>\n` : ''}${content.styles ? writeStyleElement(content.styles) : ''}
-${json(documentElementIds.releases, content.releases)}
+${json(htmlElementIds.releases, content.releases)}
 </head>
 <body>
-<div id="${documentElementIds.root}" data-language="${language}" ${treeHashAttributes(body.html)}${prerenderedPathAttribute(body.prerenderedPath)}>${body.html}</div>
-${json(documentElementIds.messages, copy.shell)}
-${json(documentElementIds.navigation, content.navigation)}
+<div id="${htmlElementIds.root}" data-language="${language}" ${treeHashAttributes(body.html)}${prerenderedPathAttribute(body.prerenderedPath)}>${body.html}</div>
+${json(htmlElementIds.messages, copy.shell)}
+${json(htmlElementIds.navigation, content.navigation)}
 ${writeClickTimeoutNotice(escapeHtml(copy.notHydrated))}
 <noscript><p>${escapeHtml(copy.noScript)}</p></noscript>
-${linkedData(content.seo)}${fontPreloads(content)}${picture && `<template id="${documentElementIds.scripts}">${scripts}${pageFiles}</template>\n<script>${startScripts}</script>\n`}</body>
+${linkedData(content.seo)}${fontPreloads(content)}${picture && `<template id="${htmlElementIds.scripts}">${scripts}${pageFiles}</template>\n<script>${startScripts}</script>\n`}</body>
 </html>
 `;
 }
@@ -148,12 +148,12 @@ function linkedData(seo: SeoMetadata | undefined): string {
   return `<script type="application/ld+json">${serializeScriptJson(graph)}</script>\n`;
 }
 
-function script({ url, integrity }: DocumentAsset): string {
+function script({ url, integrity }: HtmlDocumentAsset): string {
   return `<script defer crossorigin="anonymous" src="${escapeHtml(url)}"${integrityAttribute(integrity)}></script>\n`;
 }
 
 /** Page scripts have a lower fetch priority than the host script, which hydrates the shell first. */
-function scriptPreload({ url, integrity }: DocumentAsset, priority?: 'low'): string {
+function scriptPreload({ url, integrity }: HtmlDocumentAsset, priority?: 'low'): string {
   const fetchPriority = priority ? ` fetchpriority="${priority}"` : '';
   return `<link rel="preload" as="script"${fetchPriority} crossorigin="anonymous" href="${escapeHtml(url)}"${integrityAttribute(integrity)}>\n`;
 }

@@ -1,4 +1,4 @@
-import { buildGlobalName } from '@torsa/shared/contract/names';
+import { getBuildGlobalVariableName } from '@torsa/shared/contract/names';
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveScripts } from '../testing/browser.ts';
@@ -43,7 +43,7 @@ function releaseOf(digits: number): RegistryRelease {
     version,
     entry: `/apps/${app}/files/remote.${version}.js`,
     integrity: sampleIntegrity,
-    global: buildGlobalName(app, version),
+    global: getBuildGlobalVariableName(app, version),
     routes: ['/'],
   };
 }

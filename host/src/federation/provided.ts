@@ -4,7 +4,7 @@ import * as emotionJsxRuntime from '@emotion/react/jsx-runtime';
 import { version as emotionVersion } from '@emotion/react/package.json';
 import * as auth from '@torsa/shared/auth';
 import * as backend from '@torsa/shared/backend';
-import type { SingletonKey } from '@torsa/shared/contract/singletons';
+import type { SharedSingletonKey } from '@torsa/shared/contract/singletons';
 import * as i18n from '@torsa/shared/i18n';
 import { version as sharedVersion } from '@torsa/shared/package.json';
 import * as router from '@torsa/shared/router';
@@ -23,7 +23,7 @@ export interface SharedModule {
  * All modules that the host shares with remotes (micro-frontends). Of Emotion, only the exports for styling are
  * shared. The release check refuses a remote that uses other exports.
  */
-export const provided: Record<SingletonKey, SharedModule> = {
+export const provided: Record<SharedSingletonKey, SharedModule> = {
   react: { version: react.version, module: react },
   'react/jsx-runtime': { version: react.version, module: jsxRuntime },
   'react/jsx-dev-runtime': { version: react.version, module: jsxDevRuntime },

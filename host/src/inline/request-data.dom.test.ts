@@ -1,5 +1,5 @@
 import { earlyDataElementId } from '@torsa/shared/contract/early-data';
-import { documentElementIds } from '@torsa/shared/contract/names';
+import { htmlElementIds } from '@torsa/shared/contract/names';
 import { storeSession } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import requestData from './request-data.ts?script';
@@ -14,7 +14,7 @@ beforeEach(() => {
   const config = { backendUrl: 'http://backend.test', publishableKey: 'publishable' };
   const requests = [{ path: '/rest/v1/rpc/rows?limit=1', args: {} }, { path: '/rest/v1/rows' }];
   document.body.innerHTML = [
-    [documentElementIds.siteConfig, config],
+    [htmlElementIds.siteConfig, config],
     [earlyDataElementId, requests],
   ]
     .map(

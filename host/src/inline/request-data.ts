@@ -1,10 +1,14 @@
-import { sessionAge, tokenLifetime, tokenSubject } from '@torsa/shared/contract/claims';
+import {
+  getSessionAgeMs,
+  getTokenLifetimeMs,
+  parseTokenUserId,
+} from '@torsa/shared/contract/claims';
 import {
   type EarlyDataRequest,
   type EarlyRequest,
   earlyDataElementId,
 } from '@torsa/shared/contract/early-data';
-import { documentElementIds } from '@torsa/shared/contract/names';
+import { htmlElementIds } from '@torsa/shared/contract/names';
 import { parseSession } from '@torsa/shared/contract/parse-session';
 import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import { hideEarlyRows, showEarlyRows } from './show-early-rows.ts';
@@ -25,14 +29,20 @@ const readJson = (id: string) => JSON.parse(document.getElementById(id)?.textCon
 
 try {
   const session = readSession();
-  const age = session && sessionAge(session, Date.now());
+  const age = session && getSessionAgeMs(session, Date.now());
   // A query string in the URL filters the page's data, so the prepared requests would load wrong data.
-  if (session && age !== undefined && age < tokenLifetime(session) - margin && !location.search) {
-    const { backendUrl, publishableKey } = readJson(documentElementIds.siteConfig);
+  if (
+    session &&
+    age !== undefined &&
+    age < getTokenLifetimeMs(session) - margin &&
+    !location.search
+  ) {
+    const { backendUrl, publishableKey } = readJson(htmlElementIds.siteConfig);
     // Another tab may end the session before this page's scripts have loaded. A page restored by the browser misses the
     // `storage` event.
     const isCurrent = () =>
-      tokenSubject(readSession()?.access_token ?? '') === tokenSubject(session.access_token);
+      parseTokenUserId(readSession()?.access_token ?? '') ===
+      parseTokenUserId(session.access_token);
     for (const event of ['storage', 'pageshow'])
       addEventListener(event, () => isCurrent() || hideEarlyRows());
     const authorization = `Bearer ${session.access_token}`;

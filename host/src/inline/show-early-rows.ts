@@ -1,9 +1,9 @@
-import { type EarlyRequest, readsFrom } from '@torsa/shared/contract/early-data';
+import { type EarlyRequest, isRequestToTable } from '@torsa/shared/contract/early-data';
 import {
-  earlyFieldAttribute as field,
-  earlyLimitAttribute as limit,
-  earlyLinkAttribute as link,
-  earlyRowsAttribute as source,
+  earlyRowFieldAttribute as field,
+  earlyRowLimitAttribute as limit,
+  earlyRowLinkPrefixAttribute as link,
+  earlyRowsTableAttribute as source,
 } from '@torsa/shared/contract/early-rows';
 
 /**
@@ -24,7 +24,7 @@ export function showEarlyRows(request: EarlyRequest): void {
       !list ||
       !row ||
       rows.length === 0 ||
-      !readsFrom(request, container.getAttribute(source) ?? '')
+      !isRequestToTable(request, container.getAttribute(source) ?? '')
     )
       continue;
     (list as Element).replaceChildren(...rows.map((values) => fillRow(row, Object(values))));

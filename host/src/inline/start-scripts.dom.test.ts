@@ -1,4 +1,4 @@
-import { documentElementIds } from '@torsa/shared/contract/names';
+import { htmlElementIds } from '@torsa/shared/contract/names';
 import { afterEach, expect, test, vi } from 'vitest';
 import startScripts from './start-scripts.ts?script';
 
@@ -13,7 +13,7 @@ const later = '<picture><img loading="lazy" src="/wide.webp"></picture>';
 /** Renders a page with a picture and with scripts that wait for it. */
 function open(picture: string) {
   document.head.replaceChildren();
-  document.body.innerHTML = `${picture}<template id="${documentElementIds.scripts}"><meta name="a-script"></template>`;
+  document.body.innerHTML = `${picture}<template id="${htmlElementIds.scripts}"><meta name="a-script"></template>`;
   const started = () => document.head.querySelectorAll('[name="a-script"]').length;
   return { started, run: () => new Function(startScripts)() };
 }

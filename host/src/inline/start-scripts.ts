@@ -1,4 +1,4 @@
-import { documentElementIds } from '@torsa/shared/contract/names';
+import { htmlElementIds } from '@torsa/shared/contract/names';
 
 // The host's scripts wait for the first picture of the page, because both would share the bandwidth of a slow
 // connection.
@@ -8,7 +8,7 @@ const timeoutMs = 500;
 
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
 const start = () => {
-  const template = document.getElementById(documentElementIds.scripts) as HTMLTemplateElement;
+  const template = document.getElementById(htmlElementIds.scripts) as HTMLTemplateElement;
   // The first call moves the script elements out of the `<template>`, so a second call appends nothing.
   document.head.append(template.content);
 };

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { NavigationEntry } from '@torsa/shared/contract/navigation';
 import { NavLink } from '@torsa/shared/router';
-import { menuFitsBelowBar } from '@torsa/shared/theme/breakpoints';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { menuFitsBelowBarMedia } from '@torsa/shared/theme/breakpoints';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -18,14 +18,17 @@ const chevron = css({
   transform: 'translateY(-25%) rotate(45deg)',
   'button:has(+ :popover-open) > &': { transform: 'translateY(25%) rotate(225deg)' },
 });
-const list = css(plainList, {
+const list = css(plainListStyle, {
   position: 'fixed',
   // On phones, the menu opens at the right edge of the screen, where it covers no other menu button. On wide screens,
   // the menu opens below its button.
   inset: `${layout.header} ${layout.gutter} auto auto`,
   '@supports (position-anchor: auto) and (left: anchor(left))': {
     positionAnchor: 'auto',
-    [menuFitsBelowBar]: { insetBlockStart: 'anchor(start)', positionTryFallbacks: 'flip-block' },
+    [menuFitsBelowBarMedia]: {
+      insetBlockStart: 'anchor(start)',
+      positionTryFallbacks: 'flip-block',
+    },
     // CSS anchor positioning sets only the inline (horizontal) position: in some browsers, an anchored block position
     // drifts in a sticky header during scrolling.
     [media.bar]: { insetInline: 'anchor(start) auto', positionTryFallbacks: 'flip-inline' },

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { PageContainer } from '@torsa/shared/ui/container';
 import { useShellTexts } from '../copy/copy-context.ts';
@@ -32,12 +32,12 @@ const compactName = css({ display: 'none' });
 // The quick links are hidden on printed pages.
 const onScreen = css({ [media.print]: { display: 'none' } });
 const heading = css({ marginBlockEnd: space.s, fontSize: fontSize.h3 });
-const list = css(plainList, { display: 'grid' });
+const list = css(plainListStyle, { display: 'grid' });
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minInlineSize: minTargetSize,
-  minBlockSize: minTargetSize,
+  minInlineSize: minTouchTargetSize,
+  minBlockSize: minTouchTargetSize,
 });
 const address = css({ display: 'grid', textWrap: 'balance' });
 // This footer column is wide on phones, because email addresses do not wrap.

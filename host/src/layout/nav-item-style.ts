@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, fontSize, motion, radius, space } = tokens;
@@ -9,7 +9,7 @@ export const navItemStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
   // With this padding, all navigation items fit in one line in both languages on screens wider than `media.bar`.
   paddingInline: '0.625rem',
   [media.bar]: { paddingInline: '0.5rem' },

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
-import { tinyPhone } from '@torsa/shared/theme/breakpoints';
+import { tinyPhoneMedia } from '@torsa/shared/theme/breakpoints';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { PageContainer } from '@torsa/shared/ui/container';
@@ -59,7 +59,7 @@ const menuButton = css(navItemStyle, {
   [media.print]: { display: 'none' },
 });
 // The smallest phones have no space for the text of the menu button, so the text is only for screen readers.
-const menuWords = css({ [tinyPhone]: visuallyHidden });
+const menuWords = css({ [tinyPhoneMedia]: visuallyHidden });
 const panel = css({
   // On small screens, the navigation links are in a popover, which the browser opens and closes.
   position: 'fixed',

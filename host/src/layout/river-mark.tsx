@@ -1,7 +1,7 @@
-import { riverMark } from '@torsa/shared/theme/river-mark';
+import { companyLogoPaths } from '@torsa/shared/theme/river-mark';
 import { tokens } from '@torsa/shared/theme/tokens';
 
-const { arch, channels, channelWidth, size, sun } = riverMark;
+const { arch, channels, channelWidth, size, sun } = companyLogoPaths;
 
 /** The company logo. It is decorative (hidden from screen readers), because the company name is next to it. */
 export function CompanyLogo() {

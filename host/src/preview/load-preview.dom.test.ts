@@ -124,7 +124,7 @@ test('loadPreview rejects a manifest that belongs to another app', async () => {
 test('loadPreview rejects an invalid manifest, and the error lists the invalid fields', async () => {
   publish({ ...sampleManifest, pages: 'all', initial: [] });
   await expect(loadPreview(wanted)).rejects.toMatchObject({
-    name: 'ContractError',
+    name: 'InvalidFormatError',
     message: expect.stringContaining(address),
     problems: ['initial must name the entry', 'pages must be a list of pages'],
   });

@@ -1,7 +1,7 @@
 import type { Company } from '@torsa/shared/contract/company/company';
 import { createCompany } from '@torsa/shared/contract/company/create-company';
-import { settingsPreviewKey } from '@torsa/shared/contract/names';
-import { parseContract } from '@torsa/shared/contract/parse-contract';
+import { settingsPreviewStorageKey } from '@torsa/shared/contract/names';
+import { parseWithSchema } from '@torsa/shared/contract/parse-contract';
 import { siteSettingsSchema } from '@torsa/shared/contract/site-settings';
 import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
@@ -29,11 +29,11 @@ export const previewBarTexts = {
  * @throws {Error} if the opening tab has no unsaved settings, or if they are invalid.
  */
 export function loadPreviewedCompany(language: Language, { settings }: SiteConfig): Company {
-  const draft = sessionStorage.getItem(settingsPreviewKey);
+  const draft = sessionStorage.getItem(settingsPreviewStorageKey);
   if (draft === null)
     throw new Error(
       'This tab has no unsaved settings to preview. Open the preview from the settings page.',
     );
-  const typed = parseContract(siteSettingsSchema, JSON.parse(draft), 'The unsaved settings');
+  const typed = parseWithSchema(siteSettingsSchema, JSON.parse(draft), 'The unsaved settings');
   return createCompany(language, { ...settings, ...typed });
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
-import { settingsPreviewKey } from '@torsa/shared/contract/names';
+import { settingsPreviewStorageKey } from '@torsa/shared/contract/names';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt, renderWithRouter } from '../testing/render-at.tsx';
 import { sampleSiteConfig } from '../testing/sample-document.ts';
@@ -93,7 +93,7 @@ const contact = { ...defaultSettings.contact, 'phone.kolkata': '+91 33 5550 9999
 
 test('in a settings preview, unsaved settings from the opening tab replace the live settings', async () => {
   window.history.replaceState(null, '', '/contact?preview=settings');
-  sessionStorage.setItem(settingsPreviewKey, JSON.stringify({ contact }));
+  sessionStorage.setItem(settingsPreviewStorageKey, JSON.stringify({ contact }));
   const live = { openings: { ...defaultSettings.openings, ai: 'closed' } as const };
   const { company } = await startPreview('bn', { ...sampleSiteConfig, settings: live });
   expect(company?.phones[1].display).toBe('+91 33 5550 9999');
@@ -107,7 +107,7 @@ test.each([
   ['invalid unsaved settings', { contact: { ...contact, whatsapp: 'ask' } }],
 ])('a settings preview with %s shows the live settings', async (_, draft) => {
   window.history.replaceState(null, '', '/contact?preview=settings');
-  if (draft) sessionStorage.setItem(settingsPreviewKey, JSON.stringify(draft));
+  if (draft) sessionStorage.setItem(settingsPreviewStorageKey, JSON.stringify(draft));
   expect(await startPreview('en', sampleSiteConfig)).toEqual({});
   renderAt('/contact', <PreviewBar />);
   expect(bar()?.textContent).toMatch(/^The preview cannot be shown/);

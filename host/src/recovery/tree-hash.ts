@@ -3,7 +3,7 @@ import { addToTreeHash } from './add-to-tree-hash.ts';
 /**
  * Returns a hash of a prerendered DOM tree: the names and texts of its nodes, without attributes. React can hydrate
  * only an unchanged tree. Translators, password managers and proxies may change the tree before the scripts load.
- * Early rows (`earlyRowsAttribute`) are left out, because React does not hydrate them.
+ * Early rows (`earlyRowsTableAttribute`) are left out, because React does not hydrate them.
  */
 export function hashDomTree(tree: Node): string {
   const walker = document.createTreeWalker(tree);

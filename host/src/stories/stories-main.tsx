@@ -1,4 +1,4 @@
-import { documentElementIds } from '@torsa/shared/contract/names';
+import { htmlElementIds } from '@torsa/shared/contract/names';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { themes } from '@torsa/shared/theme/themes';
 import { createRoot } from 'react-dom/client';
@@ -9,9 +9,8 @@ import { StoriesInBothThemes } from './both-themes.tsx';
 import { EmailPreviews } from './mails.tsx';
 import { ComponentStories } from './stories.tsx';
 
-const root = document.getElementById(documentElementIds.root);
-if (!root)
-  throw new Error(`The HTML document has no element with the ID ${documentElementIds.root}.`);
+const root = document.getElementById(htmlElementIds.root);
+if (!root) throw new Error(`The HTML document has no element with the ID ${htmlElementIds.root}.`);
 
 // Each theme has its own `<iframe>`, because the theme is an attribute of the HTML document.
 const search = new URLSearchParams(location.search);

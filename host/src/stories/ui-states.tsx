@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { notify, type ToastContent } from '@torsa/shared/toast';
 import { Button, type ButtonProps } from '@torsa/shared/ui/button';
@@ -19,7 +19,7 @@ const { color, fontSize, radius, space } = tokens;
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 const stack = css({ display: 'grid', gap: space.l });
-const columns = css(plainList, {
+const columns = css(plainListStyle, {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))',
   gap: space.l,

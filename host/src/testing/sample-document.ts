@@ -1,4 +1,4 @@
-import { documentElementIds } from '@torsa/shared/contract/names';
+import { htmlElementIds } from '@torsa/shared/contract/names';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
 export const sampleSiteConfig: SiteConfig = {
@@ -23,7 +23,7 @@ export function documentWith(given: DocumentTexts): Document {
     .filter((name) => texts[name] !== undefined)
     .map(
       (name) =>
-        `<script type="application/json" id="${documentElementIds[name]}">${texts[name]}</script>`,
+        `<script type="application/json" id="${htmlElementIds[name]}">${texts[name]}</script>`,
     );
   return new DOMParser().parseFromString(blocks.join(''), 'text/html');
 }

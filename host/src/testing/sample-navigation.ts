@@ -1,4 +1,4 @@
-import type { SlotEntry } from '@torsa/shared/contract/nav-entry';
+import type { NavigationSlotEntry } from '@torsa/shared/contract/nav-entry';
 import { createNavigation } from '@torsa/shared/contract/navigation';
 import type { Language } from '@torsa/shared/i18n/languages';
 
@@ -7,14 +7,14 @@ const entry = (
   order: number,
   path: string,
   [en, bn]: readonly [string, string],
-  more: Partial<SlotEntry> = {},
-): SlotEntry => ({ slot, order, path, label: { en, bn }, ...more });
+  more: Partial<NavigationSlotEntry> = {},
+): NavigationSlotEntry => ({ slot, order, path, label: { en, bn }, ...more });
 
-const guest = { for: ['guest'] } satisfies Partial<SlotEntry>;
+const guest = { for: ['guest'] } satisfies Partial<NavigationSlotEntry>;
 const dashboard = ['Dashboard', 'ড্যাশবোর্ড'] as const;
 
 /** The entries of remotes in the slots of a sample site, unsorted. */
-export const sampleEntries: readonly SlotEntry[] = [
+export const sampleEntries: readonly NavigationSlotEntry[] = [
   entry('navbar@1', 60, '/our-team', ['Our Team', 'আমাদের টিম']),
   entry('navbar@1', 10, '/', ['Home', 'প্রথম পাতা']),
   entry('navbar@1', 20, '/about', ['About Us', 'আমাদের কথা']),

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type ShownToast, toastSwipeThresholdPx, useShownToast } from '@torsa/shared/toast';
 import { type FocusEvent, useRef } from 'react';
@@ -58,8 +58,8 @@ const close = css({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  inlineSize: minTargetSize,
-  blockSize: minTargetSize,
+  inlineSize: minTouchTargetSize,
+  blockSize: minTouchTargetSize,
   padding: 0,
   border: 0,
   borderRadius: radius.pill,

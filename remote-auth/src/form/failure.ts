@@ -1,11 +1,11 @@
 import {
   type BackendError,
-  backendMessage,
   type ErrorTexts,
-  errorText,
+  getBackendMessage,
+  getErrorText,
 } from '@torsa/shared/database/backend-error';
 import type { Language } from '@torsa/shared/i18n/languages';
-import { explainError } from '@torsa/shared/ui/form/explain-error';
+import { loadErrorText } from '@torsa/shared/ui/form/explain-error';
 
 /** The texts for a failed backend call: a toast that disappears, and a permanent notice in the form. */
 interface FailureCopy {
@@ -23,10 +23,14 @@ export async function describeBackendFailure(
   language: Language,
 ) {
   const { unavailable, limited = unavailable } = copy;
-  const { toast, notice } = errorText(error, limited ? { ...copy, limited } : copy);
-  const text = await explainError(error, { other: notice }, language);
+  const { toast, notice } = getErrorText(error, limited ? { ...copy, limited } : copy);
+  const text = await loadErrorText(error, { other: notice }, language);
   return {
-    toast: { kind: 'error', ...toast, message: backendMessage(error, language) ?? toast.message },
+    toast: {
+      kind: 'error',
+      ...toast,
+      message: getBackendMessage(error, language) ?? toast.message,
+    },
     notice: { kind: 'alert', text },
   } as const;
 }

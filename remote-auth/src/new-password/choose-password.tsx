@@ -1,4 +1,4 @@
-import { createNoticeState } from '@torsa/shared/contract/page-notice';
+import { createPageNoticeState } from '@torsa/shared/contract/page-notice';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
@@ -42,7 +42,7 @@ export function NewPasswordForm({ copy, opened }: ChoosePasswordProps) {
         return undefined;
       }
       notify({ kind: 'success', title: copy.saved, message: copy.othersEnded });
-      const state = createNoticeState(`${copy.saved} ${copy.othersEnded}`);
+      const state = createPageNoticeState(`${copy.saved} ${copy.othersEnded}`);
       await navigate(getDashboardPath(role), { replace: true, state });
       return undefined;
     },

@@ -1,5 +1,5 @@
 import { loadBackend } from '@torsa/shared/backend';
-import { BackendError, isRejected, unwrap } from '@torsa/shared/database/backend-error';
+import { BackendError, isCallRejected, unwrapResponse } from '@torsa/shared/database/backend-error';
 import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
 import { logInAsTeamMember } from './log-in-to-team.ts';
 import type { RequestTwoFactorCode } from './sign-in-isolated.ts';
@@ -22,13 +22,13 @@ export async function logInAsEmployee(
   const email = await tryPasswordVariants(
     password,
     (spelling) =>
-      unwrap(backend.rpc('employee_address', { staff_id: employeeId, password: spelling })),
+      unwrapResponse(backend.rpc('employee_address', { staff_id: employeeId, password: spelling })),
     (address) => !address,
   );
   if (!email) throw new BackendError('forbidden', 'No employee with this ID and password.');
   return logInAsTeamMember({ email, password }, askCode).catch((error: unknown) => {
     // The team login's error messages mention an email address, but an employee enters an ID.
-    throw isRejected(error)
+    throw isCallRejected(error)
       ? new BackendError('forbidden', error.message, { cause: error })
       : error;
   });

@@ -1,5 +1,5 @@
 import { getSessionRole } from '@torsa/shared/auth';
-import { BackendError, isRejected } from '@torsa/shared/database/backend-error';
+import { BackendError, isCallRejected } from '@torsa/shared/database/backend-error';
 import { siteConfig } from '@torsa/shared/site-config';
 import { logInWithSecondFactor, type RequestTwoFactorCode } from './sign-in-isolated.ts';
 
@@ -30,7 +30,7 @@ export async function logInAsFounder(
       },
     );
   } catch (error) {
-    throw isRejected(error) ? notFounder(error) : error;
+    throw isCallRejected(error) ? notFounder(error) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { getSessionRole } from '@torsa/shared/auth';
 import { type BackendClient, loadBackend } from '@torsa/shared/backend';
-import { BackendError, unwrap } from '@torsa/shared/database/backend-error';
+import { BackendError, unwrapResponse } from '@torsa/shared/database/backend-error';
 import type { EmailCredentials } from './log-in.ts';
 import { logInWithSecondFactor, type RequestTwoFactorCode } from './sign-in-isolated.ts';
 
@@ -29,4 +29,4 @@ export async function logInAsTeamMember(
 }
 
 const isTeamEmail = (client: BackendClient, email: string): Promise<boolean> =>
-  unwrap(client.rpc('is_team_email', { email }));
+  unwrapResponse(client.rpc('is_team_email', { email }));

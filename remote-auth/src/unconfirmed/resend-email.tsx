@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { minTargetLink } from '@torsa/shared/theme/min-target-size';
+import { touchTargetLinkStyle } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Form } from '@torsa/shared/ui/form';
 import { useForm } from '@torsa/shared/ui/form/use-form';
@@ -22,7 +22,7 @@ const row = css({
   alignItems: 'center',
   gap: `${tokens.space.s} ${tokens.space.l}`,
   fontVariantNumeric: 'tabular-nums',
-  '& a': minTargetLink,
+  '& a': touchTargetLinkStyle,
 });
 
 interface ResendEmailProps {

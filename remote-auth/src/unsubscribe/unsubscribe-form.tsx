@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { isRejected } from '@torsa/shared/database/backend-error';
+import { isCallRejected } from '@torsa/shared/database/backend-error';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { AuthForm } from '../form/auth-form.tsx';
 import type { EmailSubscription, SubscriptionKind } from './read-subscription.ts';
@@ -29,7 +29,7 @@ export function UnsubscribeForm({ copy, subscription, onOff, onRefused }: Switch
       try {
         onOff(await unsubscribeFromEmails(subscription.token));
       } catch (error) {
-        if (!isRejected(error)) throw error;
+        if (!isCallRejected(error)) throw error;
         onRefused();
       }
       return undefined;

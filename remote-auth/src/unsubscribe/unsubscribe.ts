@@ -1,5 +1,5 @@
 import { loadSeparateClient } from '@torsa/shared/backend';
-import { BackendError, unwrap } from '@torsa/shared/database/backend-error';
+import { BackendError, unwrapResponse } from '@torsa/shared/database/backend-error';
 import type { SubscriptionKind } from './read-subscription.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { SubscriptionKind } from './read-subscription.ts';
 export async function unsubscribeFromEmails(token: string): Promise<SubscriptionKind> {
   const client = await loadSeparateClient();
   try {
-    const kind = await unwrap(client.rpc('unsubscribe', { token }));
+    const kind = await unwrapResponse(client.rpc('unsubscribe', { token }));
     if (!kind) throw new BackendError('missing', 'Unknown token.');
     return kind;
   } finally {

@@ -1,6 +1,6 @@
 import { setIsFounder, useAuth } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
-import { errorCode } from '@torsa/shared/database/backend-error';
+import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { localize, parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import { notify } from '@torsa/shared/toast';
 import { rpc } from './client.ts';
@@ -27,7 +27,7 @@ let isAsking = false;
  */
 export function checkRevokedRole(error: unknown): void {
   const { session } = useAuth.getState();
-  if (errorCode(error) !== 'forbidden') return;
+  if (getErrorCode(error) !== 'forbidden') return;
   if (session.status !== 'signedIn' || session.role === 'user') return;
   if (isAsking) return;
   isAsking = true;

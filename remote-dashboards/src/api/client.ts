@@ -6,8 +6,12 @@ import {
   loadSeparateClient,
   loadSession,
 } from '@torsa/shared/backend';
-import { tokenSubject } from '@torsa/shared/contract/claims';
-import { type BackendCall, BackendError, unwrap } from '@torsa/shared/database/backend-error';
+import { parseTokenUserId } from '@torsa/shared/contract/claims';
+import {
+  type BackendCall,
+  BackendError,
+  unwrapResponse,
+} from '@torsa/shared/database/backend-error';
 
 type Functions = Database['public']['Functions'];
 type FunctionName = keyof Functions;
@@ -40,7 +44,7 @@ export async function getUserBackend(): Promise<BackendClient> {
   // A session of the founder can have a placeholder instead of the user.
   const user =
     session.status === 'signedIn' && session.role !== 'founder_local' ? session.user : undefined;
-  if (user && user.id !== tokenSubject(stored.access_token)) {
+  if (user && user.id !== parseTokenUserId(stored.access_token)) {
     throw new BackendError('unavailable', 'Another user has logged in. Repeat the call.');
   }
   return loadBackend();
@@ -63,7 +67,7 @@ export async function withSessionlessBackend<Result>(
  * @throws {BackendError}
  */
 export async function rows<Data>(query: Query<Data>): Promise<Data> {
-  return unwrap(query(await getUserBackend()));
+  return unwrapResponse(query(await getUserBackend()));
 }
 
 /**

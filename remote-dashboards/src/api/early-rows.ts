@@ -1,4 +1,8 @@
-import { type EarlyRequest, readsFrom, takeEarlyRequest } from '@torsa/shared/contract/early-data';
+import {
+  type EarlyRequest,
+  isRequestToTable,
+  takeEarlyRequest,
+} from '@torsa/shared/contract/early-data';
 import { parseSession } from '@torsa/shared/contract/parse-session';
 import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import { maxRows } from './lists.ts';
@@ -44,7 +48,7 @@ function takeRequestWithRows(source: string): EarlyRequest | undefined {
     liveAuthorization = own;
   if (liveAuthorization !== own) return undefined;
   return takeEarlyRequest(
-    (one) => one.rows !== undefined && one.authorization === own && readsFrom(one, source),
+    (one) => one.rows !== undefined && one.authorization === own && isRequestToTable(one, source),
   );
 }
 

@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { useAuth } from '@torsa/shared/auth';
 import { loadSession, watchStoredSession } from '@torsa/shared/backend';
-import { errorCode } from '@torsa/shared/database/backend-error';
+import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useEffect } from 'react';
 import { isQueryAffected, usesLiveUpdates } from './affected-queries.ts';
 import { type LiveUpdate, openLiveConnection, refreshConnectionToken } from './live-connection.ts';
@@ -143,7 +143,7 @@ function createLiveUpdates() {
         usesLiveUpdates(queryKey) &&
         state.status === 'error' &&
         state.fetchStatus === 'idle' &&
-        errorCode(state.error) === 'unavailable',
+        getErrorCode(state.error) === 'unavailable',
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { errorCode } from '@torsa/shared/database/backend-error';
+import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useSyncExternalStore } from 'react';
 import { rpc } from './client.ts';
 
@@ -57,7 +57,7 @@ async function check(): Promise<void> {
   const isReachable = await Promise.race([
     rpc('my_role').then(
       () => true,
-      (error: unknown) => errorCode(error) !== 'unavailable',
+      (error: unknown) => getErrorCode(error) !== 'unavailable',
     ),
     late,
   ]);

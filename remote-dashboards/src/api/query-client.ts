@@ -1,6 +1,6 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type Session, useAuth } from '@torsa/shared/auth';
-import { errorCode } from '@torsa/shared/database/backend-error';
+import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useSyncExternalStore } from 'react';
 import { checkRevokedRole } from './check-revoked-role.ts';
 import { forgetFailures, recordFailure, recordResponse } from './network-state.ts';
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
         // React Query would pause calls while the browser reports that it is offline, and show no error.
         networkMode: 'always',
         staleTime: 5_000,
-        retry: (failures, error) => failures < 1 && errorCode(error) === 'unavailable',
+        retry: (failures, error) => failures < 1 && getErrorCode(error) === 'unavailable',
       },
       mutations: { networkMode: 'always' },
     },

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
-import { settingsPreviewKey } from '@torsa/shared/contract/names';
+import { settingsPreviewStorageKey } from '@torsa/shared/contract/names';
 import type { SettingSection } from '@torsa/shared/contract/site-settings';
 import { type Language, localizePath } from '@torsa/shared/i18n/languages';
 import * as v from 'valibot';
@@ -67,12 +67,12 @@ export function openPreview(
   values: SectionValues,
   language: Language,
 ): boolean {
-  sessionStorage.setItem(settingsPreviewKey, JSON.stringify({ [section]: values }));
+  sessionStorage.setItem(settingsPreviewStorageKey, JSON.stringify({ [section]: values }));
   const tab = window.open(
     `${localizePath(language, sectionPages[section])}?preview=settings`,
     '_blank',
   );
-  sessionStorage.removeItem(settingsPreviewKey);
+  sessionStorage.removeItem(settingsPreviewStorageKey);
   return tab !== null;
 }
 

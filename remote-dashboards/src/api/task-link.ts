@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type BackendCall, unwrap } from '@torsa/shared/database/backend-error';
+import { type BackendCall, unwrapResponse } from '@torsa/shared/database/backend-error';
 import type { Ask, ClientAsk } from './asks.ts';
 import { type Args, withSessionlessBackend } from './client.ts';
 import type { StoredFile } from './files.ts';
@@ -75,7 +75,7 @@ export async function callWithLinkToken<Result, Name extends LinkCall>(
   args: Args<Name>,
 ): Promise<Result> {
   return withSessionlessBackend((client) =>
-    unwrap(client.rpc(name, args) as unknown as BackendCall<Result>),
+    unwrapResponse(client.rpc(name, args) as unknown as BackendCall<Result>),
   );
 }
 

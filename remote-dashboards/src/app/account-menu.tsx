@@ -4,7 +4,7 @@ import type { NavigationEntry } from '@torsa/shared/contract/navigation';
 import { useI18n } from '@torsa/shared/i18n';
 import { languageDefinitions, languages, localizePath } from '@torsa/shared/i18n/languages';
 import { Link, useLocation } from '@torsa/shared/router';
-import { belowPortalRail, portalRail } from '@torsa/shared/theme/breakpoints';
+import { portalBottomBarMedia, portalRailMedia } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useId, useReducer } from 'react';
 import { displayName } from '../ui/display-name.ts';
@@ -16,11 +16,11 @@ import { getThemeCommand } from './search-commands.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
-const foot = css({ flex: 'none', [belowPortalRail]: { display: 'none' } });
+const foot = css({ flex: 'none', [portalBottomBarMedia]: { display: 'none' } });
 const action = css(entry, { inlineSize: '100%', cursor: 'pointer' });
 // The menu is beside the rail, so its entries are the same in a folded rail.
 const menuEntry = css(action, {
-  [portalRail]: { [inFoldedRail]: { justifyContent: 'start', paddingInline: space.s } },
+  [portalRailMedia]: { [inFoldedRail]: { justifyContent: 'start', paddingInline: space.s } },
 });
 const arch = css({
   display: 'grid',

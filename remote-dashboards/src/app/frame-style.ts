@@ -1,10 +1,14 @@
 import { css } from '@emotion/react';
-import { documentElementIds } from '@torsa/shared/contract/names';
-import { belowPortalRail, portalRail } from '@torsa/shared/theme/breakpoints';
-import { compactRoot, compactShell, rootWith } from '@torsa/shared/theme/compact-shell';
+import { htmlElementIds } from '@torsa/shared/contract/names';
+import { portalBottomBarMedia, portalRailMedia } from '@torsa/shared/theme/breakpoints';
+import {
+  compactPageRootSelector,
+  compactShellStyle,
+  selectRootContaining,
+} from '@torsa/shared/theme/compact-shell';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { workScaleCss, workThemeCss } from '@torsa/shared/theme/work-theme';
+import { portalScaleCss, portalThemeCss } from '@torsa/shared/theme/work-theme';
 
 const { color, font, fontSize, layer, layout, lineHeight, space } = tokens;
 
@@ -33,11 +37,11 @@ const toolbarSize = { desktop: '3.25rem', phone: '3rem' } as const;
 const railEnd = `to right, ${color.sunken} ${railSize}, transparent ${railSize}`;
 
 const portalDocument = (html: string) =>
-  `${html}:has(> body > #${documentElementIds.root} > main > [data-remote] > &)`;
+  `${html}:has(> body > #${htmlElementIds.root} > main > [data-remote] > &)`;
 
-const chat = `${compactRoot} > header ~ div:has(> button[popovertarget])`;
+const chat = `${compactPageRootSelector} > header ~ div:has(> button[popovertarget])`;
 
-const toast = `${compactRoot} > header ~ div:has(> div > [aria-live])`;
+const toast = `${compactPageRootSelector} > header ~ div:has(> div > [aria-live])`;
 // At the top, a toast would cover the title, the actions and the first message of the next conversation.
 const lowToast = {
   [toast]: { insetBlock: `auto ${space.s}`, inlineSize: 'min(100% - 2rem, 32rem)' },
@@ -52,9 +56,9 @@ const lowToast = {
   [`${toast} :is(p, p *)`]: { margin: 0, fontSize: '0.9375rem', lineHeight: 1.4 },
 } as const;
 
-const shell = css(compactShell, workThemeCss(compactRoot), lowToast, {
-  [belowPortalRail]: {
-    [compactRoot]: { paddingBlockEnd: barSize },
+const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lowToast, {
+  [portalBottomBarMedia]: {
+    [compactPageRootSelector]: { paddingBlockEnd: barSize },
     // The chat stays in the corner of the bar and scrolls away with it.
     [chat]: { position: 'absolute' },
     // Focused elements scroll to a place above the bar.
@@ -66,14 +70,14 @@ const shell = css(compactShell, workThemeCss(compactRoot), lowToast, {
       insetBlockEnd: `calc(${keyboardSize} + ${dockSize} + ${space.xs})`,
     },
   },
-  [portalRail]: {
-    [compactRoot]: {
+  [portalRailMedia]: {
+    [compactPageRootSelector]: {
       '--rail-size': widths.unfolded,
       // The rail's surface goes on to the end of the document, beside the footer.
       background: `linear-gradient(${railEnd})`,
     },
-    [rootWith('&[data-folded]')]: { '--rail-size': widths.folded },
-    [`${compactRoot} > footer`]: { marginInlineStart: railSize },
+    [selectRootContaining('&[data-folded]')]: { '--rail-size': widths.folded },
+    [`${compactPageRootSelector} > footer`]: { marginInlineStart: railSize },
     // The toast is beside the rail, and the sheet of a task is at the other side.
     [toast]: { insetInline: `calc(${railSize} + ${space.m}) auto`, marginInline: 0 },
     // The chat is at the foot of the rail. With another `display`, it is a new box there and not one that has moved.
@@ -93,7 +97,7 @@ const shell = css(compactShell, workThemeCss(compactRoot), lowToast, {
 });
 
 /** The frame of a portal page: the rail beside the toolbar and the content. */
-export const frameStyle = css(shell, workScaleCss, {
+export const frameStyle = css(shell, portalScaleCss, {
   fontSize: fontSize.body,
   lineHeight: lineHeight.body,
   accentColor: color.river,
@@ -108,7 +112,7 @@ export const frameStyle = css(shell, workScaleCss, {
   '& label[for]': { color: color.textMuted, fontSize: fontSize.small, fontWeight: 500 },
   // In the frame, the toolbar is the header that sticks.
   '--layout-header': toolbarSize.phone,
-  [portalRail]: {
+  [portalRailMedia]: {
     '--layout-header': toolbarSize.desktop,
     display: 'grid',
     gridTemplateColumns: `${railSize} minmax(0, 1fr)`,
@@ -120,7 +124,7 @@ const gutter = `max(${space.m}, (100% - 105rem) / 2)`;
 const wideGutter = `max(1.5rem, (100% - 105rem) / 2)`;
 const workWidth = css({
   paddingInline: gutter,
-  [portalRail]: { paddingInline: wideGutter },
+  [portalRailMedia]: { paddingInline: wideGutter },
 });
 
 export const contentStyle = css(workWidth, {

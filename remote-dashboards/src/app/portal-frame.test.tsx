@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createNoticeState } from '@torsa/shared/contract/page-notice';
+import { createPageNoticeState } from '@torsa/shared/contract/page-notice';
 import { useNavigate } from '@torsa/shared/router';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ test('the portal frame shows a notice that the previous page passed in the navig
 
 function Leaving() {
   const navigate = useNavigate();
-  const state = createNoticeState('Your new password is set.');
+  const state = createPageNoticeState('Your new password is set.');
   return (
     <PortalFrame title="Welcome" copy={navCopy}>
       <button type="button" onClick={() => navigate('/auth/new-password', { state })}>

@@ -1,5 +1,5 @@
 import { getAudience, type Session, useSession } from '@torsa/shared/auth';
-import { readNotice } from '@torsa/shared/contract/page-notice';
+import { readPageNotice } from '@torsa/shared/contract/page-notice';
 import { useLocation, useNavigationEntries } from '@torsa/shared/router';
 import { Notice } from '@torsa/shared/ui/notice';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
@@ -35,7 +35,7 @@ export function PortalFrame({
   children,
   ...toolbar
 }: PortalFrameProps) {
-  const notice = readNotice(useLocation().state);
+  const notice = readPageNotice(useLocation().state);
   const session = useSession();
   const isSignedIn = session.status === 'signedIn';
   const [isFolded, toggleFold] = useRailFold();

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { NavigationEntry } from '@torsa/shared/contract/navigation';
 import { Link } from '@torsa/shared/router';
-import { belowPortalRail, portalRail } from '@torsa/shared/theme/breakpoints';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { portalBottomBarMedia, portalRailMedia } from '@torsa/shared/theme/breakpoints';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { type ReactNode, useId } from 'react';
@@ -20,7 +20,7 @@ export const inFoldedRail = '[data-folded] &';
 
 /** The box of the navigation. It keeps its place while the session is loading. */
 export const navWrapper = css({
-  [belowPortalRail]: {
+  [portalBottomBarMedia]: {
     position: 'fixed',
     zIndex: layer.header,
     insetInline: 0,
@@ -31,7 +31,7 @@ export const navWrapper = css({
     backgroundColor: color.surface,
     [`[${typingAttribute}] &`]: { display: 'none' },
   },
-  [portalRail]: {
+  [portalRailMedia]: {
     position: 'sticky',
     insetBlockStart: 0,
     display: 'flex',
@@ -45,15 +45,15 @@ export const navWrapper = css({
   },
   [media.print]: { display: 'none' },
 });
-const list = css(plainList, {
-  [belowPortalRail]: {
+const list = css(plainListStyle, {
+  [portalBottomBarMedia]: {
     display: 'flex',
     flex: '4 1 0',
     '& > li': { flex: '1 1 0', minInlineSize: 0 },
   },
 });
 /** A popover with entries. The browser shows and hides it. */
-export const menuList = css(plainList, {
+export const menuList = css(plainListStyle, {
   position: 'fixed',
   inlineSize: 'max-content',
   minInlineSize: '12rem',
@@ -67,7 +67,7 @@ export const menuList = css(plainList, {
 const moreList = css(menuList, {
   inset: `auto ${space.xs} calc(${barSize} + ${space.xs}) auto`,
   maxBlockSize: `calc(100dvh - ${barSize} - 2 * ${space.xs})`,
-  [portalRail]: {
+  [portalRailMedia]: {
     // The entries are items of the rail, so the saved views can shrink.
     display: 'contents',
   },
@@ -76,7 +76,7 @@ export const entry = css({
   display: 'flex',
   alignItems: 'center',
   gap: space.s,
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
   paddingInline: space.s,
   border: 0,
   borderInlineStart: '3px solid transparent',
@@ -94,11 +94,13 @@ export const entry = css({
   },
   // In forced colours mode, transparent borders become visible, so paint them in the canvas colour.
   [media.forcedColors]: { '&:not([aria-current])': { borderColor: 'Canvas' } },
-  [portalRail]: { [inFoldedRail]: { position: 'relative', justifyContent: 'center', padding: 0 } },
+  [portalRailMedia]: {
+    [inFoldedRail]: { position: 'relative', justifyContent: 'center', padding: 0 },
+  },
 });
 /** An entry in the bar of a phone: an icon above its word. */
 const place = css(entry, {
-  [belowPortalRail]: {
+  [portalBottomBarMedia]: {
     position: 'relative',
     flexDirection: 'column',
     justifyContent: 'center',
@@ -118,21 +120,21 @@ const more = css(place, {
   flex: '1 1 0',
   minInlineSize: 0,
   cursor: 'pointer',
-  [portalRail]: { display: 'none' },
+  [portalRailMedia]: { display: 'none' },
 });
 export const word = css({
   maxInlineSize: '100%',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  [portalRail]: { [inFoldedRail]: visuallyHidden },
+  [portalRailMedia]: { [inFoldedRail]: visuallyHidden },
 });
 const fold = css(entry, {
   marginBlockStart: 'auto',
   color: color.textMuted,
   fontSize: fontSize.small,
   cursor: 'pointer',
-  [belowPortalRail]: { display: 'none' },
+  [portalBottomBarMedia]: { display: 'none' },
 });
 
 interface PortalNavProps {

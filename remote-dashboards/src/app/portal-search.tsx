@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { belowPortalRail, portalRail } from '@torsa/shared/theme/breakpoints';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { portalBottomBarMedia, portalRailMedia } from '@torsa/shared/theme/breakpoints';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useEffect } from 'react';
@@ -14,8 +14,8 @@ const opener = css({
   flex: 'none',
   alignItems: 'center',
   gap: space.s,
-  minInlineSize: minTargetSize,
-  minBlockSize: minTargetSize,
+  minInlineSize: minTouchTargetSize,
+  minBlockSize: minTouchTargetSize,
   paddingInline: space.s,
   border: `1px solid ${color.edge}`,
   borderRadius: radius.s,
@@ -39,7 +39,7 @@ const openers = {
       '& > span': visuallyHidden,
       '&::after': { content: 'none' },
     },
-    [belowPortalRail]: { display: 'none' },
+    [portalBottomBarMedia]: { display: 'none' },
   }),
   toolbar: css(opener, {
     justifyContent: 'center',
@@ -47,7 +47,7 @@ const openers = {
     border: 0,
     backgroundColor: 'transparent',
     '& > span': visuallyHidden,
-    [portalRail]: { display: 'none' },
+    [portalRailMedia]: { display: 'none' },
   }),
 };
 

@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, requiredLineField } from '@torsa/shared/ui/form/fields';
+import { limitFieldLength, requiredLineField } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useRef, useState } from 'react';
@@ -52,7 +52,7 @@ export default function SaveViewDialog({ path, view: saved, close }: SaveViewDia
     announce({ action, done: Promise.resolve(), undo });
   };
   const state = useForm({
-    fields: { name: maxCharacters(40, requiredLineField(copy.nameMissing)) },
+    fields: { name: limitFieldLength(40, requiredLineField(copy.nameMissing)) },
     draft,
     ...(view ? { prefill: { name: view.name } } : {}),
     send: async (values) => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { belowPortalRail } from '@torsa/shared/theme/breakpoints';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { portalBottomBarMedia } from '@torsa/shared/theme/breakpoints';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { lazy, Suspense, useState } from 'react';
@@ -15,9 +15,9 @@ const SaveViewDialog = lazy(
   () => import(/* webpackChunkName: "save-view" */ './save-view-dialog.tsx'),
 );
 
-const button = css({ minInlineSize: minTargetSize, whiteSpace: 'nowrap' });
+const button = css({ minInlineSize: minTouchTargetSize, whiteSpace: 'nowrap' });
 // Both names have the same place, so the button keeps its width while the views load.
-const names = css({ display: 'grid', [belowPortalRail]: visuallyHidden });
+const names = css({ display: 'grid', [portalBottomBarMedia]: visuallyHidden });
 const buttonName = css({ gridArea: '1 / 1' });
 
 interface SaveViewProps {

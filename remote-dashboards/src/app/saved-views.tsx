@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@torsa/shared/router';
-import { portalRail } from '@torsa/shared/theme/breakpoints';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { portalRailMedia } from '@torsa/shared/theme/breakpoints';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useId } from 'react';
@@ -15,14 +15,14 @@ const { color, fontSize, space } = tokens;
 
 // The views scroll on their own, so the buttons at the foot of the rail stay where they are while the views load.
 const group = css({
-  [portalRail]: { flexShrink: 1, minBlockSize: '5.5rem', overflow: 'hidden auto' },
+  [portalRailMedia]: { flexShrink: 1, minBlockSize: '5.5rem', overflow: 'hidden auto' },
 });
 const heading = css({
   padding: `${space.xs} ${space.s} 0`,
   color: color.textMuted,
   fontSize: fontSize.small,
   fontWeight: 650,
-  [portalRail]: { [inFoldedRail]: visuallyHidden },
+  [portalRailMedia]: { [inFoldedRail]: visuallyHidden },
 });
 // On a phone, the menu has no room for whole names of 40 letters.
 const viewEntry = css(entry, { maxInlineSize: '18rem' });
@@ -47,7 +47,7 @@ export function SavedViews({ current, label }: SavedViewsProps) {
       <p css={heading} id={headingId}>
         {label}
       </p>
-      <ul css={plainList} aria-labelledby={headingId}>
+      <ul css={plainListStyle} aria-labelledby={headingId}>
         {views.map(({ id, name, path }) => (
           <li key={id}>
             <Link

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getAudience, useLogOut, useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link, useNavigationEntries } from '@torsa/shared/router';
-import { controlStyle } from '@torsa/shared/theme/control-style';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { formControlStyle } from '@torsa/shared/theme/control-style';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { workColor } from '@torsa/shared/theme/work-theme';
+import { portalColors } from '@torsa/shared/theme/work-theme';
 import { Button } from '@torsa/shared/ui/button';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { savedViewsQuery } from '../api/saved-views.ts';
@@ -36,7 +36,7 @@ const groupTitle = css({ color: color.textMuted, fontSize: fontSize.small, fontW
 const option = css({
   display: 'grid',
   alignContent: 'center',
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
   padding: `${space.xxs} ${space.xs}`,
   borderRadius: radius.s,
   color: color.text,
@@ -44,7 +44,7 @@ const option = css({
   textDecoration: 'none',
   [media.hover]: { '&:hover': { color: color.river } },
   '&[aria-selected="true"]': {
-    backgroundColor: workColor.selected,
+    backgroundColor: portalColors.selected,
     outline: `2px solid ${color.river}`,
   },
 });
@@ -137,7 +137,7 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
             ref={input}
             type="search"
             role="combobox"
-            css={controlStyle}
+            css={formControlStyle}
             aria-label={copy.label}
             aria-autocomplete="list"
             aria-expanded={targets.length > 0}

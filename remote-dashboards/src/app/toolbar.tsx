@@ -1,7 +1,11 @@
 import { css } from '@emotion/react';
 import { Link, type LinkProps } from '@torsa/shared/router';
-import { belowPortalRail, lowScreen, portalRail } from '@torsa/shared/theme/breakpoints';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import {
+  lowScreenMedia,
+  portalBottomBarMedia,
+  portalRailMedia,
+} from '@torsa/shared/theme/breakpoints';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import type { ReactNode } from 'react';
@@ -11,7 +15,7 @@ import { NavIcon } from './nav-icon.tsx';
 const { color, fontSize, lineHeight, space } = tokens;
 
 const toolbar = css(toolbarStyle, {
-  [lowScreen]: { position: 'static' },
+  [lowScreenMedia]: { position: 'static' },
   [media.print]: { position: 'static', blockSize: 'auto' },
 });
 const scrollingToolbar = css(toolbar, { [media.phone]: { position: 'static' } });
@@ -21,10 +25,10 @@ const backLink = css({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space.xs,
-  minInlineSize: minTargetSize,
-  minBlockSize: minTargetSize,
-  [belowPortalRail]: { '& > span': visuallyHidden },
-  [portalRail]: { minInlineSize: 'auto' },
+  minInlineSize: minTouchTargetSize,
+  minBlockSize: minTouchTargetSize,
+  [portalBottomBarMedia]: { '& > span': visuallyHidden },
+  [portalRailMedia]: { minInlineSize: 'auto' },
   [media.print]: { display: 'none' },
 });
 // Long names are cut. The `title` attribute contains the full name.

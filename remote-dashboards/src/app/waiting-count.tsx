@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { belowPortalRail, portalRail } from '@torsa/shared/theme/breakpoints';
+import { portalBottomBarMedia, portalRailMedia } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { inboxFiguresQuery } from '../api/reports.ts';
@@ -32,8 +32,8 @@ const pill = css({
   lineHeight: '1.375rem',
   textAlign: 'center',
   // Beside the icon, so that the icons of the bar stay in line.
-  [belowPortalRail]: besideIcon,
-  [portalRail]: { '[data-folded] &': besideIcon },
+  [portalBottomBarMedia]: besideIcon,
+  [portalRailMedia]: { '[data-folded] &': besideIcon },
 });
 
 /** Larger counts appear as 99+, because a navigation tab on a phone is narrow. */

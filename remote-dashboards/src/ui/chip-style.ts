@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, radius, space } = tokens;
@@ -13,8 +13,8 @@ export const chipRow = css({
 
 /** The style of a toggle button in a group of views or filters. */
 export const chipStyle = css({
-  minInlineSize: minTargetSize,
-  minBlockSize: minTargetSize,
+  minInlineSize: minTouchTargetSize,
+  minBlockSize: minTouchTargetSize,
   paddingInline: space.s,
   border: `1.5px solid ${color.edge}`,
   borderRadius: radius.pill,

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 
 const { color, radius } = tokens;
 
-const list = css(plainList, {
+const list = css(plainListStyle, {
   overflow: 'hidden',
   border: `1px solid ${color.line}`,
   borderRadius: radius.l,

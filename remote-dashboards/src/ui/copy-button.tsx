@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useState } from 'react';
 
 const small = css({
-  minInlineSize: minTargetSize,
-  minBlockSize: minTargetSize,
+  minInlineSize: minTouchTargetSize,
+  minBlockSize: minTouchTargetSize,
   paddingInline: tokens.space.xs,
   fontSize: tokens.fontSize.small,
 });

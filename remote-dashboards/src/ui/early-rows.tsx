@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import {
-  earlyFieldAttribute,
-  earlyLimitAttribute,
-  earlyLinkAttribute,
-  earlyRowsAttribute,
+  earlyRowFieldAttribute,
+  earlyRowLimitAttribute,
+  earlyRowLinkPrefixAttribute,
+  earlyRowsTableAttribute,
 } from '@torsa/shared/contract/early-rows';
 import { useI18n } from '@torsa/shared/i18n';
 import { localizePath } from '@torsa/shared/i18n/languages';
@@ -45,7 +45,7 @@ export function EarlyRows({ source, limit, skeleton, children }: EarlyRowsProps)
         ref={container}
         suppressHydrationWarning
         dangerouslySetInnerHTML={filledByScript}
-        {...{ [earlyRowsAttribute]: source, [earlyLimitAttribute]: limit }}
+        {...{ [earlyRowsTableAttribute]: source, [earlyRowLimitAttribute]: limit }}
       />
       <div hidden>{children}</div>
       {skeleton}
@@ -54,12 +54,12 @@ export function EarlyRows({ source, limit, skeleton, children }: EarlyRowsProps)
 }
 
 /** Returns the property of an element whose text is a field of the row. An empty field leaves the element's own text. */
-export const earlyField = (name: string) => ({ [earlyFieldAttribute]: name });
+export const earlyField = (name: string) => ({ [earlyRowFieldAttribute]: name });
 
 /** Returns the property of a link whose address is the given path and the row's ID. */
 export function useEarlyLink(path: `/${string}/`) {
   const { language } = useI18n();
-  return { [earlyLinkAttribute]: localizePath(language, path) };
+  return { [earlyRowLinkPrefixAttribute]: localizePath(language, path) };
 }
 
 /** Moves the focus from a link of an early row to the same link of the page, which replaces the row. */

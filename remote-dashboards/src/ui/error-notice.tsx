@@ -1,6 +1,10 @@
-import { type ErrorTexts, errorText, retryAfter } from '@torsa/shared/database/backend-error';
+import {
+  type ErrorTexts,
+  getErrorText,
+  getRetryAfterSeconds,
+} from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
-import { describeRateLimit } from '@torsa/shared/ui/form/limited-text';
+import { describeRateLimitWait } from '@torsa/shared/ui/form/limited-text';
 import { Notice } from '@torsa/shared/ui/notice';
 
 interface ErrorNoticeProps {
@@ -14,6 +18,6 @@ interface ErrorNoticeProps {
 export function ErrorNotice({ error, copy, limits = 'tries' }: ErrorNoticeProps) {
   const { language } = useI18n();
   if (!error) return null;
-  const limited = describeRateLimit(limits, language, retryAfter(error));
-  return <Notice kind="alert">{errorText(error, { limited, ...copy })}</Notice>;
+  const limited = describeRateLimitWait(limits, language, getRetryAfterSeconds(error));
+  return <Notice kind="alert">{getErrorText(error, { limited, ...copy })}</Notice>;
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorCode, errorText } from '@torsa/shared/database/backend-error';
+import { getErrorCode, getErrorText } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
@@ -40,7 +40,7 @@ export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBo
   if (data === undefined && !error) {
     return <Loading copy={copy}>{skeleton}</Loading>;
   }
-  if (error && isReported && errorCode(error) === 'unavailable') {
+  if (error && isReported && getErrorCode(error) === 'unavailable') {
     return data === undefined ? <p css={styles.muted}>{copy.paused}</p> : children(data);
   }
   return (
@@ -60,7 +60,7 @@ export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBo
           }
         >
           {data === undefined
-            ? errorText(error, { ...copy.problems, other: copy.problems.unavailable })
+            ? getErrorText(error, { ...copy.problems, other: copy.problems.unavailable })
             : format(copy.stale, {
                 time: formatDateTime(language, new Date(query.dataUpdatedAt).toISOString()),
               })}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { workColor } from '@torsa/shared/theme/work-theme';
+import { portalColors } from '@torsa/shared/theme/work-theme';
 
 const { color, fontSize, space } = tokens;
 
@@ -11,7 +11,7 @@ export const clickableRow = css({
   alignItems: 'center',
   minBlockSize: '4.5rem',
   padding: `${space.s} ${space.m}`,
-  [media.hover]: { '&:hover': { backgroundColor: workColor.raised } },
+  [media.hover]: { '&:hover': { backgroundColor: portalColors.raised } },
 });
 
 /** Style of a clickable row inside a card, which is lower and aligned with the card's text. */
@@ -45,6 +45,6 @@ export const clampedRowLink = css(rowLink, {
 export const standaloneLink = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
   marginBlock: '-0.5rem',
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { followSwipes, type SwipedRow } from './follow-swipes.ts';
@@ -29,7 +29,7 @@ const rightLabel = css(label, {
 const choices = css(label, { inlineSize: `calc(-1 * var(${swipeVariable}))` });
 const choice = css({
   flex: '1 0 auto',
-  minInlineSize: minTargetSize,
+  minInlineSize: minTouchTargetSize,
   paddingInline: space.m,
   border: 0,
   borderInlineStart: `1px solid ${color.line}`,

@@ -1,4 +1,4 @@
-import { controlStyle } from '@torsa/shared/theme/control-style';
+import { formControlStyle } from '@torsa/shared/theme/control-style';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { styles } from './styles.ts';
@@ -60,7 +60,7 @@ export function SearchField({
         type="search"
         aria-keyshortcuts={shortcut}
         name="q"
-        css={controlStyle}
+        css={formControlStyle}
         value={typed}
         placeholder={hasVisibleLabel ? copy.searchHint : copy.search}
         maxLength={200}

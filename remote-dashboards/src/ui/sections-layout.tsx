@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Link, useLocation } from '@torsa/shared/router';
-import { portalPanel } from '@torsa/shared/theme/breakpoints';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { portalSidePanelMedia } from '@torsa/shared/theme/breakpoints';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useEffect, useRef } from 'react';
 
@@ -13,9 +13,9 @@ const layout = css({
   [media.desktop]: { gridTemplateColumns: '14rem minmax(0, 44rem)' },
 });
 const wideLayout = css(layout, {
-  [portalPanel]: { gridTemplateColumns: '14rem minmax(0, 68rem)' },
+  [portalSidePanelMedia]: { gridTemplateColumns: '14rem minmax(0, 68rem)' },
 });
-const list = css(plainList, {
+const list = css(plainListStyle, {
   display: 'grid',
   // Uses a column grid, whose layout does not depend on the font. With wrapping text, a font that loads late moved
   // the whole page.
@@ -29,7 +29,7 @@ const list = css(plainList, {
 });
 const link = css({
   display: 'inline-block',
-  minInlineSize: minTargetSize,
+  minInlineSize: minTouchTargetSize,
   paddingBlock: tokens.space.s,
   '&[aria-current]': { color: tokens.color.text, fontWeight: 650, textDecoration: 'none' },
 });

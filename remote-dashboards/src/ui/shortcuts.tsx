@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useId, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ const check = css({
   display: 'flex',
   alignItems: 'center',
   gap: space.xs,
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
 });
 
 interface ShortcutsProps {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { minTargetLink, minTargetSize } from '@torsa/shared/theme/min-target-size';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { minTouchTargetSize, touchTargetLinkStyle } from '@torsa/shared/theme/min-target-size';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, font, fontSize, space } = tokens;
@@ -27,14 +27,14 @@ export const styles = {
     lineHeight: 1.3,
   }),
   wrapped: css({ overflowWrap: 'anywhere' }),
-  link: css(minTargetLink),
+  link: css(touchTargetLinkStyle),
   wrappedLink: css({ display: 'inline-block', paddingBlock: '0.7rem', overflowWrap: 'anywhere' }),
   // Style of the `summary` in a `details` element that contains additional controls.
   summary: css({
     display: 'flex',
     alignItems: 'center',
-    minInlineSize: minTargetSize,
-    minBlockSize: minTargetSize,
+    minInlineSize: minTouchTargetSize,
+    minBlockSize: minTouchTargetSize,
     color: color.river,
     fontWeight: 550,
     textDecoration: 'underline',
@@ -56,9 +56,11 @@ export const styles = {
   row: css(flex, { alignItems: 'center', gap: space.s }),
   wideRow: css(flex, { alignItems: 'center', gap: space.m }),
   // List and table styles.
-  list: css(plainList, { display: 'grid' }),
-  tightList: css(plainList, grid(space.xs)),
-  denseList: css(plainList, grid(space.s)),
-  ruledList: css(plainList, { '& > li + li': { borderBlockStart: `1px solid ${color.line}` } }),
+  list: css(plainListStyle, { display: 'grid' }),
+  tightList: css(plainListStyle, grid(space.xs)),
+  denseList: css(plainListStyle, grid(space.s)),
+  ruledList: css(plainListStyle, {
+    '& > li + li': { borderBlockStart: `1px solid ${color.line}` },
+  }),
   table: css({ inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' }),
 } as const;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ErrorTexts, errorText } from '@torsa/shared/database/backend-error';
+import { type ErrorTexts, getErrorText } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
@@ -62,7 +62,7 @@ export function useUndo(copy: UndoCopy): (action: UndoableAction) => void {
       notify({ kind: 'info', title: format(copy.undone, { action }), message });
     } catch (error) {
       const title = format(copy.notUndone, { action });
-      notify({ kind: 'error', title, message: errorText(error, copy) });
+      notify({ kind: 'error', title, message: getErrorText(error, copy) });
     }
   };
   return ({ action, done, undo, problems = copy }) => {
@@ -72,7 +72,7 @@ export function useUndo(copy: UndoCopy): (action: UndoableAction) => void {
     done.catch((error: unknown) => {
       undoable.replace(undoable.read().filter((other) => other !== one));
       const title = format(copy.notDone, { action });
-      notify({ kind: 'error', title, message: errorText(error, problems) });
+      notify({ kind: 'error', title, message: getErrorText(error, problems) });
     });
   };
 }

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, space } = tokens;
 
-const grid = css(plainList, {
+const grid = css(plainListStyle, {
   display: 'grid',
   columnGap: space.xl,
   rowGap: space.l,

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import type { CareersTexts } from './careers-page.copy.en.ts';
 import { JobOpeningItem } from './opening-item.tsx';
 import type { JobOpening } from './openings.ts';
 
-const list = css(plainList, { borderBlockStart: `1px solid ${tokens.color.line}` });
+const list = css(plainListStyle, { borderBlockStart: `1px solid ${tokens.color.line}` });
 
 interface OpeningsListProps {
   readonly openings: readonly JobOpening[];

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { useCompany } from '@torsa/shared/site-config';
-import { minTargetLink } from '@torsa/shared/theme/min-target-size';
+import { touchTargetLinkStyle } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useHydrated } from '@torsa/shared/ui/use-hydrated';
 import type { ContactTexts } from './contact-page.copy.en.ts';
@@ -14,7 +14,7 @@ const note = css({
   borderRadius: radius.m,
   backgroundColor: color.sunken,
   overflowWrap: 'anywhere',
-  '& a': minTargetLink,
+  '& a': touchTargetLinkStyle,
 });
 
 interface ApplicationNoteProps {

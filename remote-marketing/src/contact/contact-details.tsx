@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { minTargetLink } from '@torsa/shared/theme/min-target-size';
+import { touchTargetLinkStyle } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 
@@ -12,7 +12,7 @@ const term = css({ color: color.textMuted, fontSize: fontSize.small });
 const value = css({
   fontSize: fontSize.lead,
   overflowWrap: 'anywhere',
-  '& a': minTargetLink,
+  '& a': touchTargetLinkStyle,
 });
 
 /** The label of a telephone number or email address, and its link. */

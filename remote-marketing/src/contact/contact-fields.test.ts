@@ -1,5 +1,5 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import { getMaxLength, listFieldNames, validate } from '@torsa/shared/ui/form/fields';
+import { getMaxFieldLength, listFieldNames, validateForm } from '@torsa/shared/ui/form/fields';
 import { expect, test } from 'vitest';
 import { type ContactMessage, contactFields } from './contact-fields.ts';
 
@@ -20,12 +20,12 @@ const complete = {
 };
 
 const problemsOf = (changes: Partial<typeof complete>) => {
-  const checked = validate(fields, { ...complete, ...changes });
+  const checked = validateForm(fields, { ...complete, ...changes });
   return checked.ok ? {} : checked.problems;
 };
 
 test('the contact form is valid with only a name, an email address and a message', () => {
-  expect(validate(fields, complete)).toEqual({ ok: true, values: complete });
+  expect(validateForm(fields, complete)).toEqual({ ok: true, values: complete });
 });
 
 test.each(['name', 'email', 'message'] as const)('the contact field %s is required', (name) => {
@@ -34,7 +34,7 @@ test.each(['name', 'email', 'message'] as const)('the contact field %s is requir
 });
 
 test.each(names)('the contact field %s has the database’s length limit', (name) => {
-  const limit = getMaxLength(fields[name]) ?? 0;
+  const limit = getMaxFieldLength(fields[name]) ?? 0;
   const fill = (length: number) =>
     name === 'email' ? `${'a'.repeat(length - 12)}@example.org` : 'a'.repeat(length);
   expect(limit).toBeGreaterThan(9);

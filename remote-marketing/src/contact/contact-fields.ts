@@ -5,7 +5,7 @@ import {
   type EmailErrors,
   emailAddressField,
   type FieldValues,
-  maxCharacters,
+  limitFieldLength,
   optionalLineField,
   requiredLineField,
   requiredTextField,
@@ -28,7 +28,7 @@ export interface ContactErrorTexts extends EmailErrors {
 /** The fields of the contact form. Their names and length limits are those of the database columns. */
 export function contactFields(problems: ContactErrorTexts, { format }: Pick<I18n, 'format'>) {
   const upTo = (limit: number, field: TextField) =>
-    maxCharacters(limit, field, format(problems.tooLong, { limit }));
+    limitFieldLength(limit, field, format(problems.tooLong, { limit }));
   return {
     name: upTo(100, requiredLineField(problems.nameMissing)),
     email: emailAddressField({

@@ -10,7 +10,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
 import { createFormDraft } from '@torsa/shared/ui/form/draft';
-import { explainError } from '@torsa/shared/ui/form/explain-error';
+import { loadErrorText } from '@torsa/shared/ui/form/explain-error';
 import { listFieldNames } from '@torsa/shared/ui/form/fields';
 import { getFormDraftOwnerId } from '@torsa/shared/ui/form/person-id';
 import { useForm } from '@torsa/shared/ui/form/use-form';
@@ -102,7 +102,7 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
       };
     },
     errors: async (error) => {
-      const text = await explainError(error, { other: copy.notSent }, i18n.language, 'messages');
+      const text = await loadErrorText(error, { other: copy.notSent }, i18n.language, 'messages');
       return { toast: { kind: 'error', ...copy.toasts.failed }, notice: { kind: 'alert', text } };
     },
   });

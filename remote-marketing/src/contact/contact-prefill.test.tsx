@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAuth } from '@torsa/shared/auth';
 import { createCompany } from '@torsa/shared/contract/company/create-company';
-import { chatStorageKey } from '@torsa/shared/contract/names';
+import { chatTranscriptStorageKey } from '@torsa/shared/contract/names';
 import { openPage } from '@torsa/shared/testing/render-page';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../routes.ts';
@@ -127,7 +127,7 @@ const said = '\n\n--- Chat ---\nYou: How much is an app?';
 
 test('§11.7 the contact form appends the chat transcript to the message until the message is sent', async () => {
   network.mockResolvedValue(accepted());
-  sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
+  sessionStorage.setItem(chatTranscriptStorageKey, 'You: How much is an app?');
   await openForm();
   expect(field(/Message/).value).toBe(said);
   cleanup();
@@ -138,14 +138,14 @@ test('§11.7 the contact form appends the chat transcript to the message until t
   await user.type(field(/Email/), 'rupa@example.org');
   await user.click(sendButton());
   await waitFor(() => expect(field(/Message/).value).toBe(''));
-  expect(sessionStorage.getItem(chatStorageKey)).toBeNull();
+  expect(sessionStorage.getItem(chatTranscriptStorageKey)).toBeNull();
   cleanup();
   await openForm();
   expect(field(/Message/).value).toBe('');
 });
 
 test('text that the visitor adds to the chat transcript is saved together with it', async () => {
-  sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
+  sessionStorage.setItem(chatTranscriptStorageKey, 'You: How much is an app?');
   await openForm();
   await userEvent.type(field(/Message/), ' For Android.');
   cleanup();
@@ -155,7 +155,7 @@ test('text that the visitor adds to the chat transcript is saved together with i
 
 test('an open contact form appends the chat transcript when the visitor clicks the link in the chat', async () => {
   const { navigate } = await openPage(routes, '/contact');
-  sessionStorage.setItem(chatStorageKey, 'You: How much is an app?');
+  sessionStorage.setItem(chatTranscriptStorageKey, 'You: How much is an app?');
   await navigate('/contact');
   expect(field(/Message/).value).toBe(said);
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { numberedStepStyle } from '../numbered-step.ts';
 import type { ContactTexts } from './contact-page.copy.en.ts';
@@ -9,7 +9,7 @@ const { fontSize, space } = tokens;
 // The list of next steps is not printed.
 const onScreen = css({ [media.print]: { display: 'none' } });
 const title = css({ fontSize: fontSize.h3 });
-const list = css(plainList, {
+const list = css(plainListStyle, {
   display: 'grid',
   gap: space.m,
   marginBlockStart: space.m,

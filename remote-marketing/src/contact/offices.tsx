@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { useCompany } from '@torsa/shared/site-config';
-import { minTargetLink } from '@torsa/shared/theme/min-target-size';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { touchTargetLinkStyle } from '@torsa/shared/theme/min-target-size';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Section } from '@torsa/shared/ui/section';
@@ -10,7 +10,7 @@ import type { ContactTexts } from './contact-page.copy.en.ts';
 
 const { color, space } = tokens;
 
-const grid = css(plainList, {
+const grid = css(plainListStyle, {
   display: 'grid',
   gap: space.xl,
   [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: space.xxl },
@@ -22,7 +22,7 @@ const office = css({
 const kind = css({ color: color.terracotta, fontWeight: 600 });
 const address = css({ marginBlockStart: space.s });
 const opened = css({ marginBlock: `${space.xs} ${space.xxs}`, color: color.textMuted });
-const map = css(minTargetLink);
+const map = css(touchTargetLinkStyle);
 
 /** The list of the company's offices. */
 export function OfficeList({ copy }: { readonly copy: ContactTexts['offices'] }) {

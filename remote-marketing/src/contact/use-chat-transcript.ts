@@ -1,4 +1,4 @@
-import { chatStorageKey } from '@torsa/shared/contract/names';
+import { chatTranscriptStorageKey } from '@torsa/shared/contract/names';
 import { useLocation } from '@torsa/shared/router';
 import { useEffect, useState } from 'react';
 
@@ -22,13 +22,13 @@ export function useChatTranscript(): ChatTranscript {
   // The location key changes if the visitor clicks the link in the chat while this form is open.
   const { key } = useLocation();
   useEffect(() => {
-    const kept = attempt(() => sessionStorage.getItem(chatStorageKey));
+    const kept = attempt(() => sessionStorage.getItem(chatTranscriptStorageKey));
     setSaid(kept ? `\n\n--- Chat ---\n${kept}` : '');
   }, [key]);
   return {
     said,
     forget: () => {
-      attempt(() => sessionStorage.removeItem(chatStorageKey));
+      attempt(() => sessionStorage.removeItem(chatTranscriptStorageKey));
       setSaid('');
     },
   };

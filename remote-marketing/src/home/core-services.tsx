@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens, viewport } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
 import { ServiceCard } from '../service-card/service-card.tsx';
@@ -8,7 +8,7 @@ import type { HomeTexts } from './home-page.copy.en.ts';
 
 const { space } = tokens;
 
-const grid = css(plainList, {
+const grid = css(plainListStyle, {
   display: 'grid',
   gap: space.l,
   [media.tablet]: { gridTemplateColumns: '1fr 1fr' },

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
@@ -21,8 +21,8 @@ const button = css({
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
-  inlineSize: minTargetSize,
-  blockSize: minTargetSize,
+  inlineSize: minTouchTargetSize,
+  blockSize: minTouchTargetSize,
   padding: 0,
   border: `1.5px solid ${color.onDeepMuted}`,
   borderRadius: radius.pill,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { minTargetLink } from '@torsa/shared/theme/min-target-size';
+import { touchTargetLinkStyle } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { FiveStarRating } from './five-stars.tsx';
 
@@ -21,7 +21,7 @@ const quote = css({
 });
 const name = css({ display: 'block', fontWeight: 650 });
 const role = css({ display: 'block', color: color.textMuted, fontSize: fontSize.small });
-const site = css(minTargetLink);
+const site = css(touchTargetLinkStyle);
 
 interface Testimonial {
   readonly quote: string;

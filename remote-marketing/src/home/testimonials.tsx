@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
 import type { HomeTexts } from './home-page.copy.en.ts';
@@ -7,7 +7,7 @@ import { TestimonialItem } from './testimonial-item.tsx';
 
 const { space } = tokens;
 
-const list = css(plainList, {
+const list = css(plainListStyle, {
   display: 'grid',
   gap: space.xl,
   [media.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space.xxl },

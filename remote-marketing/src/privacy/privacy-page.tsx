@@ -6,8 +6,8 @@ import {
 } from '@torsa/shared/database/personal-data';
 import { useI18n } from '@torsa/shared/i18n';
 import { useCompany } from '@torsa/shared/site-config';
-import { minTargetLink } from '@torsa/shared/theme/min-target-size';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { touchTargetLinkStyle } from '@torsa/shared/theme/min-target-size';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { Section } from '@torsa/shared/ui/section';
@@ -16,7 +16,7 @@ import type { PrivacyTexts } from './privacy-page.copy.en.ts';
 
 const { color, fontSize, layout, space } = tokens;
 
-const list = css(plainList, { display: 'grid', gap: space.xl, maxInlineSize: layout.reading });
+const list = css(plainListStyle, { display: 'grid', gap: space.xl, maxInlineSize: layout.reading });
 const facts = css({
   display: 'grid',
   gap: `${space.xs} ${space.m}`,
@@ -32,7 +32,7 @@ const keys = css({
   fontSize: fontSize.small,
   overflowWrap: 'anywhere',
 });
-const contact = css(minTargetLink);
+const contact = css(touchTargetLinkStyle);
 
 const factNames = ['what', 'why', 'until', 'readers'] as const;
 

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
-import { minTargetLink } from '@torsa/shared/theme/min-target-size';
+import { touchTargetLinkStyle } from '@torsa/shared/theme/min-target-size';
 
-const link = css(minTargetLink);
+const link = css(touchTargetLinkStyle);
 
 /** The link from a service page to the list of all services. */
 export function BackToServicesLink({ children }: { readonly children: string }) {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { Section } from '@torsa/shared/ui/section';
@@ -8,7 +8,7 @@ import type { ServicePageTexts } from './service-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
-const grid = css(plainList, {
+const grid = css(plainListStyle, {
   display: 'grid',
   gap: space.l,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',

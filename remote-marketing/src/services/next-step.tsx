@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { useCompany } from '@torsa/shared/site-config';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
-import { CallButton } from '@torsa/shared/ui/call-button';
+import { PhoneCallButton } from '@torsa/shared/ui/call-button';
 import { Section } from '@torsa/shared/ui/section';
 import { getContactPath } from '../contact-path.ts';
 import type { ServicePageTexts } from './service-page.copy.en.ts';
@@ -26,9 +26,9 @@ export function ServiceContactButtons({ subject, copy }: NextStepProps) {
         <ButtonLink variant="accent" to={getContactPath(subject)}>
           {copy.write}
         </ButtonLink>
-        <CallButton variant="secondary" phone={office}>
+        <PhoneCallButton variant="secondary" phone={office}>
           {format(copy.call, { number: office.display })}
-        </CallButton>
+        </PhoneCallButton>
       </div>
     </Section>
   );

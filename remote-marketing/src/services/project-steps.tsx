@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Section } from '@torsa/shared/ui/section';
 import { numberedStepStyle } from '../numbered-step.ts';
@@ -7,7 +7,7 @@ import type { ServicePageTexts } from './service-page.copy.en.ts';
 
 const { color, space } = tokens;
 
-const list = css(plainList, {
+const list = css(plainListStyle, {
   display: 'grid',
   gap: space.l,
   counterReset: 'step',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useCompany } from '@torsa/shared/site-config';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
@@ -18,7 +18,7 @@ import { ServicePriceAndDuration } from './service-terms.tsx';
 
 const { color, space } = tokens;
 
-const list = css(plainList, {
+const list = css(plainListStyle, {
   display: 'grid',
   borderBlockStart: `1px solid ${color.line}`,
   [media.desktop]: { gridTemplateColumns: '1fr 1fr' },

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens, viewport } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
@@ -8,7 +8,7 @@ import { ServiceCard } from '../service-card/service-card.tsx';
 import { serviceIds } from './service-ids.ts';
 import type { ServicesPageTexts } from './services-page.copy.en.ts';
 
-const grid = css(plainList, {
+const grid = css(plainListStyle, {
   display: 'grid',
   gap: tokens.space.s,
   [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: tokens.space.l },

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageHeader } from '@torsa/shared/ui/page-header';
@@ -7,7 +7,7 @@ import { Section } from '@torsa/shared/ui/section';
 import { TeamMemberCard } from './team-member-card.tsx';
 import type { TeamPageTexts } from './team-page.copy.en.ts';
 
-const grid = css(plainList, {
+const grid = css(plainListStyle, {
   display: 'grid',
   gap: tokens.space.l,
   [media.tablet]: { gridTemplateColumns: '1fr 1fr' },

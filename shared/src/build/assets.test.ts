@@ -4,7 +4,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { type Configuration, rspack } from '@rspack/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserConfig, nodeConfig } from './base-config.ts';
+import { createBrowserBuildConfig, createNodeBuildConfig } from './base-config.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     "export * from './browser.ts'; export { default as onlyComposed } from './only-composed.woff2';",
   );
   const app = { name: 'sample', dir, devPort: 3999, budget: 1000 };
-  const browser = browserConfig(app, false);
+  const browser = createBrowserBuildConfig(app, false);
   const manifest = new ReleaseManifestPlugin(dir, ({ files, node }) => {
     described = Object.keys(files);
     const common = { app: 'sample', budget: 1000, files, initial: described, node };
@@ -35,7 +35,7 @@ beforeAll(async () => {
       output: { ...browser.output, library: { type: 'var', name: 'exported' } },
       entry: { sample: './src/browser.ts' },
     }),
-    manifest.watch('node', { ...nodeConfig(app), entry: { sample: './src/node.ts' } }),
+    manifest.watch('node', { ...createNodeBuildConfig(app), entry: { sample: './src/node.ts' } }),
   ]);
 });
 

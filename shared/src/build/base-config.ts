@@ -2,13 +2,13 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { appFilesPath } from '../contract/app-files.ts';
-import { buildGlobalName, devBuildName } from '../contract/names.ts';
+import { devBuildName, getBuildGlobalVariableName } from '../contract/names.ts';
 import { languages } from '../i18n/languages.ts';
 import { AppBoundaryPlugin } from './app-boundary-plugin.ts';
 import { assetFilename, assetRules } from './assets.ts';
 import { hashAppSources } from './build-id.ts';
 
-export interface AppBuild {
+export interface AppBuildOptions {
   /** The name of the app, unique on the site, such as `marketing`. */
   readonly name: string;
   /** The absolute path of the app's folder. */
@@ -27,7 +27,7 @@ export interface AppBuild {
 }
 
 /** Rspack options that all browser builds share. */
-export function browserConfig(app: AppBuild, dev: boolean): Configuration {
+export function createBrowserBuildConfig(app: AppBuildOptions, dev: boolean): Configuration {
   const { name, dir, devPort } = app;
   return {
     ...commonConfig(dir, dev),
@@ -38,7 +38,7 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
       path: path.join(dir, 'dist/browser'),
       // The development server keeps old files. After two quick edits, the page may still fetch the first hot update.
       clean: !dev,
-      uniqueName: appGlobalName(app, dev),
+      uniqueName: getAppGlobalVariableName(app, dev),
       publicPath: dev ? `http://localhost:${devPort}/` : appFilesPath(name),
       filename: dev ? '[name].js' : '[name].[contenthash:10].js',
       assetModuleFilename: assetFilename,
@@ -66,7 +66,7 @@ export function browserConfig(app: AppBuild, dev: boolean): Configuration {
  * Rspack options for the Node bundle: one CommonJS file. The compose step (which prerenders documents) runs this
  * file.
  */
-export function nodeConfig({ name, dir }: AppBuild): Configuration {
+export function createNodeBuildConfig({ name, dir }: AppBuildOptions): Configuration {
   const common = commonConfig(dir, false);
   return {
     ...common,
@@ -90,7 +90,7 @@ export function nodeConfig({ name, dir }: AppBuild): Configuration {
 }
 
 /** The app's size limits in the format of the release manifest. */
-export function manifestSizeLimits({ budget, assetBudget }: AppBuild) {
+export function manifestSizeLimits({ budget, assetBudget }: AppBuildOptions) {
   return { budget, ...(assetBudget === undefined ? {} : { assetBudget }) };
 }
 
@@ -98,8 +98,8 @@ export function manifestSizeLimits({ budget, assetBudget }: AppBuild) {
  * The global variable in which an app's build stores its chunks. In development its name is constant, because a page
  * loads only one build of an app.
  */
-export function appGlobalName({ name, dir }: AppBuild, dev: boolean): string {
-  return buildGlobalName(name, dev ? devBuildName : hashAppSources(dir));
+export function getAppGlobalVariableName({ name, dir }: AppBuildOptions, dev: boolean): string {
+  return getBuildGlobalVariableName(name, dev ? devBuildName : hashAppSources(dir));
 }
 
 /**

@@ -3,9 +3,13 @@ import type { StatsCompilation } from '@rspack/core';
 import type { ManifestPage, RemoteManifest } from '../contract/release-manifest.ts';
 import type { RemotePage, RemoteRoutes } from '../contract/remote.ts';
 import { hasPathParameters } from '../contract/route-pattern.ts';
-import { slotEntries } from '../contract/slot-entries.ts';
+import { listPageSlotEntries } from '../contract/slot-entries.ts';
 import { mainLanguage } from '../i18n/languages.ts';
-import { type AppBuild, appGlobalName, manifestSizeLimits } from './base-config.ts';
+import {
+  type AppBuildOptions,
+  getAppGlobalVariableName,
+  manifestSizeLimits,
+} from './base-config.ts';
 import { BuildError } from './build-error.ts';
 import { readCommit } from './build-id.ts';
 import type { BuildOutputs } from './release-manifest-plugin.ts';
@@ -22,7 +26,7 @@ export const routeTableChunk = 'routes';
  * singleton
  */
 export function describeRemote(
-  app: AppBuild,
+  app: AppBuildOptions,
   { browserStats, used, imported, files, node, nodeBundle }: BuildOutputs,
 ): RemoteManifest {
   const initial = [
@@ -40,7 +44,7 @@ export function describeRemote(
   return {
     kind: 'remote',
     app: app.name,
-    global: appGlobalName(app, false),
+    global: getAppGlobalVariableName(app, false),
     ...manifestSizeLimits(app),
     ...readCommit(app.dir),
     files,
@@ -62,7 +66,7 @@ function describePage(
     id: page.id,
     pattern: page.path,
     ...(page.access ? { access: { ...page.access, roles: [...page.access.roles] } } : {}),
-    ...(page.nav ? { nav: slotEntries(page) } : {}),
+    ...(page.nav ? { nav: listPageSlotEntries(page) } : {}),
     ...(page.noIndex ? { noIndex: page.noIndex } : {}),
     paths: hasPathParameters(page.path) ? [...(page.paths ?? [])] : [page.path],
     files,

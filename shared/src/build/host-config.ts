@@ -3,9 +3,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { appFilesPath } from '../contract/app-files.ts';
-import { exportedNames, type HostBundle } from '../contract/host-bundle.ts';
+import { type HostBundle, listExportNames } from '../contract/host-bundle.ts';
 import type { HostManifest } from '../contract/release-manifest.ts';
-import { type AppBuild, browserConfig, manifestSizeLimits, nodeConfig } from './base-config.ts';
+import {
+  type AppBuildOptions,
+  createBrowserBuildConfig,
+  createNodeBuildConfig,
+  manifestSizeLimits,
+} from './base-config.ts';
 import { readCommit } from './build-id.ts';
 import { type BuildOutputs, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { routerProductionAliases } from './router-production-aliases.ts';
@@ -16,14 +21,14 @@ import { installedLibraryVersion, sharedSingletonKeys } from './versions.ts';
  * Returns the Rspack config of the host app. Unlike a remote's config, it creates no federation container. It
  * contains no remote's name.
  */
-export function hostConfig(app: AppBuild) {
+export function createHostBuildConfigs(app: AppBuildOptions) {
   return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
     if (argv.mode === 'development') return developmentConfig(app);
     const manifest = new ReleaseManifestPlugin(app.dir, (parts) => describeHost(app, parts));
     return [
-      manifest.watch('browser', hostBrowserConfig(app, false)),
+      manifest.watch('browser', createHostBrowserBuildConfig(app, false)),
       manifest.watch('development', developmentBundle(app)),
-      manifest.watch('node', { ...nodeConfig(app), entry: { host: './src/node.tsx' } }),
+      manifest.watch('node', { ...createNodeBuildConfig(app), entry: { host: './src/node.tsx' } }),
     ];
   };
 }
@@ -32,8 +37,8 @@ export function hostConfig(app: AppBuild) {
  * Returns the config of the host's development server. The server also serves the stories of the shared components,
  * which are never published.
  */
-function developmentConfig(app: AppBuild): Configuration {
-  const config = hostBrowserConfig(app, true);
+function developmentConfig(app: AppBuildOptions): Configuration {
+  const config = createHostBrowserBuildConfig(app, true);
   return {
     ...config,
     entry: { host: './src/main.tsx', stories: './src/stories/stories-main.tsx' },
@@ -44,8 +49,8 @@ function developmentConfig(app: AppBuild): Configuration {
  * Returns the config of the host's browser build. The benchmark in `tools/bench/` uses this config to build the site
  * without federation.
  */
-export function hostBrowserConfig(app: AppBuild, dev: boolean): Configuration {
-  const config = browserConfig(app, dev);
+export function createHostBrowserBuildConfig(app: AppBuildOptions, dev: boolean): Configuration {
+  const config = createBrowserBuildConfig(app, dev);
   return {
     ...config,
     entry: { host: './src/main.tsx' },
@@ -86,8 +91,8 @@ const developmentFolder = 'development';
  * Returns the config of the host's development build. A developer uses it to run one remote from source inside the
  * published site. It contains React's development build and needs no development server.
  */
-function developmentBundle(app: AppBuild): Configuration {
-  const config = hostBrowserConfig(app, false);
+function developmentBundle(app: AppBuildOptions): Configuration {
+  const config = createHostBrowserBuildConfig(app, false);
   return {
     ...config,
     name: `${app.name}-development`,
@@ -107,7 +112,7 @@ function developmentBundle(app: AppBuild): Configuration {
 }
 
 function describeHost(
-  app: AppBuild,
+  app: AppBuildOptions,
   { browserStats, files, node, nodeBundle }: BuildOutputs,
 ): HostManifest {
   const bundle = runNodeBundle(readFileSync(nodeBundle, 'utf8'), {
@@ -141,7 +146,7 @@ function providedSingletons({ provided }: HostBundle): HostManifest['provides'] 
       if (!one) return [];
       const isLibrary = installedLibraryVersion(key) !== undefined;
       return [
-        [key, { names: [...exportedNames(one)], ...(isLibrary ? { version: one.version } : {}) }],
+        [key, { names: [...listExportNames(one)], ...(isLibrary ? { version: one.version } : {}) }],
       ];
     }),
   );

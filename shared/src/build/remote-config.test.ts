@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseReleaseManifest } from '../contract/release-manifest.ts';
-import { remoteConfig } from './remote-config.ts';
+import { createRemoteBuildConfigs } from './remote-config.ts';
 
 let dir: string;
 
@@ -39,7 +39,10 @@ function writeRoutes(chunkName: string): void {
 
 /** Builds like `rspack build`. @returns the errors */
 async function build(): Promise<readonly string[]> {
-  const config = remoteConfig({ name: 'sample', dir, devPort: 3999, budget: 50_000 })({}, {});
+  const config = createRemoteBuildConfigs({ name: 'sample', dir, devPort: 3999, budget: 50_000 })(
+    {},
+    {},
+  );
   const compiler = rspack(Array.isArray(config) ? config : [config]);
   const errors = await new Promise<readonly string[]>((resolve) => {
     compiler.run((error, stats) => {

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { AppBoundaryPlugin } from './app-boundary-plugin.ts';
-import { type AppBuild, appGlobalName, browserConfig, nodeConfig } from './base-config.ts';
+import {
+  type AppBuildOptions,
+  createBrowserBuildConfig,
+  createNodeBuildConfig,
+  getAppGlobalVariableName,
+} from './base-config.ts';
 import { describeRemote, routeTableChunk } from './describe-remote.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { routeTablePath } from './route-table-path.ts';
@@ -19,13 +24,13 @@ const nodeEntry = './src/node.ts';
  * Returns the Rspack configs of a remote. In production these are a browser build and a Node build, which also write
  * `dist/release.json`. In development it is a browser build with hot reload.
  */
-export function remoteConfig(app: AppBuild) {
+export function createRemoteBuildConfigs(app: AppBuildOptions) {
   return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
     if (argv.mode === 'development') return remoteBrowserConfig(app, true);
     const manifest = new ReleaseManifestPlugin(app.dir, (parts) => describeRemote(app, parts));
     const browser = remoteBrowserConfig(app, false);
     const node: Configuration = {
-      ...nodeConfig(app),
+      ...createNodeBuildConfig(app),
       entry: { routes: existsSync(path.join(app.dir, nodeEntry)) ? nodeEntry : './src/routes.ts' },
       externalsType: 'commonjs',
       externals: [...sharedSingletonKeys],
@@ -34,8 +39,8 @@ export function remoteConfig(app: AppBuild) {
   };
 }
 
-function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
-  const config = browserConfig(app, dev);
+function remoteBrowserConfig(app: AppBuildOptions, dev: boolean): Configuration {
+  const config = createBrowserBuildConfig(app, dev);
   return {
     ...config,
     entry: {},
@@ -47,7 +52,7 @@ function remoteBrowserConfig(app: AppBuild, dev: boolean): Configuration {
       // runtime to every remote.
       new rspack.container.ModuleFederationPluginV1({
         name: app.name,
-        library: { type: 'var', name: appGlobalName(app, dev) },
+        library: { type: 'var', name: getAppGlobalVariableName(app, dev) },
         filename: dev ? 'remote.js' : 'remote.[contenthash:10].js',
         exposes: {
           './routes': { import: `./${routeTablePath(app.dir, dev)}`, name: routeTableChunk },

@@ -5,7 +5,7 @@ import vm from 'node:vm';
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseReleaseManifest, type RemoteManifest } from '../contract/release-manifest.ts';
-import { remoteConfig } from './remote-config.ts';
+import { createRemoteBuildConfigs } from './remote-config.ts';
 
 interface Built {
   readonly manifest: RemoteManifest;
@@ -42,7 +42,10 @@ function writePage(id: string, word: string): void {
 }
 
 async function build(): Promise<Built> {
-  const config = remoteConfig({ name: 'sample', dir, devPort: 3999, budget: 50_000 })({}, {});
+  const config = createRemoteBuildConfigs({ name: 'sample', dir, devPort: 3999, budget: 50_000 })(
+    {},
+    {},
+  );
   const compiler = rspack(Array.isArray(config) ? config : [config]);
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {

@@ -1,5 +1,9 @@
 import { createRequire } from 'node:module';
-import { isOwnSingleton, type SingletonKey, sharedSingletons } from '../contract/singletons.ts';
+import {
+  isOwnSharedSingleton,
+  type SharedSingletonKey,
+  sharedSingletons,
+} from '../contract/singletons.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -7,7 +11,7 @@ const require = createRequire(import.meta.url);
  * Returns the semver range of accepted library versions: all versions with the major version that the remote was
  * built with.
  */
-export function majorVersionRange(key: SingletonKey): string | undefined {
+export function majorVersionRange(key: SharedSingletonKey): string | undefined {
   const [major] = installedLibraryVersion(key)?.split('.') ?? [];
   return major && `^${major}`;
 }
@@ -16,9 +20,9 @@ export function majorVersionRange(key: SingletonKey): string | undefined {
  * Returns the installed version of a singleton's library. Returns undefined for our own singletons, which are
  * compared by export names.
  */
-export function installedLibraryVersion(key: SingletonKey): string | undefined {
-  if (isOwnSingleton(key)) return undefined;
+export function installedLibraryVersion(key: SharedSingletonKey): string | undefined {
+  if (isOwnSharedSingleton(key)) return undefined;
   return (require(`${sharedSingletons[key]}/package.json`) as { version: string }).version;
 }
 
-export const sharedSingletonKeys = Object.keys(sharedSingletons) as readonly SingletonKey[];
+export const sharedSingletonKeys = Object.keys(sharedSingletons) as readonly SharedSingletonKey[];

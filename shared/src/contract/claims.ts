@@ -21,7 +21,7 @@ export function parseTokenClaims(token: string): TokenClaims {
   }
 }
 
-export function tokenSubject(token: string): string | undefined {
+export function parseTokenUserId(token: string): string | undefined {
   const { sub } = parseTokenClaims(token);
   return typeof sub === 'string' ? sub : undefined;
 }
@@ -30,7 +30,7 @@ export function tokenSubject(token: string): string | undefined {
 const usualLifetime = 3_600_000;
 
 /** The lifetime of an access token, in milliseconds. Both claims come from the server's clock. */
-export function tokenLifetime({ access_token, expires_in }: StoredSession): number {
+export function getTokenLifetimeMs({ access_token, expires_in }: StoredSession): number {
   const { iat, exp } = parseTokenClaims(access_token);
   if (typeof iat === 'number' && typeof exp === 'number' && exp > iat) return (exp - iat) * 1000;
   return typeof expires_in === 'number' && expires_in > 0 ? expires_in * 1000 : usualLifetime;
@@ -44,9 +44,9 @@ const plausibleSkew = 60_000;
  * compared only with each other. The server's times count only if they are plausible by the browser's clock.
  * @returns undefined if the clock was set back, or the times contradict each other
  */
-export function sessionAge(stored: StoredSession, now: number): number | undefined {
+export function getSessionAgeMs(stored: StoredSession, now: number): number | undefined {
   const { received_at, expires_at, access_token } = stored;
-  const lifetime = tokenLifetime(stored);
+  const lifetime = getTokenLifetimeMs(stored);
   const { exp = expires_at } = parseTokenClaims(access_token);
   if (typeof exp === 'number' && expires_at && Math.abs(exp - expires_at) > plausibleSkew / 1000) {
     return undefined;

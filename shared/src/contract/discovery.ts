@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Language } from '../i18n/languages.ts';
 import type { Company } from './company/company.ts';
 import type { PageParams } from './page-params.ts';
-import { parseContract } from './parse-contract.ts';
+import { parseWithSchema } from './parse-contract.ts';
 
 const thing = v.looseObject(
   { '@type': v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty')) },
@@ -54,7 +54,7 @@ export type RemoteMetadata = Readonly<Record<string, PageMetadataSource>>;
 
 /**
  * Returns the search and preview metadata of one page of a remote.
- * @throws {ContractError} naming every invalid field
+ * @throws {InvalidFormatError} naming every invalid field
  */
 export function readPageMetadata(
   discovery: RemoteMetadata,
@@ -81,5 +81,5 @@ function said(
 }
 
 function parsePageMetadata(value: unknown, what: string): PageMetadata {
-  return parseContract(pageMetadataSchema, value, what);
+  return parseWithSchema(pageMetadataSchema, value, what);
 }

@@ -36,7 +36,7 @@ export function takeEarlyRequest(
 }
 
 /** Returns true if the request reads this table or function, such as `projects` or `rpc/client_projects`. */
-export const readsFrom = ({ url }: Pick<EarlyRequest, 'url'>, source: string) =>
+export const isRequestToTable = ({ url }: Pick<EarlyRequest, 'url'>, source: string) =>
   new URL(url).pathname.endsWith(`/rest/v1/${source}`);
 
 declare global {

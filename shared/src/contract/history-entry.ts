@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { parseContract } from './parse-contract.ts';
-import { appVersion, integrity, revision } from './registry.ts';
+import { parseWithSchema } from './parse-contract.ts';
+import { appVersionSchema, integrityHashSchema, revisionSchema } from './registry.ts';
 
 const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'));
 
 const historyEntry = v.object(
   {
     /** The revision (change number) of the release registry after this change. */
-    revision,
+    revision: revisionSchema,
     action: v.picklist(
       [
         'publish',
@@ -25,7 +25,7 @@ const historyEntry = v.object(
     ),
     /** The releases that this change published or removed. */
     releases: v.array(
-      v.object({ app: text, version: appVersion }, 'must be an object'),
+      v.object({ app: text, version: appVersionSchema }, 'must be an object'),
       'must be a list of releases',
     ),
     /** Further details about the change, such as a canary percentage or a reason. */
@@ -35,9 +35,9 @@ const historyEntry = v.object(
     /** The publisher's name, as the publisher entered it. */
     by: text,
     /** The integrity hash of the release registry after this change, computed without its `history` field. */
-    registry: integrity,
+    registry: integrityHashSchema,
     /** The integrity hash of the previous history entry. The first entry has no previous hash. */
-    previous: v.optional(integrity),
+    previous: v.optional(integrityHashSchema),
   },
   'must be an object',
 );
@@ -45,12 +45,12 @@ const historyEntry = v.object(
 /**
  * One change of the published site, with author, action and time. Each entry contains the hash of the previous entry.
  */
-export type HistoryEntry = v.InferOutput<typeof historyEntry>;
+export type SiteChangeEntry = v.InferOutput<typeof historyEntry>;
 
 /**
  * Parses an untrusted entry of the change history.
- * @throws {ContractError} naming `what` and every invalid field
+ * @throws {InvalidFormatError} naming `what` and every invalid field
  */
-export function parseHistoryEntry(value: unknown, what: string): HistoryEntry {
-  return parseContract(historyEntry, value, what);
+export function parseSiteChangeEntry(value: unknown, what: string): SiteChangeEntry {
+  return parseWithSchema(historyEntry, value, what);
 }

@@ -4,7 +4,7 @@ import type { SiteConfig } from './parse-site-config.ts';
 import type { RemoteBundle } from './remote.ts';
 import type { SiteReleases } from './site-releases.ts';
 
-export interface DocumentAsset {
+export interface HtmlDocumentAsset {
   /** The URL of the file: a path on this site, or a full URL in development. */
   readonly url: string;
   /** The integrity hash of the file, absent only in development. */
@@ -17,14 +17,14 @@ export interface DocumentAsset {
  * - `shell`: only the layout, for paths that the server cannot list (`/services/<any>`);
  * - `notFound`: the page for paths that no remote owns.
  */
-export type DocumentSubject =
+export type HtmlDocumentKind =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'shell' }
   | { readonly kind: 'notFound' };
 
-export interface DocumentRequest {
+export interface RenderDocumentOptions {
   readonly language: Language;
-  readonly subject: DocumentSubject;
+  readonly subject: HtmlDocumentKind;
   /** For a prerendered page: a map from remote name to the Node bundle of the remote that owns the page. */
   readonly remotes: Readonly<Record<string, RemoteBundle>>;
   /**
@@ -35,9 +35,9 @@ export interface DocumentRequest {
   /** The navigation entries in the host's slots, in the document's language. */
   readonly navigation: Navigation;
   /** The host's scripts in loading order. */
-  readonly scripts: readonly DocumentAsset[];
+  readonly scripts: readonly HtmlDocumentAsset[];
   /** Further browser files that the page needs, such as its chunk. */
-  readonly preloads: readonly DocumentAsset[];
+  readonly preloads: readonly HtmlDocumentAsset[];
 }
 
 /** A shared singleton module that the host provides to remotes. */
@@ -67,10 +67,10 @@ export interface HostBundle {
    * Renders a whole HTML document.
    * @throws {Error} if the page throws an error or redirects
    */
-  readonly renderDocument: (request: DocumentRequest) => Promise<string>;
+  readonly renderDocument: (request: RenderDocumentOptions) => Promise<string>;
 }
 
 /** Returns the sorted export names of a provided module. A remote may import these names. */
-export function exportedNames({ module }: ProvidedModule): readonly string[] {
+export function listExportNames({ module }: ProvidedModule): readonly string[] {
   return typeof module === 'object' && module !== null ? Object.keys(module).sort() : [];
 }

@@ -2,7 +2,7 @@
  * Returns the name of the global variable for the container and the chunks of one build. After a fallback to the
  * previous release, one page contains two builds of a remote.
  */
-export function buildGlobalName(app: string, build: string): string {
+export function getBuildGlobalVariableName(app: string, build: string): string {
   return `torsa_${app.replaceAll('-', '_')}_${build}`;
 }
 
@@ -10,7 +10,7 @@ export function buildGlobalName(app: string, build: string): string {
 export const devBuildName = 'dev';
 
 /** The IDs of the HTML elements that contain a document's data. */
-export const documentElementIds = {
+export const htmlElementIds = {
   root: 'root',
   scripts: 'scripts',
   releases: 'releases',
@@ -23,10 +23,10 @@ export const documentElementIds = {
 export const notFoundPath = '*';
 
 /** The `sessionStorage` key of unsaved site settings, which the founder's preview shows. */
-export const settingsPreviewKey = 'torsa.preview-settings';
+export const settingsPreviewStorageKey = 'torsa.preview-settings';
 
 /**
  * The `sessionStorage` key of the chat transcript, with one line per chat message. The contact form attaches the
  * transcript to the visitor's message and deletes it after sending.
  */
-export const chatStorageKey = 'torsa.chat';
+export const chatTranscriptStorageKey = 'torsa.chat';

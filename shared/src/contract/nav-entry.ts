@@ -14,7 +14,7 @@ const label = v.pipe(
 );
 
 /** Matches a slot name with its version, such as `navbar@1`. For an entry in a menu, the name of the menu follows. */
-export const slotName = v.pipe(
+export const slotNameSchema = v.pipe(
   text,
   v.regex(
     /^[a-z][a-z-]*@[1-9]\d*(?:\/[a-z][a-z-]*)?$/,
@@ -33,7 +33,7 @@ const audience = v.array(
  */
 export const navEntrySchema = v.object(
   {
-    slot: slotName,
+    slot: slotNameSchema,
     order: v.pipe(v.number('must be a number'), v.finite('must be finite')),
     label,
     path: v.pipe(
@@ -48,4 +48,4 @@ export const navEntrySchema = v.object(
   'must be an object',
 );
 
-export type SlotEntry = v.InferOutput<typeof navEntrySchema>;
+export type NavigationSlotEntry = v.InferOutput<typeof navEntrySchema>;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { SlotEntry } from './nav-entry.ts';
+import type { NavigationSlotEntry } from './nav-entry.ts';
 import { createNavigation } from './navigation.ts';
 
-function entry(slot: string, order: number, name: string, more: Partial<SlotEntry> = {}) {
+function entry(slot: string, order: number, name: string, more: Partial<NavigationSlotEntry> = {}) {
   return { slot, order, path: `/${name}`, label: { en: name, bn: `${name}-bn` }, ...more };
 }
 
-const site = (entries: Readonly<Record<string, readonly SlotEntry[]>>) => ({
+const site = (entries: Readonly<Record<string, readonly NavigationSlotEntry[]>>) => ({
   remotes: Object.fromEntries(
     Object.entries(entries).map(([app, nav]) => [app, { live: { nav: [...nav] } }]),
   ),

@@ -1,6 +1,6 @@
 import { type Language, mainLanguage } from '../i18n/languages.ts';
 import type { Audience } from './access.ts';
-import type { SlotEntry } from './nav-entry.ts';
+import type { NavigationSlotEntry } from './nav-entry.ts';
 
 /** A navigation entry as it appears in a document of one language. */
 export interface NavigationEntry {
@@ -22,7 +22,7 @@ export type Navigation = Readonly<Record<string, readonly NavigationEntry[]>>;
 
 /** Returns the navigation entries of a release. Registries of earlier versions contain no entries. */
 interface WithNav {
-  readonly nav?: readonly SlotEntry[] | undefined;
+  readonly nav?: readonly NavigationSlotEntry[] | undefined;
 }
 
 interface WithRemotes {
@@ -33,7 +33,9 @@ interface WithRemotes {
  * Returns the navigation entries of all live releases. All visitors share the same documents, so a canary's entries
  * appear only after the canary becomes live.
  */
-export function listLiveEntries({ remotes }: WithRemotes): readonly SlotEntry[] {
+export function listLiveNavigationEntries({
+  remotes,
+}: WithRemotes): readonly NavigationSlotEntry[] {
   return Object.entries(remotes)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, { live }]) => live.nav ?? []);
@@ -41,8 +43,10 @@ export function listLiveEntries({ remotes }: WithRemotes): readonly SlotEntry[] 
 
 /** Returns the navigation entries by slot in one language, sorted by `order`. */
 export function createNavigation(registry: WithRemotes, language: Language): Navigation {
-  const bySlot = new Map<string, SlotEntry[]>();
-  const sorted = listLiveEntries(registry).toSorted((one, other) => one.order - other.order);
+  const bySlot = new Map<string, NavigationSlotEntry[]>();
+  const sorted = listLiveNavigationEntries(registry).toSorted(
+    (one, other) => one.order - other.order,
+  );
   for (const entry of sorted) bySlot.set(entry.slot, [...(bySlot.get(entry.slot) ?? []), entry]);
   const inSlot = (slot: string): readonly NavigationEntry[] =>
     (bySlot.get(slot) ?? []).map(({ label, path, menu, emphasis, icon, for: audience }) => ({

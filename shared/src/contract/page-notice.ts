@@ -1,7 +1,7 @@
 /**
  * The router state for a navigation to a page that then shows a notice. A toast would disappear after five seconds.
  */
-export function createNoticeState(notice: string): { readonly notice: string } {
+export function createPageNoticeState(notice: string): { readonly notice: string } {
   return { notice };
 }
 
@@ -9,7 +9,7 @@ export function createNoticeState(notice: string): { readonly notice: string } {
  * Reads the notice that the previous page passed on.
  * @param state the location's state from the browser's history
  */
-export function readNotice(state: unknown): string | undefined {
+export function readPageNotice(state: unknown): string | undefined {
   const { notice } = Object(state) as { readonly notice?: unknown };
   return typeof notice === 'string' ? notice : undefined;
 }

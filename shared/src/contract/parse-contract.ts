@@ -12,8 +12,8 @@ export function describeValidationIssues(
 }
 
 /** An error for an untrusted value without the agreed format. `problems` has one line for each invalid field. */
-export class ContractError extends Error {
-  override readonly name = 'ContractError';
+export class InvalidFormatError extends Error {
+  override readonly name = 'InvalidFormatError';
   readonly problems: readonly string[];
 
   constructor(what: string, problems: readonly string[], options?: ErrorOptions) {
@@ -27,14 +27,14 @@ export class ContractError extends Error {
 
 /**
  * Parses an untrusted value with a schema.
- * @throws {ContractError} naming `what` and every invalid field
+ * @throws {InvalidFormatError} naming `what` and every invalid field
  */
-export function parseContract<Schema extends v.GenericSchema>(
+export function parseWithSchema<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
   what: string,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  throw new ContractError(what, describeValidationIssues(result.issues, what));
+  throw new InvalidFormatError(what, describeValidationIssues(result.issues, what));
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseContract } from './parse-contract.ts';
+import { parseWithSchema } from './parse-contract.ts';
 import { siteSettingsSchema } from './site-settings.ts';
 
 const httpUrl = v.pipe(
@@ -31,8 +31,8 @@ export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 
 /**
  * Parses an untrusted site config.
- * @throws {ContractError} naming every invalid field
+ * @throws {InvalidFormatError} naming every invalid field
  */
 export function parseSiteConfig(value: unknown): SiteConfig {
-  return parseContract(siteConfigSchema, value, 'The site config');
+  return parseWithSchema(siteConfigSchema, value, 'The site config');
 }

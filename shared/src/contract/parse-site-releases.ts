@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { parseContract } from './parse-contract.ts';
-import { appVersion, remotes, revision } from './registry.ts';
+import { parseWithSchema } from './parse-contract.ts';
+import { appVersionSchema, registryRemotesSchema, revisionSchema } from './registry.ts';
 
 const siteReleases = v.object(
   {
-    since: revision,
+    since: revisionSchema,
     /** The version of the host release. */
-    host: appVersion,
-    remotes,
+    host: appVersionSchema,
+    remotes: registryRemotesSchema,
   },
   'must be an object',
 );
@@ -16,8 +16,8 @@ export type SiteReleases = v.InferOutput<typeof siteReleases>;
 
 /**
  * Parses an untrusted list of the site's releases.
- * @throws {ContractError} naming `what` and every invalid field
+ * @throws {InvalidFormatError} naming `what` and every invalid field
  */
 export function parseSiteReleases(value: unknown, what: string): SiteReleases {
-  return parseContract(siteReleases, value, what);
+  return parseWithSchema(siteReleases, value, what);
 }

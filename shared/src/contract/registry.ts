@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { navEntrySchema } from './nav-entry.ts';
-import { parseContract } from './parse-contract.ts';
+import { parseWithSchema } from './parse-contract.ts';
 
 const text = v.string('must be a text');
 const notEmpty = v.pipe(text, v.minLength(1, 'must not be empty'));
 
 /** The number of changes of the published site so far. Each publication increments it. */
-export const revision = v.pipe(
+export const revisionSchema = v.pipe(
   v.number('must be a number'),
   v.integer('must be whole'),
   v.minValue(0, 'must not be negative'),
 );
 
-export const routePattern = v.pipe(
+export const routePatternSchema = v.pipe(
   text,
   v.regex(
     /^(?!.*\/\.\.?(\/|$))\/(?!\/)[\w\-/:*.]*$/,
@@ -20,12 +20,12 @@ export const routePattern = v.pipe(
   ),
 );
 
-export const integrity = v.pipe(
+export const integrityHashSchema = v.pipe(
   text,
   v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity'),
 );
 
-export const appVersion = v.pipe(
+export const appVersionSchema = v.pipe(
   text,
   v.regex(/^(?:[0-9a-f]{12}|source)$/, 'must be a version such as 1a2b3c4d5e6f'),
 );
@@ -34,20 +34,20 @@ const release = v.pipe(
   v.object(
     {
       /** The release version: a hash of the release's content, or `source` in development. */
-      version: appVersion,
+      version: appVersionSchema,
       /** The URL of the release's container script: a path on this site, or a full URL in development. */
       entry: v.pipe(
         text,
         v.regex(/^(\/(?!\/)|https?:\/\/)\S+$/, 'must be a path of this site or a URL'),
       ),
       /** The integrity hash of the container script, absent only in development. */
-      integrity: v.optional(integrity),
+      integrity: v.optional(integrityHashSchema),
       /** The integrity hash of the release manifest, which contains the integrity hash of every other file. */
-      manifest: v.optional(integrity),
+      manifest: v.optional(integrityHashSchema),
       /** The name of the global variable that the container script sets. */
       global: v.pipe(text, v.regex(/^\w+$/, 'must be the name of a variable')),
       /** The path patterns of this release's pages. */
-      routes: v.array(routePattern, 'must be a list of path patterns'),
+      routes: v.array(routePatternSchema, 'must be a list of path patterns'),
       /**
        * The navigation entries that this release adds to the host's slots. Browsers read them from their HTML
        * document.
@@ -81,7 +81,7 @@ const remote = v.object(
      * The revision (site change number) of this remote's last release change. Registries of earlier versions lack
      * this field.
      */
-    since: v.optional(revision, 0),
+    since: v.optional(revisionSchema, 0),
     live: release,
     /** The release that was live before. The browser loads it if the live release fails to load. */
     previous: v.optional(release),
@@ -90,10 +90,10 @@ const remote = v.object(
   'must be an object',
 );
 
-export const remotes = v.record(notEmpty, remote, 'must be an object of remotes');
+export const registryRemotesSchema = v.record(notEmpty, remote, 'must be an object of remotes');
 
 const hostRelease = v.object(
-  { version: appVersion, manifest: v.optional(integrity) },
+  { version: appVersionSchema, manifest: v.optional(integrityHashSchema) },
   'must be an object',
 );
 
@@ -128,30 +128,30 @@ const registrySchema = v.object(
      * The number of the registry's last change. It increases by one with every change, so no publisher overwrites a
      * newer registry.
      */
-    revision,
+    revision: revisionSchema,
     /**
      * The revision (site change number) of the last change of the host or site config. Such a change affects every
      * document.
      */
-    since: v.optional(revision, 0),
+    since: v.optional(revisionSchema, 0),
     /**
      * The revision (site change number) of the last change of live navigation entries. Such a change affects every
      * document.
      */
-    navigationSince: v.optional(revision, 0),
+    navigationSince: v.optional(revisionSchema, 0),
     /** The version of the site config in the documents, absent only in development. */
-    siteConfig: v.optional(appVersion),
+    siteConfig: v.optional(appVersionSchema),
     host: v.object({ live: hostRelease, previous: v.optional(hostRelease) }, 'must be an object'),
-    remotes,
+    remotes: registryRemotesSchema,
     /** A map from apps to the versions that browsers must not run, each with a public reason. */
-    revoked: v.optional(v.record(notEmpty, v.record(appVersion, text), 'must be an object')),
+    revoked: v.optional(v.record(notEmpty, v.record(appVersionSchema, text), 'must be an object')),
     /**
      * Present while a prune deletes the files of old releases, and after the prune was killed. No release may use
      * these files.
      */
     pruning: v.optional(pruning),
     /** The integrity hash of the latest history entry. Registries from before the change history lack this field. */
-    history: v.optional(integrity),
+    history: v.optional(integrityHashSchema),
   },
   'must be an object',
 );
@@ -163,8 +163,8 @@ export type RegistryRelease = v.InferOutput<typeof release>;
 
 /**
  * Parses an untrusted release registry.
- * @throws {ContractError} naming every invalid field
+ * @throws {InvalidFormatError} naming every invalid field
  */
 export function parseReleaseRegistry(value: unknown): ReleaseRegistry {
-  return parseContract(registrySchema, value, 'The registry');
+  return parseWithSchema(registrySchema, value, 'The registry');
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Language } from '../i18n/languages.ts';
 import { navEntrySchema } from './nav-entry.ts';
-import { parseContract } from './parse-contract.ts';
-import { integrity, routePattern } from './registry.ts';
+import { parseWithSchema } from './parse-contract.ts';
+import { integrityHashSchema, routePatternSchema } from './registry.ts';
 import { accessRuleSchema } from './route-row.ts';
 
 const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'));
@@ -26,12 +26,12 @@ const bytes = v.pipe(
   v.integer('must be whole'),
   v.minValue(0, 'must not be negative'),
 );
-const file = v.object({ integrity, bytes }, 'must be an object');
+const file = v.object({ integrity: integrityHashSchema, bytes }, 'must be an object');
 
 const page = v.object(
   {
     id: text,
-    pattern: routePattern,
+    pattern: routePatternSchema,
     access: v.optional(accessRuleSchema),
     /** The page's navigation entries in the host's slots. */
     nav: v.optional(v.array(navEntrySchema, 'must be a list of entries')),
@@ -41,7 +41,7 @@ const page = v.object(
      * The paths for which HTML documents are composed. Empty if the pattern has parameters and the page lists no
      * paths.
      */
-    paths: v.array(routePattern, 'must be a list of paths'),
+    paths: v.array(routePatternSchema, 'must be a list of paths'),
     /** The browser files that the page needs in English, in addition to the remote's `initial` files. */
     files: v.array(fileName, 'must be a list of files'),
     /** The page's browser files in each language except English. */
@@ -101,7 +101,7 @@ const common = {
   /** The time of the release's first publication, in UTC. Absent before the first publication. */
   publishedAt: v.optional(v.pipe(text, v.isoTimestamp('must be a time in UTC'))),
   /** The release's bundle for Node. The compose step runs it to write the HTML documents. */
-  node: v.object({ file: fileName, integrity }, 'must be an object'),
+  node: v.object({ file: fileName, integrity: integrityHashSchema }, 'must be an object'),
 };
 
 const hostManifest = v.object({
@@ -143,11 +143,11 @@ export function listPageFiles(language: Language, { files, translations }: Manif
 
 /**
  * Parses an untrusted release manifest.
- * @throws {ContractError} naming every invalid field
+ * @throws {InvalidFormatError} naming every invalid field
  */
 export function parseReleaseManifest(
   value: unknown,
   what = 'The release manifest',
 ): ReleaseManifest {
-  return parseContract(releaseManifestSchema, value, what);
+  return parseWithSchema(releaseManifestSchema, value, what);
 }

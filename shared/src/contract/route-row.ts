@@ -3,7 +3,7 @@ import { mainLanguage } from '../i18n/languages.ts';
 import { audiences } from './access.ts';
 import { navEntrySchema } from './nav-entry.ts';
 import { describeValidationIssues } from './parse-contract.ts';
-import { routePattern } from './registry.ts';
+import { routePatternSchema } from './registry.ts';
 
 const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'));
 
@@ -15,7 +15,7 @@ export const accessRuleSchema = v.object(
       `must be a list of ${audiences.join(', ')}`,
     ),
     otherwise: v.union(
-      [routePattern, v.object({ guest: routePattern, signedIn: routePattern })],
+      [routePatternSchema, v.object({ guest: routePatternSchema, signedIn: routePatternSchema })],
       'must be a path, or { guest, signedIn } with a path for each',
     ),
   },
@@ -25,7 +25,7 @@ export const accessRuleSchema = v.object(
 const routeRow = v.object(
   {
     id: text,
-    path: routePattern,
+    path: routePatternSchema,
     access: v.optional(accessRuleSchema),
     nav: v.optional(
       v.array(

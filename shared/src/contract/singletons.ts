@@ -19,12 +19,12 @@ export const sharedSingletons = {
   '@torsa/shared/toast': '@torsa/shared',
 } as const satisfies Record<string, string>;
 
-export type SingletonKey = keyof typeof sharedSingletons;
+export type SharedSingletonKey = keyof typeof sharedSingletons;
 
 /**
  * Returns true if a shared singleton is our own module. Its package is never published, so its version has no
  * meaning.
  */
-export function isOwnSingleton(key: SingletonKey): boolean {
+export function isOwnSharedSingleton(key: SharedSingletonKey): boolean {
   return sharedSingletons[key] === '@torsa/shared';
 }

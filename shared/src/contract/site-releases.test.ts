@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSiteReleases } from './parse-site-releases.ts';
 import { parseReleaseRegistry } from './registry.ts';
-import { isSiteReleases, selectReleases } from './site-releases.ts';
+import { isSiteReleases, selectReleasesForBrowsers } from './site-releases.ts';
 
 const releaseNamed = (version: string) => ({
   version,
@@ -42,14 +42,22 @@ const marketing = {
 const auth = { since: 3, live: releaseNamed(first) };
 
 test('the file for browsers contains only the releases and their revisions', () => {
-  expect(selectReleases(registry)).toEqual({ since: 4, host, remotes: { marketing, auth } });
-  expect(selectReleases(registry, ['auth'])).toEqual({ since: 4, host, remotes: { auth } });
-  expect(selectReleases(registry, [])).toEqual({ since: 4, host, remotes: {} });
+  expect(selectReleasesForBrowsers(registry)).toEqual({
+    since: 4,
+    host,
+    remotes: { marketing, auth },
+  });
+  expect(selectReleasesForBrowsers(registry, ['auth'])).toEqual({
+    since: 4,
+    host,
+    remotes: { auth },
+  });
+  expect(selectReleasesForBrowsers(registry, [])).toEqual({ since: 4, host, remotes: {} });
 });
 
-test('parseSiteReleases accepts the releases that selectReleases creates', () => {
-  expect(parseSiteReleases(selectReleases(registry), 'remotes.json')).toEqual(
-    selectReleases(registry),
+test('parseSiteReleases accepts the releases that selectReleasesForBrowsers creates', () => {
+  expect(parseSiteReleases(selectReleasesForBrowsers(registry), 'remotes.json')).toEqual(
+    selectReleasesForBrowsers(registry),
   );
 });
 
@@ -62,8 +70,8 @@ test.each([
   expect(() => parseSiteReleases(value, 'remotes.json')).toThrow(problem);
 });
 
-test('isSiteReleases accepts the releases that selectReleases creates', () => {
-  expect(isSiteReleases(selectReleases(registry))).toBe(true);
+test('isSiteReleases accepts the releases that selectReleasesForBrowsers creates', () => {
+  expect(isSiteReleases(selectReleasesForBrowsers(registry))).toBe(true);
   expect(isSiteReleases({ since: 0, remotes: {} })).toBe(true);
 });
 

@@ -48,7 +48,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Returns the releases of some or all remotes for browsers, without the fields that only publishing needs. */
-export function selectReleases(
+export function selectReleasesForBrowsers(
   { since, host, remotes: all }: Pick<ReleaseRegistry, 'since' | 'host' | 'remotes'>,
   apps: readonly string[] = Object.keys(all),
 ): SiteReleases {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import {
   BackendError,
   backendError,
-  backendMessage,
-  errorCode,
-  errorText,
-  isRejected,
-  unwrap,
+  getBackendMessage,
+  getErrorCode,
+  getErrorText,
+  isCallRejected,
+  unwrapResponse,
 } from './backend-error.ts';
 
 function callAnswered(answer: () => Promise<Response>) {
@@ -22,7 +22,7 @@ const refused = (status: number) => async () =>
   Response.json({ code: 'PT409', message: 'Changed since', details: null, hint: null }, { status });
 
 test('unwrap returns the rows of a successful backend response', async () => {
-  const rows = await unwrap(callAnswered(async () => Response.json([{ id: 1 }])));
+  const rows = await unwrapResponse(callAnswered(async () => Response.json([{ id: 1 }])));
   expect(rows).toEqual([{ id: 1 }]);
 });
 
@@ -37,27 +37,31 @@ test.each([
   [429, 'limited'],
   [500, 'unavailable'],
 ])('a backend response with status %i gives the error code %s', async (status, code) => {
-  const error = await unwrap(callAnswered(refused(status))).catch((cause: unknown) => cause);
+  const error = await unwrapResponse(callAnswered(refused(status))).catch(
+    (cause: unknown) => cause,
+  );
   expect(error).toBeInstanceOf(BackendError);
-  expect(errorCode(error)).toBe(code);
+  expect(getErrorCode(error)).toBe(code);
   expect(error).toMatchObject({ message: 'Changed since' });
 });
 
 test('a backend that cannot be reached gives the error code “unavailable”', async () => {
   const noNetwork = async () => Promise.reject(new TypeError('Failed to fetch'));
-  const error = await unwrap(callAnswered(noNetwork)).catch((cause: unknown) => cause);
-  expect(errorCode(error)).toBe('unavailable');
+  const error = await unwrapResponse(callAnswered(noNetwork)).catch((cause: unknown) => cause);
+  expect(getErrorCode(error)).toBe('unavailable');
 });
 
 test('an unknown backend error gives the error code “unavailable”', () => {
-  expect(errorCode(new Error('No code'))).toBe('unavailable');
+  expect(getErrorCode(new Error('No code'))).toBe('unavailable');
 });
 
 test('errorText returns the text of an error’s code, or the text for other codes', () => {
   const copy = { conflict: 'Changed by another person.', other: 'Not saved.' };
-  expect(errorText(new BackendError('conflict', 'PT409'), copy)).toBe('Changed by another person.');
-  expect(errorText(new BackendError('invalid', 'PT400'), copy)).toBe('Not saved.');
-  expect(errorText(new Error('No code'), copy)).toBe('Not saved.');
+  expect(getErrorText(new BackendError('conflict', 'PT409'), copy)).toBe(
+    'Changed by another person.',
+  );
+  expect(getErrorText(new BackendError('invalid', 'PT400'), copy)).toBe('Not saved.');
+  expect(getErrorText(new Error('No code'), copy)).toBe('Not saved.');
 });
 
 test.each([
@@ -86,12 +90,12 @@ test.each([
 ])(
   'a backend response with status %i and the message %j shows the user %j',
   (status, message, text) => {
-    expect(backendMessage(backendError({ message, status }), 'en')).toBe(text);
+    expect(getBackendMessage(backendError({ message, status }), 'en')).toBe(text);
   },
 );
 
 test('a Bengali page does not show the backend’s message, which is in English', () => {
-  expect(backendMessage(backendError({ message: 'Taken', status: 422 }), 'bn')).toBeUndefined();
+  expect(getBackendMessage(backendError({ message: 'Taken', status: 422 }), 'bn')).toBeUndefined();
 });
 
 test.each([
@@ -100,8 +104,8 @@ test.each([
   [429, false],
   [500, false],
   [0, false],
-])('isRejected for a backend response with status %i returns %s', (status, expected) => {
-  expect(isRejected(backendError({ message: 'No', status }))).toBe(expected);
+])('isCallRejected for a backend response with status %i returns %s', (status, expected) => {
+  expect(isCallRejected(backendError({ message: 'No', status }))).toBe(expected);
 });
 
 test.each([

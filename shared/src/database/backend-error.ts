@@ -12,14 +12,14 @@ export type BackendCall<Data> = PromiseLike<PostgrestSingleResponse<Data>>;
  * Returns the data of a backend call.
  * @throws {BackendError} if the call failed, including network failures
  */
-export async function unwrap<Data>(call: BackendCall<Data>): Promise<Data> {
+export async function unwrapResponse<Data>(call: BackendCall<Data>): Promise<Data> {
   const { data, error, status } = await call;
   if (error) throw backendError(error, status);
   return data;
 }
 
 /** Returns the error code of a thrown value. */
-export function errorCode(error: unknown): ErrorCode {
+export function getErrorCode(error: unknown): ErrorCode {
   return error instanceof BackendError ? error.code : 'unavailable';
 }
 
@@ -27,13 +27,13 @@ export function errorCode(error: unknown): ErrorCode {
  * Returns the seconds to wait before a rate-limited backend call can be repeated. Returns undefined if the response
  * has no such time.
  */
-export function retryAfter(error: unknown): number | undefined {
+export function getRetryAfterSeconds(error: unknown): number | undefined {
   return error instanceof BackendError ? error.retryAfter : undefined;
 }
 
 /** Returns true if the backend received the call and rejected it. */
-export function isRejected(error: unknown): error is BackendError {
-  const code = errorCode(error);
+export function isCallRejected(error: unknown): error is BackendError {
+  const code = getErrorCode(error);
   return code !== 'unavailable' && code !== 'limited';
 }
 
@@ -42,14 +42,14 @@ export type ErrorTexts<Text = string> = Partial<Readonly<Record<ErrorCode, Text>
   readonly other: Text;
 };
 
-export function errorText<Text = string>(error: unknown, copy: ErrorTexts<Text>): Text {
-  return copy[errorCode(error)] ?? copy.other;
+export function getErrorText<Text = string>(error: unknown, copy: ErrorTexts<Text>): Text {
+  return copy[getErrorCode(error)] ?? copy.other;
 }
 
 /**
  * Returns the backend's message for the user. The message is in English, so pages in other languages get undefined.
  */
-export function backendMessage(error: unknown, language: Language): string | undefined {
+export function getBackendMessage(error: unknown, language: Language): string | undefined {
   if (language !== mainLanguage || !(error instanceof BackendError)) return undefined;
   return error.userMessage;
 }

@@ -3,34 +3,34 @@
  */
 
 /** Matches screens that are too narrow for text next to an icon in the navigation bar. */
-export const tinyPhone = '@media (width < 24rem)';
+export const tinyPhoneMedia = '@media (width < 24rem)';
 
 /** Matches screens on which form buttons have the full width. */
-export const smallPhone = '@media (width < 30rem)';
+export const smallPhoneMedia = '@media (width < 30rem)';
 
 /** Matches screens on which the mobile menu has room for all its entries. */
-export const menuFitsBelowBar = '@media (width < 72rem) and (height >= 40rem)';
+export const menuFitsBelowBarMedia = '@media (width < 72rem) and (height >= 40rem)';
 
 /** Matches screens on which a chat button with text would cover a part of the page. */
-export const chatButtonCoversPage = '@media (width < 103rem)';
+export const chatButtonCoversPageMedia = '@media (width < 103rem)';
 
 /** Matches screens with room for the portal's rail beside the page. */
-export const portalRail = '@media screen and (width >= 68.75rem)';
+export const portalRailMedia = '@media screen and (width >= 68.75rem)';
 
 /** Matches screens on which the portal's navigation is a bar at the bottom edge, within reach of the thumb. */
-export const belowPortalRail = '@media screen and (width < 68.75rem)';
+export const portalBottomBarMedia = '@media screen and (width < 68.75rem)';
 
 /** Matches screens with room for a panel beside a conversation, next to the list and the rail. */
-export const portalPanel = '@media (width >= 80rem)';
+export const portalSidePanelMedia = '@media (width >= 80rem)';
 
 /** Matches screens so low, for example at 400 % zoom, that the portal's toolbar scrolls away with the page. */
-export const lowScreen = '@media (height < 24rem)';
+export const lowScreenMedia = '@media (height < 24rem)';
 
 /** Matches screens on which project stages and task columns are side by side. */
-export const portalColumns = '@media (width >= 48rem)';
+export const portalColumnsMedia = '@media (width >= 48rem)';
 
 /**
  * Matches screens on which the inbox list has the full width. They are wide enough for columns, but too narrow for a
  * conversation next to the list.
  */
-export const inboxFullWidth = '@media (40rem <= width < 62rem)';
+export const inboxFullWidthMedia = '@media (40rem <= width < 62rem)';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { documentElementIds } from '../contract/names.ts';
+import { htmlElementIds } from '../contract/names.ts';
 import { media, tokens } from './tokens.ts';
 
 const { color, space } = tokens;
@@ -9,13 +9,13 @@ const { color, space } = tokens;
  * page, because a deep `:has` would recalculate the styles of the shell after each change of the page.
  * @param element a selector, with `&` for the component
  */
-export const rootWith = (element: string) =>
-  `#${documentElementIds.root}:has(> main > [data-remote] > ${element})`;
+export const selectRootContaining = (element: string) =>
+  `#${htmlElementIds.root}:has(> main > [data-remote] > ${element})`;
 
 /** The root while a page has these styles on its first element. */
-export const compactRoot = rootWith('&');
-const navbar = `${compactRoot} > header`;
-const footer = `${compactRoot} > footer`;
+export const compactPageRootSelector = selectRootContaining('&');
+const navbar = `${compactPageRootSelector} > header`;
+const footer = `${compactPageRootSelector} > footer`;
 
 /** The height of the navigation bar on these pages, and on public pages, each with its border. */
 const barSize = '3rem';
@@ -26,9 +26,9 @@ const hostBarSize = '4.5625rem';
  * around the page: the navigation bar scrolls away, there is no announcement, and the footer has one line. They are not
  * part of the host, so that public pages do not load them.
  */
-export const compactShell = css({
+export const compactShellStyle = css({
   // One pixel of the bar is its border.
-  [compactRoot]: { '--layout-header': `calc(${barSize} - 1px)` },
+  [compactPageRootSelector]: { '--layout-header': `calc(${barSize} - 1px)` },
   [navbar]: {
     position: 'relative',
     blockSize: barSize,
@@ -36,7 +36,7 @@ export const compactShell = css({
   },
   // The page begins below the low bar, but <main> keeps its place. Otherwise it would move when the page replaces the
   // loading state of a document that several pages share.
-  [`${compactRoot} > main`]: { display: 'flow-root' },
+  [`${compactPageRootSelector} > main`]: { display: 'flow-root' },
   '&': { marginBlockStart: `calc(${barSize} - ${hostBarSize})` },
   [`${navbar} [data-navigation-progress]`]: { position: 'fixed', inset: '0 0 auto' },
   [`${navbar} > div > a`]: { lineHeight: 1 },
@@ -44,10 +44,10 @@ export const compactShell = css({
   [`${navbar} nav > div:first-of-type :is(a, button):not([aria-current])`]: {
     color: color.textMuted,
   },
-  [`${compactRoot} > :is(header, footer) > div:first-of-type`]: {
+  [`${compactPageRootSelector} > :is(header, footer) > div:first-of-type`]: {
     inlineSize: 'calc(100% - 3rem)',
   },
-  [`${compactRoot} > aside`]: { display: 'none' },
+  [`${compactPageRootSelector} > aside`]: { display: 'none' },
   [footer]: { [media.print]: { display: 'none' } },
   // The line of the footer has the name, the first telephone number and the quick links.
   [`${footer} > div:first-of-type`]: {

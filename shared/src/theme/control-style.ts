@@ -3,7 +3,7 @@ import { media, tokens } from './tokens.ts';
 
 const { color, motion, radius, space } = tokens;
 
-export const controlStyle = css({
+export const formControlStyle = css({
   inlineSize: '100%',
   minBlockSize: 'var(--control,3rem)',
   padding: `${space.xs} ${space.m}`,

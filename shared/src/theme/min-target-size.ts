@@ -2,11 +2,11 @@
  * The minimum height and width of a touch target: 44 px. The portal sets `--control` in its frame, where targets for a
  * mouse are smaller. No document defines the property, because a remote may be newer than the document's host.
  */
-export const minTargetSize = 'var(--control,2.75rem)';
+export const minTouchTargetSize = 'var(--control,2.75rem)';
 
 /** The CSS of a link outside of running text, with the minimum height of a touch target. */
-export const minTargetLink = {
+export const touchTargetLinkStyle = {
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
 } as const;

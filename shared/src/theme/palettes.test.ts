@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contrastRatio } from './contrast.ts';
 import { darkPalette, lightPalette, type Palette, printColors } from './palettes.ts';
 import { pictureFadeColor } from './picture-fade-color.ts';
-import { workDark, workDarkElevations, workLight } from './work-theme.ts';
+import { portalDarkElevations, portalDarkPalette, portalLightPalette } from './work-theme.ts';
 
 type ColorName = keyof Palette;
 type Pair = readonly [foreground: ColorName, background: ColorName];
@@ -35,7 +35,7 @@ const controlPairs: readonly Pair[] = [
 describe.each([
   ['light', lightPalette],
   ['dark', darkPalette],
-  ['dark portal', { ...darkPalette, ...workDarkElevations }],
+  ['dark portal', { ...darkPalette, ...portalDarkElevations }],
   ['printed', { ...lightPalette, ...printColors }],
 ])('the %s palette', (_name, palette: Palette) => {
   test.each(textPairs)(
@@ -77,8 +77,8 @@ describe.each([
 });
 
 describe.each([
-  ['light', lightPalette, workLight],
-  ['dark', { ...darkPalette, ...workDarkElevations }, workDark],
+  ['light', lightPalette, portalLightPalette],
+  ['dark', { ...darkPalette, ...portalDarkElevations }, portalDarkPalette],
 ])('the rows and messages of the %s portal', (_name, palette: Palette, work) => {
   test('a selected row has a contrast of at least 1.25:1 to its list', () => {
     expect(contrastRatio(work.selected, palette.surface)).toBeGreaterThanOrEqual(1.25);

@@ -4,4 +4,4 @@ import { css } from '@emotion/react';
  * The CSS of a list without visible markers. VoiceOver announces a list with an empty marker text, but not a list
  * with `list-style: none`.
  */
-export const plainList = css({ margin: 0, padding: 0, listStyleType: '""' });
+export const plainListStyle = css({ margin: 0, padding: 0, listStyleType: '""' });

@@ -9,7 +9,7 @@ const rise = keyframes({ from: { translate: '0 1.25rem' } });
  * A CSS animation that moves an element up slightly while it scrolls into view. The element is always visible, also
  * in print, with reduced motion and in older browsers.
  */
-export const riseOnScroll = css({
+export const riseOnScrollStyle = css({
   [media.motion]: {
     '@supports (animation-timeline: view())': {
       '@media screen': {

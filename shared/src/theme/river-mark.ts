@@ -2,7 +2,7 @@
  * The SVG paths of the company's logo on a grid of 32 by 32: a palace arch with two braided river channels and the
  * sun.
  */
-export const riverMark = {
+export const companyLogoPaths = {
   size: 32,
   arch: 'M4 30V16a12 12 0 0 1 24 0v14z',
   channels: ['M9 30c0-5.5 12-6 12-11.5 0-4-5-4.5-5-8', 'M23 30c0-5.5-12-6-12-11.5 0-4 5-4.5 5-8'],

@@ -3,9 +3,9 @@ import { tokens } from './tokens.ts';
 
 /**
  * The colours that only pages of work have. Each refers to a custom property, which the frame of these pages defines
- * with `workThemeCss`.
+ * with `portalThemeCss`.
  */
-export const workColor = {
+export const portalColors = {
   /** The background of a row under the pointer, and of a message from the other side. */
   raised: 'var(--color-raised)',
   /** The background of the selected row of a list. */
@@ -15,9 +15,9 @@ export const workColor = {
   onOutgoing: 'var(--color-on-outgoing)',
 } as const;
 
-type WorkColors = Readonly<Record<keyof typeof workColor, `#${string}`>>;
+type WorkColors = Readonly<Record<keyof typeof portalColors, `#${string}`>>;
 
-export const workLight = {
+export const portalLightPalette = {
   raised: '#f2ecdd',
   selected: '#e8e1cd',
   outgoing: '#0b5546',
@@ -25,13 +25,13 @@ export const workLight = {
 } as const satisfies WorkColors;
 
 /** In the dark theme, what is higher is lighter. These three colours replace those of the public pages. */
-export const workDarkElevations = {
+export const portalDarkElevations = {
   sunken: '#0b1c18',
   surface: '#10261f',
   line: '#2b4a42',
 } as const;
 
-export const workDark = {
+export const portalDarkPalette = {
   raised: '#163028',
   selected: '#1b3a31',
   outgoing: '#11473c',
@@ -47,13 +47,13 @@ const workPrint = {
 } as const satisfies WorkColors;
 
 /** The styles that define the colours of work in an element. @param root a selector, with `&` for the component */
-export function workThemeCss(root: string): string {
-  const dark = `${declarations(workColor, workDark)}\n${declarations(tokens.color, workDarkElevations)}`;
+export function portalThemeCss(root: string): string {
+  const dark = `${declarations(portalColors, portalDarkPalette)}\n${declarations(tokens.color, portalDarkElevations)}`;
   return `
-${root} { ${declarations(workColor, workLight)} }
+${root} { ${declarations(portalColors, portalLightPalette)} }
 @media screen and (prefers-color-scheme: dark) { html:not([data-theme='light']) ${root} { ${dark} } }
 @media screen { html[data-theme='dark'] ${root} { ${dark} } }
-@media print { ${root} { ${declarations(workColor, workPrint)} } }
+@media print { ${root} { ${declarations(portalColors, workPrint)} } }
 `;
 }
 
@@ -70,7 +70,7 @@ const text = (size: string) => ({
  * The scale of type, space and radius for work: text of 15 px in lines of 22, small text of 13, figures of 28. Shared
  * components follow, because their styles refer to the same tokens.
  */
-export const workScaleCss = `
+export const portalScaleCss = `
 ${declarations(fontSize, { small: '0.8125rem', ...text('0.9375rem'), title: '1.75rem' })}
 ${declarations(lineHeight, { body: '1.4667' })}
 ${declarations(space, { xs: '0.375rem', l: '1rem', xl: '1.5rem' })}

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { riverMark } from '../theme/river-mark.ts';
+import { companyLogoPaths } from '../theme/river-mark.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const { color, space } = tokens;
-const { arch, size } = riverMark;
+const { arch, size } = companyLogoPaths;
 
 const wrapper = css({
   display: 'grid',

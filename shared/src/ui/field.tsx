@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { controlStyle } from '../theme/control-style.ts';
+import { formControlStyle } from '../theme/control-style.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 export interface FieldProps extends FieldTexts, ComponentProps<'input'> {
@@ -15,7 +15,7 @@ export function Field({ label, hint, error, id, ...input }: FieldProps) {
       error={error}
       id={id}
       required={input.required}
-      control={(attributes) => <input {...input} {...attributes} css={controlStyle} />}
+      control={(attributes) => <input {...input} {...attributes} css={formControlStyle} />}
     />
   );
 }

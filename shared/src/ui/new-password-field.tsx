@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { PasswordField, type PasswordTexts } from './password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
-import { type PasswordStrength, passwordStrength } from './password-strength.ts';
+import { estimatePasswordStrength, type PasswordStrength } from './password-strength.ts';
 
 interface NewPasswordCopy extends PasswordTexts {
   readonly password: string;
@@ -20,7 +20,7 @@ interface NewPasswordFieldProps {
 export function NewPasswordField({ copy, name, error }: NewPasswordFieldProps) {
   const [strength, setStrength] = useState<PasswordStrength>();
   const rate = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
-    setStrength(value === '' ? undefined : passwordStrength(value));
+    setStrength(value === '' ? undefined : estimatePasswordStrength(value));
 
   return (
     <div>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { type ComponentProps, useRef } from 'react';
 import type { IcuMessage } from '../i18n/message.ts';
-import { controlStyle } from '../theme/control-style.ts';
+import { formControlStyle } from '../theme/control-style.ts';
 import { tokens } from '../theme/tokens.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { ShowPasswordButton } from './show-password-button.tsx';
@@ -23,7 +23,7 @@ interface PasswordFieldProps extends FieldTexts, InputProps {
 
 const wrapper = css({ position: 'relative' });
 // This style hides the Edge browser's own button for showing the password.
-const control = css(controlStyle, {
+const control = css(formControlStyle, {
   paddingInlineEnd: '3.25rem',
   '&::-ms-reveal': { display: 'none' },
 });

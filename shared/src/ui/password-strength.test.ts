@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordStrength } from './password-strength.ts';
+import { estimatePasswordStrength } from './password-strength.ts';
 
 test.each([
   ['', 'short'],
@@ -15,5 +15,5 @@ test.each([
   ['gR7!vq2Lw0p', 'strong'],
   ['তোর্সা নদীর ধারে', 'strong'],
 ] as const)('the strength of %s is %s', (password, strength) => {
-  expect(passwordStrength(password)).toBe(strength);
+  expect(estimatePasswordStrength(password)).toBe(strength);
 });

@@ -24,7 +24,7 @@ const commonWords = /password|passwort|letmein|welcome|admin|login|torsa|iloveyo
  * Estimates the strength of a password, for the bar below the field. Each character counts for the size of its
  * alphabet, unless it continues a sequence or repeats a pair.
  */
-export function passwordStrength(password: string): PasswordStrength {
+export function estimatePasswordStrength(password: string): PasswordStrength {
   if (password.length < leastLength) return 'short';
   const bits = surprises(password) * Math.log2(alphabetOf(password));
   if (bits < fairBits) return 'weak';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
-import { deepSurface } from '../theme/deep-surface.ts';
-import { riseOnScroll } from '../theme/rise-on-scroll.ts';
+import { deepSurfaceStyle } from '../theme/deep-surface.ts';
+import { riseOnScrollStyle } from '../theme/rise-on-scroll.ts';
 import { media, tokens } from '../theme/tokens.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { type ContainerWidth, PageContainer } from './container.tsx';
@@ -36,7 +36,7 @@ const tones: Readonly<Record<SectionTone, ReturnType<typeof css>>> = {
   // Two adjacent `paper` sections have only one distance between them.
   paper: css(section, { '[data-tone="paper"] + &': { paddingBlockStart: 0 } }),
   sunken: css(section, { position: 'relative', backgroundColor: color.sunken }),
-  deep: css(section, deepSurface),
+  deep: css(section, deepSurfaceStyle),
 };
 const titleText = css({ maxInlineSize: '24ch' });
 const leadText = css({
@@ -56,7 +56,7 @@ const titleAndAction = css({
     alignItems: 'center',
   },
 });
-const content = css(riseOnScroll, {
+const content = css(riseOnScrollStyle, {
   marginBlockStart: `clamp(${space.l}, 3vw, ${space.xl})`,
   '&:empty': { display: 'none' },
 });

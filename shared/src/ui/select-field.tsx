@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { controlStyle } from '../theme/control-style.ts';
+import { formControlStyle } from '../theme/control-style.ts';
 import { tokens } from '../theme/tokens.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 /** The select has the height of a text field, because browsers use another line height for selects. */
-const style = css(controlStyle, {
+const style = css(formControlStyle, {
   blockSize: 'var(--control,3rem)',
   paddingBlock: 0,
   paddingInlineEnd: tokens.space.xs,

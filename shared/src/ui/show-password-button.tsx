@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
-import { minTargetSize } from '../theme/min-target-size.ts';
+import { minTouchTargetSize } from '../theme/min-target-size.ts';
 import { media, tokens } from '../theme/tokens.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 
@@ -12,8 +12,8 @@ const button = css({
   insetInlineEnd: '0.25rem',
   display: 'grid',
   placeItems: 'center',
-  inlineSize: minTargetSize,
-  blockSize: minTargetSize,
+  inlineSize: minTouchTargetSize,
+  blockSize: minTouchTargetSize,
   padding: 0,
   border: 0,
   borderRadius: radius.s,

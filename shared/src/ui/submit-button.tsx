@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { smallPhone } from '../theme/breakpoints.ts';
+import { smallPhoneMedia } from '../theme/breakpoints.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 export interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
@@ -9,7 +9,7 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
 
 const button = css({
   // The button has the full width on narrow screens.
-  [smallPhone]: { inlineSize: '100%' },
+  [smallPhoneMedia]: { inlineSize: '100%' },
   '&[aria-busy="true"][data-busy-label]': {
     '&::after': { content: 'attr(data-busy-label)' },
     '& > span': { display: 'none' },

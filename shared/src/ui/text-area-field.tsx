@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { controlStyle } from '../theme/control-style.ts';
+import { formControlStyle } from '../theme/control-style.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 export interface TextAreaFieldProps extends FieldTexts, ComponentProps<'textarea'> {
   readonly name: string;
 }
 
-const area = css(controlStyle, { display: 'block', minBlockSize: '9rem', resize: 'vertical' });
+const area = css(formControlStyle, { display: 'block', minBlockSize: '9rem', resize: 'vertical' });
 
 /** A text area with its label. Without `required`, the label says that the field is optional. */
 export function TextAreaField({ label, hint, error, id, ...textArea }: TextAreaFieldProps) {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, requiredLineField } from '@torsa/shared/ui/form/fields';
+import { limitFieldLength, requiredLineField } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useRef, useState } from 'react';
 import { enrollDevice, type NewDevice } from '../../api/second-factor.ts';
@@ -28,7 +28,7 @@ export function AddDevice({ isFirst, say, copy, copyButton }: AddDeviceProps) {
     'closed',
   );
   const state = useForm({
-    fields: { deviceName: maxCharacters(60, requiredLineField(copy.nameMissing)) },
+    fields: { deviceName: limitFieldLength(60, requiredLineField(copy.nameMissing)) },
     prefill: { deviceName: isFirst ? copy.firstName : undefined },
     send: async ({ deviceName: name }) => {
       setStep({ ...(await enrollDevice(name)), name });

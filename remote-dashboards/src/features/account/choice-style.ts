@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 
 /** A check box or radio button with its label, large enough for touch. */
@@ -7,7 +7,7 @@ export const choiceLabelStyle = css({
   display: 'flex',
   alignItems: 'center',
   gap: tokens.space.s,
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
   '& > input': {
     flex: 'none',
     inlineSize: '1.25rem',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Field } from '@torsa/shared/ui/field';
 import {
-  maxCharacters,
+  limitFieldLength,
   optionalLineField,
   phoneField,
   requiredLineField,
@@ -25,9 +25,9 @@ export function ProfileSettings({ account, copy }: ProfileSettingsProps) {
   });
   const state = useForm({
     fields: {
-      name: maxCharacters(100, requiredLineField(profile.nameMissing)),
-      telephone: maxCharacters(40, phoneField(profile.telephoneMalformed)),
-      company: maxCharacters(100, optionalLineField()),
+      name: limitFieldLength(100, requiredLineField(profile.nameMissing)),
+      telephone: limitFieldLength(40, phoneField(profile.telephoneMalformed)),
+      company: limitFieldLength(100, optionalLineField()),
     },
     send: async (values) => {
       await save.mutateAsync(values);

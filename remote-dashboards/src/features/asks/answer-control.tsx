@@ -2,7 +2,11 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, optionalTextField, requiredTextField } from '@torsa/shared/ui/form/fields';
+import {
+  limitFieldLength,
+  optionalTextField,
+  requiredTextField,
+} from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
@@ -35,7 +39,7 @@ export function AnswerControl({ ask, kind, onSent, onConflict, copy }: AnswerCon
   const draft = useFormDraft(`ask.${ask.id}`, ['answer']);
   const state = useForm({
     fields: {
-      answer: maxCharacters(
+      answer: limitFieldLength(
         maxLengths[kind],
         uploaded.count > 0 ? optionalTextField() : requiredTextField(copy.blank),
       ),

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import {
   type FormFields,
-  maxCharacters,
+  limitFieldLength,
   optionalLineField,
   requiredTextField,
 } from '@torsa/shared/ui/form/fields';
@@ -24,7 +24,7 @@ export function getApprovalFields(source: string, copy: StaffAsksCopy['dialog'])
   const fields: Partial<FormFields<'source' | 'content'>> = {
     source: optionalLineField(),
     ...(source === ownText && {
-      content: maxCharacters(20_000, requiredTextField(copy.textMissing)),
+      content: limitFieldLength(20_000, requiredTextField(copy.textMissing)),
     }),
   };
   // The form has the field `content` only if the user enters a text instead of selecting a file.

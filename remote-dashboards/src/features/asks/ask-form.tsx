@@ -7,7 +7,7 @@ import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
 import {
   type FormFields,
-  maxCharacters,
+  limitFieldLength,
   optionalLineField,
   optionalTextField,
 } from '@torsa/shared/ui/form/fields';
@@ -89,8 +89,8 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
   const state = useForm<Name>({
     fields: {
       ...(ask ? {} : { kind: optionalLineField() }),
-      text_en: maxCharacters(300, optionalTextField()),
-      text_bn: maxCharacters(300, optionalTextField()),
+      text_en: limitFieldLength(300, optionalTextField()),
+      text_bn: limitFieldLength(300, optionalTextField()),
       ...(kind === 'files' && !ask ? { count: countField(words.countMalformed) } : {}),
       due: optionalDateSchema(words.dayMalformed),
       ...(kind === 'approval' && !ask ? getApprovalFields(source, words) : {}),

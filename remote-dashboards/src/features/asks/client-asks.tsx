@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { localize } from '@torsa/shared/i18n/languages';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { notify } from '@torsa/shared/toast';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ const box = css({
   color: color.text,
   '--color-focus': color.terracotta,
 });
-const list = css(plainList, styles.ruledList);
+const list = css(plainListStyle, styles.ruledList);
 const thanks = css({ '&:empty': { display: 'none' } });
 
 interface ClientAsksProps {

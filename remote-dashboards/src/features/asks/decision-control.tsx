@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { errorCode } from '@torsa/shared/database/backend-error';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { getErrorCode } from '@torsa/shared/database/backend-error';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { Button } from '@torsa/shared/ui/button';
-import { maxCharacters, requiredTextField } from '@torsa/shared/ui/form/fields';
+import { limitFieldLength, requiredTextField } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ import type { AskControlProps } from './client-ask.tsx';
 import { useSendErrors } from './use-send-errors.ts';
 
 // The question is as high as the buttons that it replaces. This prevents an accidental second click on a new button.
-const question = css({ minBlockSize: minTargetSize, display: 'flex', alignItems: 'center' });
+const question = css({ minBlockSize: minTouchTargetSize, display: 'flex', alignItems: 'center' });
 const confirm = css(styles.denseStack, { margin: 0, padding: 0, border: 0 });
 
 type Step = 'choose' | 'approve' | 'changes';
@@ -82,9 +82,9 @@ function Confirm({ ask, onSent, onConflict, focus, cancel, copy }: StepProps) {
     decide
       .mutateAsync({ ask: ask.id, decision: 'approved', expected_version: ask.version })
       .then(onSent, (error: unknown) => {
-        if (errorCode(error) === 'conflict') onConflict();
+        if (getErrorCode(error) === 'conflict') onConflict();
       });
-  const isConflict = decide.error !== null && errorCode(decide.error) === 'conflict';
+  const isConflict = decide.error !== null && getErrorCode(decide.error) === 'conflict';
   return (
     <fieldset css={confirm} aria-labelledby={questionId}>
       <ErrorNotice error={!isConflict && decide.error} copy={copy.problems} />
@@ -119,7 +119,7 @@ function AskForChanges({
   const errors = useSendErrors<'words'>({ onConflict, copy });
   const decide = useAskMutation('decide_ask');
   const state = useForm({
-    fields: { words: maxCharacters(2000, requiredTextField(copy.changesMissing)) },
+    fields: { words: limitFieldLength(2000, requiredTextField(copy.changesMissing)) },
     draft,
     send: async ({ words }) => {
       await decide.mutateAsync({

@@ -1,4 +1,4 @@
-import { errorCode } from '@torsa/shared/database/backend-error';
+import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -24,7 +24,7 @@ export function FilesControl({ ask, onSent, onConflict, copy }: AskControlProps)
     answer
       .mutateAsync({ ask: ask.id, answer: '', expected_version: ask.version })
       .then(onSent, (error: unknown) => {
-        if (errorCode(error) === 'conflict') onConflict();
+        if (getErrorCode(error) === 'conflict') onConflict();
       });
 
   const last = useRef<number>(undefined);
@@ -42,7 +42,7 @@ export function FilesControl({ ask, onSent, onConflict, copy }: AskControlProps)
     last.current = count;
   }, [isLoaded, count]);
 
-  const isConflict = answer.error !== null && errorCode(answer.error) === 'conflict';
+  const isConflict = answer.error !== null && getErrorCode(answer.error) === 'conflict';
   return (
     <div css={styles.denseStack}>
       <ErrorNotice

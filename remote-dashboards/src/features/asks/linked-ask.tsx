@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { useCallback, useMemo, useRef } from 'react';
 import { type AskAccess, AskAccessContext } from '../../api/asks.ts';
 import { DownloadUrlContext, type GetDownloadUrl } from '../../api/files.ts';
@@ -76,7 +76,7 @@ export function LinkedAsk({ token, link, copy }: LinkedAskProps) {
     <AskAccessContext value={access}>
       <DownloadUrlContext value={signUrl}>
         <PictureAsksContext value={PictureAsks}>
-          <ul css={plainList}>
+          <ul css={plainListStyle}>
             <ClientAskItem ask={ask} showsProject={false} onSent={showResult} copy={copy} />
           </ul>
         </PictureAsksContext>

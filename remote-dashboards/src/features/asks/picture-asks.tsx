@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
 import { localize } from '@torsa/shared/i18n/languages';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
@@ -92,7 +92,7 @@ function AsksToClient({ shown, versions, show }: PictureAsksProps) {
         </Notice>
       ))}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none */}
-      <ul role="list" css={[plainList, styles.ruledList]}>
+      <ul role="list" css={[plainListStyle, styles.ruledList]}>
         {here.map((ask) => (
           <ClientAskItem
             key={ask.id}

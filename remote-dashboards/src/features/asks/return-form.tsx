@@ -1,4 +1,4 @@
-import { maxCharacters, requiredTextField } from '@torsa/shared/ui/form/fields';
+import { limitFieldLength, requiredTextField } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import type { Ask } from '../../api/asks.ts';
@@ -17,7 +17,7 @@ interface ReturnFormProps {
 export function ReturnForm({ ask, close, send, copy }: ReturnFormProps) {
   const draft = useFormDraft(`ask-return.${ask.id}`, ['words']);
   const state = useForm({
-    fields: { words: maxCharacters(2000, requiredTextField(copy.changesMissing)) },
+    fields: { words: limitFieldLength(2000, requiredTextField(copy.changesMissing)) },
     draft,
     send: async ({ words }) => {
       // If the backend rejects the change request, a toast shows the error and the text field keeps its text.

@@ -1,6 +1,6 @@
-import { type BackendError, errorCode } from '@torsa/shared/database/backend-error';
+import { type BackendError, getErrorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
-import { explainError } from '@torsa/shared/ui/form/explain-error';
+import { loadErrorText } from '@torsa/shared/ui/form/explain-error';
 import type { SubmitOutcome } from '@torsa/shared/ui/form/use-form';
 import type { AskControlProps } from './client-ask.tsx';
 
@@ -14,11 +14,11 @@ export function useSendErrors<Name extends string>({
 }: Pick<AskControlProps, 'onConflict' | 'copy'>) {
   const { language } = useI18n();
   return async (error: BackendError): Promise<SubmitOutcome<Name>> => {
-    if (errorCode(error) === 'conflict') {
+    if (getErrorCode(error) === 'conflict') {
       onConflict();
       return {};
     }
-    const text = await explainError(error, copy.problems, language);
+    const text = await loadErrorText(error, copy.problems, language);
     return { notice: { kind: 'alert', text } };
   };
 }

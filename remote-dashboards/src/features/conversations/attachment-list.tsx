@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useMutation } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { type Attachment, readAttachment } from '../../api/conversations.ts';
@@ -9,7 +9,7 @@ import { formatFileSize } from '../../ui/formatters.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { ThreadCopy } from './thread.copy.en.ts';
 
-const list = css(plainList, { display: 'flex', flexWrap: 'wrap', gap: tokens.space.xs });
+const list = css(plainListStyle, { display: 'flex', flexWrap: 'wrap', gap: tokens.space.xs });
 const item = css({ maxInlineSize: '100%', overflowWrap: 'anywhere' });
 const problem = css({ color: tokens.color.danger, fontSize: tokens.fontSize.small });
 

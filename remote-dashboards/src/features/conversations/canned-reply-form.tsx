@@ -3,7 +3,11 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, requiredLineField, requiredTextField } from '@torsa/shared/ui/form/fields';
+import {
+  limitFieldLength,
+  requiredLineField,
+  requiredTextField,
+} from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useEffect, useRef } from 'react';
@@ -32,8 +36,8 @@ export function CannedReplyForm({ reply, body, done, copy }: CannedReplyFormProp
   const save = useSaveCannedReply(reply, done);
   const state = useForm({
     fields: {
-      title: maxCharacters(100, requiredLineField(copy.titleMissing)),
-      body: maxCharacters(5000, requiredTextField(copy.textMissing)),
+      title: limitFieldLength(100, requiredLineField(copy.titleMissing)),
+      body: limitFieldLength(5000, requiredTextField(copy.textMissing)),
     },
     send: async (values) => {
       // The error of a failed save or deletion appears below the form.

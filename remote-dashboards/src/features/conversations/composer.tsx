@@ -5,7 +5,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, requiredTextField } from '@torsa/shared/ui/form/fields';
+import { limitFieldLength, requiredTextField } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
@@ -93,7 +93,7 @@ export function Composer(props: ComposerProps) {
   const attachments = useAttachments(conversation.id);
   const isClosing = useRef(false);
   const state = useForm({
-    fields: { reply: maxCharacters(20_000, requiredTextField(copy.blank)) },
+    fields: { reply: limitFieldLength(20_000, requiredTextField(copy.blank)) },
     send: async ({ reply: body }, box) => {
       if (!isNote && attachments.isUploading)
         return { notice: { kind: 'alert', text: copy.uploading } };

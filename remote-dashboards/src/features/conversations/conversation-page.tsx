@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { portalPanel } from '@torsa/shared/theme/breakpoints';
+import { portalSidePanelMedia } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import { type Conversation, cannedRepliesQuery, type Message } from '../../api/conversations.ts';
@@ -35,7 +35,7 @@ const columns = css({
   display: 'grid',
   alignItems: 'start',
   gap: space.l,
-  [portalPanel]: { gridTemplateColumns: 'minmax(0, 1fr) 16rem' },
+  [portalSidePanelMedia]: { gridTemplateColumns: 'minmax(0, 1fr) 16rem' },
 });
 
 /** The page `/dashboard/inbox/:id` with the staff view of a conversation. */

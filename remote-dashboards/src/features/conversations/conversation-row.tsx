@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { workColor } from '@torsa/shared/theme/work-theme';
+import { portalColors } from '@torsa/shared/theme/work-theme';
 import type { Conversation } from '../../api/conversations.ts';
 import { type InboxFilter, inboxFilterParams } from '../../api/inbox-filter.ts';
 import { earlyField, useEarlyLink } from '../../ui/early-rows.tsx';
@@ -26,11 +26,11 @@ const row = css(clickableRow, {
   minBlockSize: conversationRowHeight,
   paddingBlock: space.xs,
   '&:has(> a[aria-current])': {
-    backgroundColor: workColor.selected,
+    backgroundColor: portalColors.selected,
     boxShadow: `inset 3px 0 ${color.river}`,
     [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  '&[data-selected]': { backgroundColor: workColor.selected },
+  '&[data-selected]': { backgroundColor: portalColors.selected },
 });
 const oneLine = css({
   display: 'block',
@@ -173,7 +173,7 @@ const selection = css({
   display: 'grid',
   placeItems: 'center',
   minInlineSize: '2.25rem',
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
   cursor: 'pointer',
   '& > *': { gridArea: '1 / 1' },
   '& > span': { pointerEvents: 'none' },

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
@@ -22,19 +22,19 @@ const dockedNoteForm = css(dockedForm, {
 const hidden = css({ display: 'none' });
 const line = css({
   display: 'grid',
-  gridTemplateColumns: `${minTargetSize} minmax(0, 1fr) ${minTargetSize}`,
+  gridTemplateColumns: `${minTouchTargetSize} minmax(0, 1fr) ${minTouchTargetSize}`,
   alignItems: 'end',
   gap: space.xs,
   '& > button': {
-    inlineSize: minTargetSize,
-    minBlockSize: minTargetSize,
+    inlineSize: minTouchTargetSize,
+    minBlockSize: minTouchTargetSize,
     padding: 0,
     '& > svg': { inlineSize: '1.375rem', blockSize: '1.375rem' },
   },
   // The placeholder shows the label.
   '& label': visuallyHidden,
   '& textarea': {
-    minBlockSize: minTargetSize,
+    minBlockSize: minTouchTargetSize,
     maxBlockSize: `calc(${maxDockedLines} * 1.4em + 2 * 0.6rem)`,
     paddingBlock: '0.6rem',
     // Safari enlarges the page when the user types in a smaller font.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { workColor } from '@torsa/shared/theme/work-theme';
+import { portalColors } from '@torsa/shared/theme/work-theme';
 import { memo, useState } from 'react';
 import { type Message, quotationQuery } from '../../api/conversations.ts';
 import type { StoredFile } from '../../api/files.ts';
@@ -27,12 +27,12 @@ const box = css({
   padding: `${space.s} ${space.m}`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.m,
-  backgroundColor: workColor.raised,
+  backgroundColor: portalColors.raised,
 });
 const ownBox = css(box, {
   borderColor: 'transparent',
-  backgroundColor: workColor.outgoing,
-  color: workColor.onOutgoing,
+  backgroundColor: portalColors.outgoing,
+  color: portalColors.onOutgoing,
   '& a': { color: 'inherit' },
   [media.print]: { borderColor: 'currentColor', backgroundColor: 'transparent', color: 'inherit' },
 });

@@ -4,8 +4,12 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { explainError } from '@torsa/shared/ui/form/explain-error';
-import { maxCharacters, optionalLineField, requiredTextField } from '@torsa/shared/ui/form/fields';
+import { loadErrorText } from '@torsa/shared/ui/form/explain-error';
+import {
+  limitFieldLength,
+  optionalLineField,
+  requiredTextField,
+} from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
@@ -50,8 +54,8 @@ function NewConversationForm({ user, copy }: NewConversationProps) {
   const state = useForm({
     // The same limits as in the contact form, because the backend stores the text as a contact message.
     fields: {
-      subject: maxCharacters(150, optionalLineField()),
-      message: maxCharacters(5000, requiredTextField(composer.blank)),
+      subject: limitFieldLength(150, optionalLineField()),
+      message: limitFieldLength(5000, requiredTextField(composer.blank)),
     },
     draft,
     send: async (values) => {
@@ -60,7 +64,7 @@ function NewConversationForm({ user, copy }: NewConversationProps) {
     },
     errors: async (error) => {
       const problems = { forbidden: composer.problems.forbidden, other: composer.problems.other };
-      const text = await explainError(error, problems, language, 'messages');
+      const text = await loadErrorText(error, problems, language, 'messages');
       return { notice: { kind: 'alert', text } };
     },
   });

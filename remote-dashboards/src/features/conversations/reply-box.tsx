@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { notify } from '@torsa/shared/toast';
 import { useEffect } from 'react';
@@ -30,7 +30,7 @@ const check = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
   '& input': { inlineSize: '1.25rem', blockSize: '1.25rem', accentColor: tokens.color.river },
 });
 

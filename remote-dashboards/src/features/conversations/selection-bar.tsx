@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import type { Conversation } from '../../api/conversations.ts';
@@ -15,7 +15,7 @@ const bar = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `0 ${space.s}`,
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
   color: color.text,
   fontWeight: 600,
 });

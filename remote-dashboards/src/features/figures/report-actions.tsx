@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { errorText, retryAfter } from '@torsa/shared/database/backend-error';
+import { getErrorText, getRetryAfterSeconds } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
-import { describeRateLimit } from '@torsa/shared/ui/form/limited-text';
+import { describeRateLimitWait } from '@torsa/shared/ui/form/limited-text';
 import { emailReport, type ReportRow, reportQuery } from '../../api/reports.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { toCsv } from '../../ui/to-csv.ts';
@@ -20,8 +20,8 @@ export function ReportActions({ copy }: { readonly copy: ReportCopy }) {
     mutationFn: () => emailReport(period, span.first),
     onSuccess: () => notify({ kind: 'success', title: copy.emailed, message: copy.emailedWhere }),
     onError(error) {
-      const limited = describeRateLimit('tries', language, retryAfter(error));
-      const message = errorText(error, { limited, ...copy.emailProblems });
+      const limited = describeRateLimitWait('tries', language, getRetryAfterSeconds(error));
+      const message = getErrorText(error, { limited, ...copy.emailProblems });
       notify({ kind: 'error', title: copy.notEmailed, message });
     },
   });

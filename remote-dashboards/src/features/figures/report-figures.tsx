@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReportRow } from '../../api/reports.ts';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
@@ -10,7 +10,7 @@ import type { ReportCopy } from './reports-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
-const list = css(plainList, {
+const list = css(plainListStyle, {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
   gap: space.m,

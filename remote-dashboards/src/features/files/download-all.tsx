@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorCode } from '@torsa/shared/database/backend-error';
+import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
@@ -43,7 +43,7 @@ export function DownloadAll({ label, loadFiles }: DownloadAllProps) {
           downloaded.current.add(file.id);
         } catch (error) {
           // One lost file must not block the files after it.
-          if (errorCode(error) !== 'missing') throw error;
+          if (getErrorCode(error) !== 'missing') throw error;
           lost = error;
         }
         await new Promise((resolve) => setTimeout(resolve, pause));

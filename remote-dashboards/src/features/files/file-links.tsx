@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import type { StoredFile } from '../../api/files.ts';
@@ -12,7 +12,7 @@ import { ViewButton } from './view-button.tsx';
 
 const { color, fontSize, space } = tokens;
 
-const list = css(plainList, { display: 'flex', flexWrap: 'wrap', gap: space.xs });
+const list = css(plainListStyle, { display: 'flex', flexWrap: 'wrap', gap: space.xs });
 const item = css({
   display: 'flex',
   flexWrap: 'wrap',

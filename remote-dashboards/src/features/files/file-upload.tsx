@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useRef, useState } from 'react';
@@ -43,7 +43,7 @@ const choice = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xs,
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
   '& input': { inlineSize: '1.25rem', blockSize: '1.25rem', accentColor: color.river },
 });
 

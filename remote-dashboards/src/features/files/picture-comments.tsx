@@ -4,7 +4,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, requiredTextField } from '@torsa/shared/ui/form/fields';
+import { limitFieldLength, requiredTextField } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
@@ -167,7 +167,7 @@ function CommentForm({ file, point, setPoint, mark, fieldRef }: PictureCommentsP
   const [added, setAdded] = useState(0);
   const draft = useFormDraft(`file-comment.${file}`, ['body']);
   const state = useForm({
-    fields: { body: maxCharacters(2000, requiredTextField(copy.blank)) },
+    fields: { body: limitFieldLength(2000, requiredTextField(copy.blank)) },
     draft,
     send: async (values) => {
       const { number } = await add({

@@ -1,11 +1,11 @@
 import {
   BackendError,
-  backendMessage,
-  errorCode,
-  retryAfter,
+  getBackendMessage,
+  getErrorCode,
+  getRetryAfterSeconds,
 } from '@torsa/shared/database/backend-error';
 import type { I18n } from '@torsa/shared/i18n';
-import { describeRateLimit } from '@torsa/shared/ui/form/limited-text';
+import { describeRateLimitWait } from '@torsa/shared/ui/form/limited-text';
 import { formatFileSize } from '../../ui/formatters.ts';
 import { getUploadCopy } from './get-upload-copy.ts';
 import type { UploadCopy } from './upload.copy.en.ts';
@@ -24,16 +24,16 @@ export function describeUploadError(
   if (reason === 'too_large')
     return format(refusals.too_large, { size: formatFileSize(language, file.size) });
   if (reason) return refusals[reason];
-  switch (errorCode(error)) {
+  switch (getErrorCode(error)) {
     case 'limited':
-      return describeRateLimit('tries', language, retryAfter(error));
+      return describeRateLimitWait('tries', language, getRetryAfterSeconds(error));
     case 'forbidden':
       return problems.forbidden;
     case 'missing':
       return problems.missing;
     case 'invalid':
       // The backend's message describes a reason without a known code, but only in English.
-      return backendMessage(error, language) ?? problems.invalid;
+      return getBackendMessage(error, language) ?? problems.invalid;
     default:
       return problems.other;
   }

@@ -1,5 +1,5 @@
 import { useAuth } from '@torsa/shared/auth';
-import { errorCode } from '@torsa/shared/database/backend-error';
+import { getErrorCode } from '@torsa/shared/database/backend-error';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { type FilePlace, filesKey } from '../../api/files.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -131,7 +131,7 @@ async function run({ id }: Upload, signal: AbortSignal): Promise<void> {
     } catch (error) {
       if (signal.aborted) return;
       tries += 1;
-      if (errorCode(error) !== 'unavailable' || tries > maxTries) {
+      if (getErrorCode(error) !== 'unavailable' || tries > maxTries) {
         change(id, { state: 'failed', error });
         return report(id);
       }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import type { IcuMessage } from '@torsa/shared/i18n/message';
 import { Link } from '@torsa/shared/router';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
@@ -12,7 +12,7 @@ import type { CompanyState } from './use-company-state.ts';
 
 const { color, font, fontSize, space } = tokens;
 
-const list = css(plainList, {
+const list = css(plainListStyle, {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
   gap: `${space.s} ${space.l}`,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { projectsQuery } from '../../api/project-list.ts';
@@ -28,7 +28,7 @@ const project = css({
 const title = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
   color: color.text,
   overflowWrap: 'anywhere',
 });

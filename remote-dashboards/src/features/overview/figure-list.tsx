@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 
 const { color, font, fontSize, space } = tokens;
 
-const list = css(plainList, {
+const list = css(plainListStyle, {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
   gap: `${space.s} ${space.l}`,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
@@ -110,8 +110,8 @@ const drawings = {
 } as const;
 
 const mark = css({
-  inlineSize: minTargetSize,
-  blockSize: minTargetSize,
+  inlineSize: minTouchTargetSize,
+  blockSize: minTouchTargetSize,
   // Aligns the icon's lines with the text below.
   marginInlineStart: '-0.25rem',
   color: color.river,

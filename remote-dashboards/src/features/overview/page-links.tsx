@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 
 interface PageLinksProps {
@@ -13,7 +13,7 @@ interface PageLinksProps {
 const { color, radius, space } = tokens;
 
 // One column of links, or several columns if the card is wide.
-const list = css(plainList, {
+const list = css(plainListStyle, {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
   gap: space.xs,

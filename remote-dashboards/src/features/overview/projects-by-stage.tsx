@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type Stage, stages } from '../../api/projects.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
@@ -11,7 +11,7 @@ import type { OverviewCopy } from './overview.copy.en.ts';
 
 const { space } = tokens;
 
-const list = css(plainList, {
+const list = css(plainListStyle, {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
   gap: space.s,

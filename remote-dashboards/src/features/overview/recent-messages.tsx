@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ const shown = 3;
 
 // Reserves the height of all rows, so that nothing moves when they load.
 const wrapper = css({ minBlockSize: '11.25rem' });
-const list = css(plainList, {
+const list = css(plainListStyle, {
   marginInline: `calc(-1 * ${tokens.space.m})`,
   '& > li + li': { borderBlockStart: `1px solid ${tokens.color.line}` },
 });

@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { useCompany } from '@torsa/shared/site-config';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
-import { CallButton } from '@torsa/shared/ui/call-button';
+import { PhoneCallButton } from '@torsa/shared/ui/call-button';
 import { Card } from '@torsa/shared/ui/card';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
 import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
@@ -91,9 +91,9 @@ function TalkToUs({ copy }: { readonly copy: UserDashboardCopy['talk'] }) {
     <DashboardCard width="third" onScreen title={copy.title}>
       <p>{optionalFacts.hours ?? copy.hours}</p>
       <div css={actions}>
-        <CallButton variant="secondary" phone={office}>
+        <PhoneCallButton variant="secondary" phone={office}>
           {format(copy.call, { number: office.display })}
-        </CallButton>
+        </PhoneCallButton>
         <ButtonLink variant="secondary" to="/contact">
           {copy.write}
         </ButtonLink>

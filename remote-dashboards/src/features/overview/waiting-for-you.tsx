@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { type ReactNode, Suspense, useRef } from 'react';
@@ -21,7 +21,7 @@ const words = css({
   overflowWrap: 'anywhere',
 });
 
-const list = css(plainList, { display: 'grid', gap: tokens.space.m });
+const list = css(plainListStyle, { display: 'grid', gap: tokens.space.m });
 const item = css({ display: 'grid', justifyItems: 'start', gap: tokens.space.s });
 
 interface WaitingForYouProps {

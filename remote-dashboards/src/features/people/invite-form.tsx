@@ -5,7 +5,11 @@ import { Button } from '@torsa/shared/ui/button';
 import { Card } from '@torsa/shared/ui/card';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { emailAddressField, maxCharacters, requiredLineField } from '@torsa/shared/ui/form/fields';
+import {
+  emailAddressField,
+  limitFieldLength,
+  requiredLineField,
+} from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -38,8 +42,8 @@ export function InviteForm({ isFounder, done, copy }: InviteFormProps) {
   const invite = useInviteStaff();
   const state = useForm({
     fields: {
-      name: maxCharacters(100, requiredLineField(invitation.nameMissing)),
-      email: maxCharacters(250, emailAddressField(invitation)),
+      name: limitFieldLength(100, requiredLineField(invitation.nameMissing)),
+      email: limitFieldLength(250, emailAddressField(invitation)),
     },
     send: async (values) => {
       await invite.mutateAsync({ ...values, post });

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { workColor } from '@torsa/shared/theme/work-theme';
+import { portalColors } from '@torsa/shared/theme/work-theme';
 import { Button } from '@torsa/shared/ui/button';
 import { Fragment, type ReactNode, useState } from 'react';
 import { badgeStyle } from '../../ui/badge-style.ts';
@@ -38,7 +38,7 @@ const state = {
   active: badgeStyle('full', color.success),
   invited: badgeStyle('ring', color.terracotta),
 };
-const opened = css(cell, { paddingInline: space.m, backgroundColor: workColor.raised });
+const opened = css(cell, { paddingInline: space.m, backgroundColor: portalColors.raised });
 
 /** A staff member in the table. Fields that the logged-in user may not see are missing. */
 export interface StaffTableRow {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { errorCode } from '@torsa/shared/database/backend-error';
+import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
@@ -33,7 +33,7 @@ export function SecondFactorRule({ factors, people, copy }: SecondFactorRuleProp
   const { secondFactor: words, problems } = copy;
   const { devices, isAsked } = factors;
   const without = people.filter(({ staff_id, is_active }) => is_active && !devices.get(staff_id));
-  const isOwnMissing = ask.error !== null && errorCode(ask.error) === 'conflict';
+  const isOwnMissing = ask.error !== null && getErrorCode(ask.error) === 'conflict';
   return (
     <section css={section} aria-labelledby={titleId}>
       <h2 id={titleId}>{words.title}</h2>

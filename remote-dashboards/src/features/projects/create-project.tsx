@@ -4,7 +4,11 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, optionalLineField, requiredLineField } from '@torsa/shared/ui/form/fields';
+import {
+  limitFieldLength,
+  optionalLineField,
+  requiredLineField,
+} from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
@@ -37,7 +41,7 @@ export function CreateProject({ conversation, copy, services: names }: CreatePro
   const draft = useFormDraft(`project.${conversation?.id ?? ''}`, ['title', 'service', 'due']);
   const state = useForm({
     fields: {
-      title: maxCharacters(120, requiredLineField(copy.titleMissing)),
+      title: limitFieldLength(120, requiredLineField(copy.titleMissing)),
       service: optionalLineField(),
       due: optionalDateSchema(copy.dayMalformed),
     },

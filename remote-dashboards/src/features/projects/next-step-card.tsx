@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { errorCode } from '@torsa/shared/database/backend-error';
+import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Suspense, useRef, useState } from 'react';
@@ -176,7 +176,7 @@ function AnswerInThread({ id, askedAt, ...props }: AnswerInThreadProps) {
   const { data, error } = useConversation(id, 'client');
   if (data) return <AnswerBox {...data} askedAt={askedAt} {...props} />;
   // A project can have several clients, but only the client who owns the conversation can read it.
-  if (errorCode(error) === 'missing') return <StartAnswer {...props} />;
+  if (getErrorCode(error) === 'missing') return <StartAnswer {...props} />;
   return error ? (
     <p>{props.copy.ask.unavailable}</p>
   ) : (

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, requiredTextField } from '@torsa/shared/ui/form/fields';
+import { limitFieldLength, requiredTextField } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
@@ -16,8 +16,8 @@ const { color, space } = tokens;
 const form = css({ display: 'grid', gap: space.s, '& textarea': { minBlockSize: '5rem' } });
 const tabs = css({ display: 'flex', gap: space.m, borderBlockEnd: `1px solid ${color.line}` });
 const tab = css({
-  minBlockSize: minTargetSize,
-  minInlineSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
+  minInlineSize: minTouchTargetSize,
   padding: `0 ${space.xs}`,
   border: 0,
   borderBlockEnd: '3px solid transparent',
@@ -96,7 +96,7 @@ function NoteFields({ project, kind, draft, copy }: NoteFieldsProps) {
   const add = useProjectMutation('add_project_note');
   const internal = kind === 'note';
   const state = useForm({
-    fields: { body: maxCharacters(5000, requiredTextField(note.blank)) },
+    fields: { body: limitFieldLength(5000, requiredTextField(note.blank)) },
     draft,
     send: async (values) => {
       const key = draft.idempotencyKey(values);

@@ -4,7 +4,11 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, optionalTextField, requiredTextField } from '@torsa/shared/ui/form/fields';
+import {
+  limitFieldLength,
+  optionalTextField,
+  requiredTextField,
+} from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
@@ -127,7 +131,7 @@ function SetWaiting({ project, copy }: ProjectControlsProps) {
   const turn = chosen ?? project.waiting_on ?? 'none';
   const state = useForm({
     fields: {
-      what: maxCharacters(
+      what: limitFieldLength(
         300,
         turn === 'none' ? optionalTextField() : requiredTextField(handling.whatMissing),
       ),

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, requiredLineField } from '@torsa/shared/ui/form/fields';
+import { limitFieldLength, requiredLineField } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useProjectMutation } from '../../api/project-changes.ts';
 import { linksQuery } from '../../api/projects.ts';
@@ -31,7 +31,7 @@ const row = css({
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
   overflowWrap: 'anywhere',
 });
 
@@ -56,7 +56,9 @@ export function ProjectLinks({ project, isStaff, copy }: ProjectLinksProps) {
       <QueryBoundary
         query={query}
         copy={copy.reading}
-        skeleton={<RowSkeletons label={copy.reading.loading} rows={1} height={minTargetSize} />}
+        skeleton={
+          <RowSkeletons label={copy.reading.loading} rows={1} height={minTouchTargetSize} />
+        }
       >
         {(rows) =>
           rows.length === 0 ? (
@@ -94,8 +96,8 @@ function AddLink({ project, copy }: Pick<ProjectLinksProps, 'project' | 'copy'>)
   const { links, problems } = copy;
   const state = useForm({
     fields: {
-      title: maxCharacters(120, requiredLineField(links.titleMissing)),
-      url: maxCharacters(1000, requiredLineField(links.urlMalformed)),
+      title: limitFieldLength(120, requiredLineField(links.titleMissing)),
+      url: limitFieldLength(1000, requiredLineField(links.urlMalformed)),
     },
     send: async (values) => {
       if (!urlForm.test(values.url) || invisibleCharacters.test(values.url))

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { getAskText } from '../../api/asks.ts';
 import type { ListedProject } from '../../api/project-list.ts';
@@ -32,7 +32,7 @@ const compact = css(clickableRow, {
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${space.m}`,
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
   paddingBlock: space.xxs,
   fontSize: fontSize.small,
   color: color.textMuted,

@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
-import { emailAddressField, maxCharacters } from '@torsa/shared/ui/form/fields';
+import { emailAddressField, limitFieldLength } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { colleaguesQuery } from '../../api/people.ts';
@@ -38,7 +38,7 @@ export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
     members.every(({ person }) => person !== staff_id),
   );
   const state = useForm({
-    fields: { email: maxCharacters(250, emailAddressField(people)) },
+    fields: { email: limitFieldLength(250, emailAddressField(people)) },
     send: async ({ email }) => {
       await addClient.mutateAsync({ project, email });
       return { isSuccess: true };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorCode } from '@torsa/shared/database/backend-error';
+import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { Link } from '@torsa/shared/router';
 import { useId } from 'react';
 import type { Conversation, Message } from '../../api/conversations.ts';
@@ -74,7 +74,7 @@ function LoadedThread({ id, ...props }: LoadedThreadProps) {
   const read = useConversation(id, isStaff ? 'staff' : 'client');
   const files = useMessageFiles(id);
   // A project can have several clients, but only the client who owns the conversation can read it.
-  if (!read.data && errorCode(read.error) === 'missing') {
+  if (!read.data && getErrorCode(read.error) === 'missing') {
     return <ThreadMissing {...props} />;
   }
   return (

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import type { ProjectsSort } from '../../api/project-list.ts';
@@ -26,8 +26,8 @@ const headings = css({
 });
 const heading = css({
   justifySelf: 'start',
-  minInlineSize: minTargetSize,
-  minBlockSize: minTargetSize,
+  minInlineSize: minTouchTargetSize,
+  minBlockSize: minTouchTargetSize,
   padding: 0,
   border: 0,
   background: 'none',

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { portalColumns } from '@torsa/shared/theme/breakpoints';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { portalColumnsMedia } from '@torsa/shared/theme/breakpoints';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { formatDay, toLocalDate } from '../../api/days.ts';
@@ -11,9 +11,9 @@ import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 const { color, fontSize, lineHeight, radius, space } = tokens;
 
 // The stages form a column on a phone and a row on a wider screen.
-const list = css(plainList, {
+const list = css(plainListStyle, {
   display: 'grid',
-  [portalColumns]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  [portalColumnsMedia]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
 });
 const step = css({
   position: 'relative',
@@ -46,7 +46,7 @@ const step = css({
     backgroundColor: color.surface,
   },
   '&:last-of-type::before': { display: 'none' },
-  [portalColumns]: {
+  [portalColumnsMedia]: {
     display: 'grid',
     alignContent: 'start',
     paddingInlineStart: 0,

@@ -4,8 +4,8 @@ import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
-import { explainError } from '@torsa/shared/ui/form/explain-error';
-import { maxCharacters, requiredTextField } from '@torsa/shared/ui/form/fields';
+import { loadErrorText } from '@torsa/shared/ui/form/explain-error';
+import { limitFieldLength, requiredTextField } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
@@ -46,7 +46,7 @@ export function WriteAboutProject(props: WriteAboutProjectProps) {
   const first = useFirstMessage(user);
   const draft = useWriteDraft(props);
   const state = useForm({
-    fields: { message: maxCharacters(maxMessage, requiredTextField(thread.composer.blank)) },
+    fields: { message: limitFieldLength(maxMessage, requiredTextField(thread.composer.blank)) },
     draft,
     send: async (values) => {
       await first.send({
@@ -69,7 +69,7 @@ export function WriteAboutProject(props: WriteAboutProjectProps) {
     },
     errors: async (error) => {
       const texts = { forbidden: thread.composer.problems.forbidden, other: problems.notSent };
-      const text = await explainError(error, texts, language, 'messages');
+      const text = await loadErrorText(error, texts, language, 'messages');
       return { notice: { kind: 'alert', text } };
     },
   });

@@ -5,7 +5,7 @@ import {
   settingSectionSchemas,
 } from '@torsa/shared/contract/site-settings';
 import { useI18n } from '@torsa/shared/i18n';
-import { belowPortalRail, portalPanel } from '@torsa/shared/theme/breakpoints';
+import { portalBottomBarMedia, portalSidePanelMedia } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
@@ -46,7 +46,7 @@ const withPreview = css({
   display: 'grid',
   alignItems: 'start',
   gap: space.l,
-  [portalPanel]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(16rem, 22.5rem)' },
+  [portalSidePanelMedia]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(16rem, 22.5rem)' },
 });
 const group = css({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 const legend = css({ marginBlockEnd: space.xs, padding: 0, fontWeight: 600 });
@@ -60,7 +60,7 @@ const changedStyle = css({
   paddingBlock: space.s,
   borderBlockStart: `1px solid ${tokens.color.line}`,
   backgroundColor: tokens.color.surface,
-  [belowPortalRail]: { insetBlockEnd: barSize },
+  [portalBottomBarMedia]: { insetBlockEnd: barSize },
 });
 
 interface SectionFormProps {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
-import { settingsPreviewKey } from '@torsa/shared/contract/names';
+import { settingsPreviewStorageKey } from '@torsa/shared/contract/names';
 import { type SettingSection, settingSectionSchemas } from '@torsa/shared/contract/site-settings';
 import { type Answers, errorResponse, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -118,7 +118,7 @@ test('the settings form shows an error after a conflict and keeps the typed valu
 
 test('the preview button opens the site with unsaved settings and saves nothing', async () => {
   const { bodies } = await open();
-  const opened = vi.fn(() => ({ draft: sessionStorage.getItem(settingsPreviewKey) }));
+  const opened = vi.fn(() => ({ draft: sessionStorage.getItem(settingsPreviewStorageKey) }));
   vi.stubGlobal('open', opened);
   await retype('Contact', 'WhatsApp (optional)', '+91 98300 12345');
   await press('Contact', 'Preview');
@@ -128,7 +128,7 @@ test('the preview button opens the site with unsaved settings and saves nothing'
   expect(JSON.parse(opened.mock.results[0]?.value.draft)).toMatchObject({
     contact: { whatsapp: '+91 98300 12345' },
   });
-  expect(sessionStorage.getItem(settingsPreviewKey)).toBeNull();
+  expect(sessionStorage.getItem(settingsPreviewStorageKey)).toBeNull();
   expect(bodies('save_setting')).toEqual([]);
 });
 

@@ -7,8 +7,8 @@ import {
 } from '@torsa/shared/contract/site-settings';
 import { useI18n } from '@torsa/shared/i18n';
 import { type Language, languageDefinitions, languages } from '@torsa/shared/i18n/languages';
-import { portalPanel } from '@torsa/shared/theme/breakpoints';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { portalSidePanelMedia } from '@torsa/shared/theme/breakpoints';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import * as v from 'valibot';
 import { formatDay } from '../../api/days.ts';
@@ -23,7 +23,7 @@ const { color, fontSize, radius, space } = tokens;
 
 const panel = css({
   display: 'none',
-  [portalPanel]: {
+  [portalSidePanelMedia]: {
     display: 'grid',
     alignContent: 'start',
     gap: space.m,
@@ -44,7 +44,7 @@ const strip = css({
   fontSize: fontSize.small,
   fontWeight: 600,
 });
-const list = css(plainList, { display: 'grid', gap: space.xs });
+const list = css(plainListStyle, { display: 'grid', gap: space.xs });
 
 interface SettingsPreviewProps {
   readonly section: SettingSection;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
-import { plainList } from '@torsa/shared/theme/plain-list';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
@@ -54,7 +54,7 @@ const now = css(number, {
   fontWeight: 650,
   lineHeight: '1.5rem',
 });
-const listStyle = css(plainList, { display: 'grid', gap: space.xxs });
+const listStyle = css(plainListStyle, { display: 'grid', gap: space.xxs });
 const entry = css({
   display: 'block',
   paddingBlock: '0.25rem',
@@ -65,7 +65,7 @@ const entry = css({
 });
 
 const moreButton = css({
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
   padding: 0,
   border: 0,
   background: 'none',

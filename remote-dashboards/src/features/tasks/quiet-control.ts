@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, radius, space } = tokens;
@@ -23,6 +23,6 @@ export const quietControl = css({
   cursor: 'pointer',
   '&:focus': { borderColor: color.edge, backgroundColor: color.surface },
   [media.hover]: { '&:hover': { borderColor: color.edge, backgroundColor: color.surface } },
-  [coarsePointer]: { blockSize: minTargetSize },
+  [coarsePointer]: { blockSize: minTouchTargetSize },
   '& option': { backgroundColor: color.surface, color: color.text },
 });

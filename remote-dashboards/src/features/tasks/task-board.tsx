@@ -1,6 +1,10 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { lowScreen, portalColumns, portalRail } from '@torsa/shared/theme/breakpoints';
+import {
+  lowScreenMedia,
+  portalColumnsMedia,
+  portalRailMedia,
+} from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
 import type { Task } from '../../api/tasks.ts';
@@ -20,7 +24,7 @@ const board = css({
   display: 'grid',
   gap: space.m,
   // Columns are side by side on wide screens. A board that is too wide scrolls horizontally.
-  [portalColumns]: {
+  [portalColumnsMedia]: {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(16rem, 1fr)',
     alignItems: 'start',
@@ -39,12 +43,15 @@ const columnStyle = css({
   backgroundColor: color.sunken,
   '&[data-over]': { borderColor: color.river, boxShadow: `inset 0 0 0 2px ${color.river}` },
   // A long column scrolls by itself below its heading, so that the page stays short.
-  [portalRail]: { gridTemplateRows: 'auto minmax(0, 1fr)', maxBlockSize: 'calc(100vh - 10.5rem)' },
-  [lowScreen]: { maxBlockSize: 'none' },
+  [portalRailMedia]: {
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    maxBlockSize: 'calc(100vh - 10.5rem)',
+  },
+  [lowScreenMedia]: { maxBlockSize: 'none' },
 });
 const cards = css(styles.denseList, {
   // The padding is room for the focus rings of the cards, which would be cut off.
-  [portalRail]: {
+  [portalRailMedia]: {
     margin: '-6px',
     padding: '6px',
     overflowY: 'auto',

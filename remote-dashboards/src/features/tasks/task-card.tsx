@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { minTargetLink, minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize, touchTargetLinkStyle } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Select } from '@torsa/shared/ui/select-field';
 import { isLateTask, type Task } from '../../api/tasks.ts';
@@ -26,7 +26,7 @@ const card = css({
   cursor: 'grab',
   '&[data-held]': { opacity: 0.5 },
 });
-const title = css(minTargetLink, {
+const title = css(touchTargetLinkStyle, {
   inlineSize: '100%',
   color: color.text,
   fontSize: fontSize.dense,
@@ -39,7 +39,7 @@ const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', colu
 const select = css({
   flex: '1 1 8rem',
   inlineSize: 'auto',
-  blockSize: minTargetSize,
+  blockSize: minTouchTargetSize,
   fontSize: fontSize.small,
 });
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
@@ -24,8 +24,8 @@ const label = css({
   alignItems: 'start',
   gap: space.xs,
   minInlineSize: 0,
-  minBlockSize: minTargetSize,
-  paddingBlock: `calc((${minTargetSize} - 1.4em) / 2)`,
+  minBlockSize: minTouchTargetSize,
+  paddingBlock: `calc((${minTouchTargetSize} - 1.4em) / 2)`,
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
   cursor: 'pointer',
@@ -34,8 +34,8 @@ const label = css({
 });
 const removeButton = css({
   flex: 'none',
-  inlineSize: minTargetSize,
-  blockSize: minTargetSize,
+  inlineSize: minTouchTargetSize,
+  blockSize: minTouchTargetSize,
   padding: 0,
   border: 0,
   borderRadius: radius.pill,

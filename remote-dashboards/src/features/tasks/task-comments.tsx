@@ -4,7 +4,7 @@ import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
-import { maxCharacters, requiredTextField } from '@torsa/shared/ui/form/fields';
+import { limitFieldLength, requiredTextField } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
@@ -40,7 +40,7 @@ export function TaskComments({ task, events, copy }: TaskCommentsProps) {
   const draft = useFormDraft(`task-comment.${task}`, ['body']);
   const { comments } = copy;
   const state = useForm({
-    fields: { body: maxCharacters(5000, requiredTextField(comments.blank)) },
+    fields: { body: limitFieldLength(5000, requiredTextField(comments.blank)) },
     draft,
     send: async (values) => {
       await add({ key: draft.idempotencyKey(values), task, body: values.body });

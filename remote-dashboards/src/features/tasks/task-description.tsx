@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorCode } from '@torsa/shared/database/backend-error';
+import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
@@ -55,7 +55,7 @@ export function TaskDescription({ task, copy }: TaskDescriptionProps) {
       if (typed.text !== task.description) await send(typed);
       finish();
     } catch (error) {
-      const isConflict = errorCode(error) === 'conflict';
+      const isConflict = getErrorCode(error) === 'conflict';
       // The user has now seen the stored description, and can replace it.
       if (isConflict) keep({ ...typed, base: (await readNow()).description });
       setProblem(isConflict ? copyOf.conflict : copy.failed);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Select } from '@torsa/shared/ui/select-field';
 import { type Day, formatDay } from '../../api/days.ts';
@@ -40,7 +40,7 @@ const titleLink = css({
   gridColumn: '2 / -1',
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
   color: color.text,
   lineHeight: 1.3,
   textDecoration: 'none',
@@ -54,7 +54,7 @@ const titleLink = css({
     lineHeight: rowHeight,
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    [coarsePointer]: { lineHeight: minTargetSize },
+    [coarsePointer]: { lineHeight: minTouchTargetSize },
   },
   [media.hover]: { '&:hover': { textDecoration: 'underline' } },
   // On paper, the row has one line, and a box to tick replaces the state. The box is drawn, because the site's fonts
@@ -79,7 +79,7 @@ const projectLink = css({
   textDecoration: 'none',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  [coarsePointer]: { lineHeight: minTargetSize },
+  [coarsePointer]: { lineHeight: minTouchTargetSize },
   [media.hover]: { '&:hover': { textDecoration: 'underline' } },
 });
 

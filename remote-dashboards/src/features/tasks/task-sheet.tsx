@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { errorCode } from '@torsa/shared/database/backend-error';
+import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { localize } from '@torsa/shared/i18n/languages';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { useRef } from 'react';
@@ -61,8 +61,8 @@ const bar = css({
 const closeButton = css({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: minTargetSize,
-  blockSize: minTargetSize,
+  inlineSize: minTouchTargetSize,
+  blockSize: minTouchTargetSize,
   padding: 0,
   border: 0,
   borderRadius: tokens.radius.pill,
@@ -91,7 +91,7 @@ export default function TaskSheet({ id, close }: TaskSheetProps) {
   useSheetFocus(element, { task: id, coversPage: !isWide, close });
   const query = useQuery(taskDetailsQuery(id));
   const withOwnChanges = usePendingTaskChanges();
-  const isMissing = errorCode(query.error) === 'missing';
+  const isMissing = getErrorCode(query.error) === 'missing';
   return (
     <div
       ref={element}

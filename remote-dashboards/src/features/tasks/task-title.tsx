@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { errorCode } from '@torsa/shared/database/backend-error';
+import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { Notice } from '@torsa/shared/ui/notice';
@@ -16,7 +16,7 @@ const { color, radius, space } = tokens;
 const field = css({
   display: 'block',
   inlineSize: '100%',
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
   marginInline: `calc(-1 * ${space.xs})`,
   padding: space.xs,
   border: '1px solid transparent',
@@ -72,7 +72,7 @@ export function TaskTitle({ task, copy }: TaskTitleProps) {
       await change(typedInto.current ?? task, { title }, format(copy.changed, { title }));
       reset();
     } catch (error) {
-      const isConflict = errorCode(error) === 'conflict';
+      const isConflict = getErrorCode(error) === 'conflict';
       if (isConflict) typedInto.current = undefined;
       setProblem(isConflict ? copy.conflict : copy.failed);
     } finally {

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCode } from '@torsa/shared/database/backend-error';
+import { type ErrorCode, getErrorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import type { IcuMessage } from '@torsa/shared/i18n/message';
 import { Button } from '@torsa/shared/ui/button';
@@ -40,7 +40,10 @@ export function useTaskChanges(tasks: readonly Task[], copy: TaskTerms) {
       await change(task, named.change, named.action);
       setRefused(others);
     } catch (error) {
-      setRefused((changes) => [...others(changes), { ...named, task, problem: errorCode(error) }]);
+      setRefused((changes) => [
+        ...others(changes),
+        { ...named, task, problem: getErrorCode(error) },
+      ]);
     }
   };
   const notices: ReactNode = refused.map(({ task: { id, title }, problem, ...named }) => (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { minTargetSize } from '@torsa/shared/theme/min-target-size';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Select } from '@torsa/shared/ui/select-field';
 import { type Day, formatDay } from '../../api/days.ts';
@@ -31,7 +31,7 @@ const link = css({
   display: 'block',
   paddingBlock: space.xs,
   paddingInlineStart: space.xs,
-  minBlockSize: minTargetSize,
+  minBlockSize: minTouchTargetSize,
   color: color.text,
   lineHeight: 1.3,
   textDecoration: 'none',
@@ -41,8 +41,8 @@ const link = css({
 const details = css({ display: 'block', color: color.textMuted });
 // The select shows only “⋯”. Its options are readable, because browsers show them in a menu.
 const menu = css(quietControl, {
-  inlineSize: minTargetSize,
-  blockSize: minTargetSize,
+  inlineSize: minTouchTargetSize,
+  blockSize: minTouchTargetSize,
   padding: 0,
   textAlign: 'center',
   textAlignLast: 'center',

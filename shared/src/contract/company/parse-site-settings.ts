@@ -1,11 +1,11 @@
-import { parseContract } from '../parse-contract.ts';
+import { parseWithSchema } from '../parse-contract.ts';
 import { type SiteSettings, siteSettingsSchema } from '../site-settings.ts';
 import { defaultSettings } from './default-settings.ts';
 
 /**
  * Parses the founder's published settings. A missing field gets its default value, so a release with a new field can
  * read older settings. The SQL function `private.setting_problem` accepts the same values.
- * @throws {ContractError} naming every invalid field
+ * @throws {InvalidFormatError} naming every invalid field
  */
 export function parseSiteSettings(published: unknown): SiteSettings {
   const isRecord = (value: unknown): value is object =>
@@ -20,5 +20,5 @@ export function parseSiteSettings(published: unknown): SiteSettings {
             : value,
         ]),
       );
-  return parseContract(siteSettingsSchema, complete, 'The site settings');
+  return parseWithSchema(siteSettingsSchema, complete, 'The site settings');
 }

@@ -1,6 +1,6 @@
 import { backendError, loadSession } from '@torsa/shared/backend';
 import { clearFounderFlag, hasStoredSession } from './browser-storage.ts';
-import { applyProviderSession, deferSessionUpdates, providerSession } from './shown-session.ts';
+import { applyProviderSession, deferSessionUpdates, getProviderSession } from './shown-session.ts';
 
 /**
  * Ends this session at the auth server and in every tab of this browser. Sessions in other browsers continue. After a
@@ -19,7 +19,7 @@ export function logOut(leave: () => void | Promise<void> = () => {}): Promise<vo
 }
 
 async function endProviderSession(): Promise<void> {
-  const hasSession = hasStoredSession() || providerSession().status === 'signedIn';
+  const hasSession = hasStoredSession() || getProviderSession().status === 'signedIn';
   // The founder's flag can be set without a session. In this case the auth server has no session to end.
   if (!hasSession) return;
   const error = await (await loadSession()).end();

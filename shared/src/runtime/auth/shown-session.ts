@@ -20,7 +20,7 @@ export function applyProviderSession(session: Session): void {
   publishShownSession();
 }
 
-export function providerSession(): Session {
+export function getProviderSession(): Session {
   return fromProvider;
 }
 

@@ -2,7 +2,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { useLocation, useNavigate } from '@torsa/shared/router';
 import { notify } from '@torsa/shared/toast';
 import { useEffect, useRef, useState } from 'react';
-import { BackendError, backendMessage } from '../../database/backend-error.ts';
+import { BackendError, getBackendMessage } from '../../database/backend-error.ts';
 import { type LogOutTexts, logOutTexts } from './log-out.copy.en.ts';
 import { logOut } from './log-out.ts';
 
@@ -31,7 +31,7 @@ export function useLogOut(toasts: LogOutTexts = logOutTexts): {
       } catch (error) {
         if (!(error instanceof BackendError)) throw error;
         const { title, message } = toasts.logoutFailed;
-        notify({ kind: 'error', title, message: backendMessage(error, language) ?? message });
+        notify({ kind: 'error', title, message: getBackendMessage(error, language) ?? message });
       } finally {
         isRunning.current = false;
         setLoggingOut(false);

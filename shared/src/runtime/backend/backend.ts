@@ -14,7 +14,7 @@ export type BackendClient = SupabaseClient<Database>;
 /** The operations of a page on its login session. */
 export type BrowserSession = Opened['session'];
 
-type Opened = ReturnType<typeof import('./open-session.ts')['openSession']>;
+type Opened = ReturnType<typeof import('./open-session.ts')['openBrowserSession']>;
 
 let opened: Promise<Opened> | undefined;
 const listeners = new Set<SessionListener>();
@@ -56,7 +56,7 @@ export async function loadSession(): Promise<BrowserSession> {
 
 function open(): Promise<Opened> {
   opened ??= importSession()
-    .then(({ openSession }) => openSession(tellListeners))
+    .then(({ openBrowserSession }) => openBrowserSession(tellListeners))
     .catch((error: unknown) => {
       opened = undefined;
       throw error;

@@ -1,8 +1,8 @@
 import { type AuthError, createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { siteConfig } from '@torsa/shared/site-config';
-import { tokenSubject } from '../../contract/claims.ts';
+import { parseTokenUserId } from '../../contract/claims.ts';
 import { deleteFormDrafts, guestDraftOwnerId } from '../../contract/draft-keys.ts';
-import { chatStorageKey } from '../../contract/names.ts';
+import { chatTranscriptStorageKey } from '../../contract/names.ts';
 import type { StoredSession } from '../../contract/parse-session.ts';
 import { clearReturnPath } from '../../contract/return-path.ts';
 import { sessionStorageKey } from '../../contract/storage-keys.ts';
@@ -10,9 +10,13 @@ import type { Database } from '../../database/database.ts';
 import { hasLostNetwork } from './lost-network.ts';
 import { checkSession, refreshSession } from './refresh-session.ts';
 import { runExclusively } from './run-exclusively.ts';
-import { sessionFetch } from './session-fetch.ts';
+import { createSessionFetch } from './session-fetch.ts';
 import { createSessionKeeper, type SessionListener } from './session-keeper.ts';
-import { createMemoryStorage, createSessionStorage, createStoredText } from './session-storage.ts';
+import {
+  createLocalStorageText,
+  createMemorySessionStorage,
+  createSessionStorage,
+} from './session-storage.ts';
 import { takeEarlyResponse } from './take-early-response.ts';
 
 export type SupabaseBackendClient = SupabaseClient<Database>;
@@ -33,10 +37,10 @@ const send: typeof fetch = async (input, init) =>
 let clients = 0;
 
 /** Opens the page's login session and the backend client of its user. */
-export function openSession(changed: SessionListener) {
+export function openBrowserSession(changed: SessionListener) {
   const { backendUrl, publishableKey } = siteConfig();
   const backend = { backendUrl, publishableKey, send };
-  const storage = createStoredText(sessionStorageKey);
+  const storage = createLocalStorageText(sessionStorageKey);
   const keeper = createSessionKeeper({
     storage,
     refresh: (refreshToken) => refreshSession(backend, refreshToken),
@@ -95,10 +99,10 @@ export function openSession(changed: SessionListener) {
   /** Returns the page's backend client. The client is replaced when another user logs in. */
   function client(): SupabaseBackendClient {
     const stored = keeper.read();
-    const person = stored && tokenSubject(stored.access_token);
+    const person = stored && parseTokenUserId(stored.access_token);
     if (current?.isFor(person)) return current.client;
     void current?.client.auth.dispose();
-    const { fetch, isFor } = sessionFetch({ ...backend, keeper });
+    const { fetch, isFor } = createSessionFetch({ ...backend, keeper });
     // Each client has a different storage key, because supabase-js warns about two clients with the same key.
     const key = nextKey();
     const opened = createClient<Database>(backendUrl, publishableKey, {
@@ -127,7 +131,7 @@ function forgetTyped(person: string | undefined): void {
   deleteFormDrafts(guestDraftOwnerId);
   clearReturnPath();
   try {
-    sessionStorage.removeItem(chatStorageKey);
+    sessionStorage.removeItem(chatTranscriptStorageKey);
   } catch {
     // If browser storage is unavailable, no draft is stored.
   }
@@ -139,7 +143,7 @@ export function createSeparateClient(): SupabaseBackendClient {
     global: { fetch: send },
     auth: {
       storageKey: nextKey(),
-      storage: createMemoryStorage(),
+      storage: createMemorySessionStorage(),
       persistSession: true,
       autoRefreshToken: false,
       detectSessionInUrl: false,

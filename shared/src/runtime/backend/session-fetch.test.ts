@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sessionFetch } from './session-fetch.ts';
+import { createSessionFetch } from './session-fetch.ts';
 import { createBrowser } from './testing/browser.ts';
 
 const backendUrl = 'http://backend.test';
@@ -16,7 +16,7 @@ function open() {
     sent.push(bearer);
     return answer(bearer);
   }) as typeof fetch;
-  const client = sessionFetch({ keeper, backendUrl, publishableKey, send });
+  const client = createSessionFetch({ keeper, backendUrl, publishableKey, send });
   const logIn = (person: string) => {
     const session = browser.provider.logIn(person);
     keeper.store(session);

@@ -1,4 +1,4 @@
-import { tokenSubject } from '../../contract/claims.ts';
+import { parseTokenUserId } from '../../contract/claims.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
 interface SessionFetch {
@@ -13,7 +13,7 @@ interface SessionFetch {
  * sends no request with the next user's token. It also sends no request without a token, because the database would
  * return empty lists.
  */
-export function sessionFetch({ keeper, backendUrl, publishableKey, send }: SessionFetch) {
+export function createSessionFetch({ keeper, backendUrl, publishableKey, send }: SessionFetch) {
   let owner: string | undefined;
 
   /** supabase-js logs unexpected errors to the console, so a failed request returns an error response instead. */
@@ -30,8 +30,8 @@ export function sessionFetch({ keeper, backendUrl, publishableKey, send }: Sessi
       if (isVisitor || bearer !== keeper.read()?.access_token) return sendQuietly(input, init);
     } else {
       if (isVisitor) return owner === undefined ? send(input, init) : ended();
-      owner ??= tokenSubject(bearer);
-      if (tokenSubject(bearer) !== owner) return ended();
+      owner ??= parseTokenUserId(bearer);
+      if (parseTokenUserId(bearer) !== owner) return ended();
     }
     const current = await keeper.token();
     if (current.status === 'ended') return ended();
@@ -43,7 +43,7 @@ export function sessionFetch({ keeper, backendUrl, publishableKey, send }: Sessi
       return (isAuth ? sendQuietly : send)(input, { ...init, headers });
     };
     if (isAuth) return sendAgain(await sendAs(current.token), current.token, sendAs);
-    if (tokenSubject(current.token) !== owner) return ended();
+    if (parseTokenUserId(current.token) !== owner) return ended();
     const [response, liveness] = await Promise.all([
       sendAs(current.token).then((first) => sendAgain(first, current.token, sendAs)),
       keeper.check(),

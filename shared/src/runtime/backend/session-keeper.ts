@@ -1,4 +1,4 @@
-import { sessionAge, tokenLifetime, tokenSubject } from '../../contract/claims.ts';
+import { getSessionAgeMs, getTokenLifetimeMs, parseTokenUserId } from '../../contract/claims.ts';
 import { parseSession, type StoredSession } from '../../contract/parse-session.ts';
 
 /**
@@ -112,8 +112,8 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
 
   /** @param isLater true if this tab had another session before, so the session is newly received */
   function see(stored: StoredSession, isLater: boolean): Seen {
-    const lifetime = tokenLifetime(stored);
-    const age = sessionAge(stored, now());
+    const lifetime = getTokenLifetimeMs(stored);
+    const age = getSessionAgeMs(stored, now());
     // Another tab has just stored this session. That tab's clock may differ from this tab's clock.
     const isFresh =
       isLater && stored.received_at !== undefined && !(age !== undefined && age < lifetime);
@@ -271,7 +271,7 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
         await refresh();
       }
       const next = read()?.access_token;
-      const isOther = next === undefined || tokenSubject(next) !== tokenSubject(refused);
+      const isOther = next === undefined || parseTokenUserId(next) !== parseTokenUserId(refused);
       return next === refused || isOther ? undefined : next;
     },
 

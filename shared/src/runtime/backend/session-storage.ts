@@ -4,7 +4,7 @@ import { parseSession, type StoredSession } from '../../contract/parse-session.t
 import type { SessionKeeper } from './session-keeper.ts';
 
 /** Stores a text in browser storage, or in memory if the storage is disabled or full. */
-export function createStoredText(key: string) {
+export function createLocalStorageText(key: string) {
   let kept: string | undefined;
   return {
     read(): string | null {
@@ -30,7 +30,7 @@ export function createSessionStorage(
   key: string,
   name: string,
 ): SupportedStorage {
-  const others = (asked: string) => createStoredText(asked.replace(key, name));
+  const others = (asked: string) => createLocalStorageText(asked.replace(key, name));
   return {
     getItem: (asked) => (asked === key ? shown(keeper.read()) : others(asked).read()),
     setItem(asked, text) {
@@ -46,7 +46,7 @@ export function createSessionStorage(
 }
 
 /** Creates a session storage in memory, for the session of one separate client. */
-export function createMemoryStorage(): SupportedStorage {
+export function createMemorySessionStorage(): SupportedStorage {
   const texts = new Map<string, string>();
   return {
     getItem(key) {

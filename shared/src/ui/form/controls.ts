@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * Finds a form control by its field's name.
  * @throws {Error} if the form has no such control
  */
-export function findControl(form: HTMLFormElement, name: string): Control {
+export function findFormControl(form: HTMLFormElement, name: string): Control {
   const control = form.elements.namedItem(name);
   for (const kind of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]) {
     if (control instanceof kind) return control;
@@ -26,37 +26,42 @@ const unreadable = '?';
 export const checkedCheckboxValue = 'on';
 
 /** Reads the current values of a form's fields. */
-export function readValues<Name extends string>(
+export function readFormValues<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
 ): FieldValues<Name> {
-  const entries = names.map((name) => [name, readValue(findControl(form, name))] as const);
+  const entries = names.map(
+    (name) => [name, readControlValue(findFormControl(form, name))] as const,
+  );
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
 /** Reads the current value of a form control. */
-export function readValue(control: Control): string {
+export function readControlValue(control: Control): string {
   if (isCheckbox(control)) return control.checked ? checkedCheckboxValue : '';
   return control.validity.badInput ? unreadable : control.value;
 }
 
 /** Sets the value of a form control. A select without an option of this value is unchanged. */
-export function setValue(control: Control, value: string): void {
+export function setControlValue(control: Control, value: string): void {
   if (isCheckbox(control)) control.checked = value === checkedCheckboxValue;
-  else if (!isSelect(control) || [...control.options].some((option) => option.value === value)) {
+  else if (
+    !isSelectElement(control) ||
+    [...control.options].some((option) => option.value === value)
+  ) {
     control.value = value;
   }
 }
 
 /** Returns the value of a form control before user input. */
-export function initialValue(control: Control): string {
+export function getInitialControlValue(control: Control): string {
   if (isCheckbox(control)) return '';
-  if (!isSelect(control)) return control.defaultValue;
+  if (!isSelectElement(control)) return control.defaultValue;
   const options = [...control.options];
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
 }
 
-export const isSelect = (control: Control): control is HTMLSelectElement =>
+export const isSelectElement = (control: Control): control is HTMLSelectElement =>
   control instanceof HTMLSelectElement;
 
 const isCheckbox = (control: Control): control is HTMLInputElement =>

@@ -1,11 +1,11 @@
-import { BackendError, type ErrorTexts, errorText } from '../../database/backend-error.ts';
+import { BackendError, type ErrorTexts, getErrorText } from '../../database/backend-error.ts';
 import type { Language } from '../../i18n/languages.ts';
 
 /**
  * Returns the error text for a thrown value. For a reached rate limit without a specific text in `copy`, the text
  * says when to try again. This text is loaded on demand, because visitors rarely reach a rate limit.
  */
-export async function explainError<Text>(
+export async function loadErrorText<Text>(
   error: unknown,
   copy: ErrorTexts<Text>,
   language: Language,
@@ -14,9 +14,9 @@ export async function explainError<Text>(
   if (error instanceof BackendError && error.code === 'limited' && copy.limited === undefined) {
     const { retryAfter } = error;
     return import(/* webpackChunkName: "limited-text" */ './limited-text.ts').then(
-      ({ describeRateLimit }) => describeRateLimit(what, language, retryAfter),
+      ({ describeRateLimitWait }) => describeRateLimitWait(what, language, retryAfter),
       () => copy.unavailable ?? copy.other,
     );
   }
-  return errorText(error, copy);
+  return getErrorText(error, copy);
 }

@@ -3,9 +3,9 @@ import { loadNormaliser } from '../../i18n/text/normaliser.ts';
 import {
   currentPasswordField,
   emailAddressField,
-  getMaxLength,
-  isRequired,
-  maxCharacters,
+  getMaxFieldLength,
+  isRequiredField,
+  limitFieldLength,
   newPasswordField,
   optionalLineField,
   optionalTextField,
@@ -13,7 +13,7 @@ import {
   requiredLineField,
   requiredTextField,
   staffIdField,
-  validate,
+  validateForm,
 } from './fields.ts';
 
 beforeAll(async () => {
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllGlobals());
 
 const problems = { emailMissing: 'Missing', emailMalformed: 'Malformed' };
-const problemOf = (field: Parameters<typeof isRequired>[0], text: string) => {
-  const checked = validate({ field }, { field: text });
+const problemOf = (field: Parameters<typeof isRequiredField>[0], text: string) => {
+  const checked = validateForm({ field }, { field: text });
   return checked.ok ? undefined : checked.problems.field;
 };
 
@@ -56,11 +56,11 @@ test.each([
   [newPasswordField('Missing'), 'a'.repeat(72), undefined],
   [newPasswordField('Missing'), 'a'.repeat(73), expect.stringContaining('72')],
   [newPasswordField('Missing'), '', 'Missing'],
-  [maxCharacters(3, requiredLineField('Missing'), 'Too long'), 'abc', undefined],
-  [maxCharacters(3, requiredLineField('Missing'), 'Too long'), '😀😀😀', undefined],
-  [maxCharacters(3, requiredLineField('Missing'), 'Too long'), '\u09df\u09df', 'Too long'],
-  [maxCharacters(3, requiredLineField('Missing'), 'Too long'), 'abcd', 'Too long'],
-  [maxCharacters(3, requiredLineField('Missing'), 'Too long'), '', 'Missing'],
+  [limitFieldLength(3, requiredLineField('Missing'), 'Too long'), 'abc', undefined],
+  [limitFieldLength(3, requiredLineField('Missing'), 'Too long'), '😀😀😀', undefined],
+  [limitFieldLength(3, requiredLineField('Missing'), 'Too long'), '\u09df\u09df', 'Too long'],
+  [limitFieldLength(3, requiredLineField('Missing'), 'Too long'), 'abcd', 'Too long'],
+  [limitFieldLength(3, requiredLineField('Missing'), 'Too long'), '', 'Missing'],
 ] as const)('validating %o with "%s" gives %s', (field, text, problem) => {
   expect(problemOf(field, text)).toEqual(problem);
 });
@@ -71,11 +71,11 @@ test('validating a form returns either all errors in field order or the trimmed 
     note: optionalLineField(),
     email: emailAddressField(problems),
   };
-  expect(validate(fields, { name: '', note: '', email: 'asha' })).toEqual({
+  expect(validateForm(fields, { name: '', note: '', email: 'asha' })).toEqual({
     ok: false,
     problems: { name: 'Name?', email: 'Malformed' },
   });
-  expect(validate(fields, { name: ' Asha ', note: '', email: 'asha@client.test ' })).toEqual({
+  expect(validateForm(fields, { name: ' Asha ', note: '', email: 'asha@client.test ' })).toEqual({
     ok: true,
     values: { name: 'Asha', note: '', email: 'asha@client.test' },
   });
@@ -83,16 +83,18 @@ test('validating a form returns either all errors in field order or the trimmed 
 
 test('a form control has the `required` and `maxLength` attributes of its field’s schema', () => {
   expect(
-    [requiredLineField('?'), optionalLineField(), currentPasswordField('Missing')].map(isRequired),
+    [requiredLineField('?'), optionalLineField(), currentPasswordField('Missing')].map(
+      isRequiredField,
+    ),
   ).toEqual([true, false, true]);
-  expect(isRequired(maxCharacters(3, optionalLineField()))).toBe(false);
+  expect(isRequiredField(limitFieldLength(3, optionalLineField()))).toBe(false);
   expect([
-    getMaxLength(maxCharacters(3, requiredLineField('?'))),
-    getMaxLength(requiredLineField('?')),
+    getMaxFieldLength(limitFieldLength(3, requiredLineField('?'))),
+    getMaxFieldLength(requiredLineField('?')),
   ]).toEqual([3, undefined]);
   expect([
-    getMaxLength(emailAddressField(problems)),
-    getMaxLength(maxCharacters(250, emailAddressField(problems))),
+    getMaxFieldLength(emailAddressField(problems)),
+    getMaxFieldLength(limitFieldLength(250, emailAddressField(problems))),
   ]).toEqual([254, 250]);
 });
 
@@ -107,11 +109,11 @@ test.each([
   [newPasswordField('Missing'), ' \u09dc\u00a0', ' \u09a1\u09bc '],
   [currentPasswordField('Missing'), ' \u09dc\u00a0', ' \u09dc\u00a0'],
 ] as const)('%o sends %j as %j', (field, typed, sent) => {
-  expect(validate({ field }, { field: typed })).toEqual({ ok: true, values: { field: sent } });
+  expect(validateForm({ field }, { field: typed })).toEqual({ ok: true, values: { field: sent } });
 });
 
 test('the default text of a length limit is in the page’s language', () => {
-  const problem = () => problemOf(maxCharacters(3, optionalLineField()), 'abcd');
+  const problem = () => problemOf(limitFieldLength(3, optionalLineField()), 'abcd');
   vi.stubGlobal('location', { pathname: '/bn/contact' });
   expect(problem()).toBe('সর্বোচ্চ ৩টি অক্ষর লেখা যায়।');
   vi.stubGlobal('location', { pathname: '/contact' });

@@ -105,7 +105,7 @@ const longestEmail = 254;
  * Adds a maximum length to a field's schema.
  * @param most in characters, as the database counts them. The form control has the same limit.
  */
-export function maxCharacters(most: number, field: TextField, tooLong?: string) {
+export function limitFieldLength(most: number, field: TextField, tooLong?: string) {
   return v.pipe(
     field,
     v.metadata({ most }),
@@ -127,7 +127,10 @@ export function emailAddressField({ emailMissing, emailMalformed, emailTooLong }
     v.nonEmpty(emailMissing),
     v.check((text) => isEmail(text) || text.length > longestEmail, emailMalformed),
   );
-  return v.pipe(maxCharacters(longestEmail, typed, emailTooLong), v.check(isEmail, emailMalformed));
+  return v.pipe(
+    limitFieldLength(longestEmail, typed, emailTooLong),
+    v.check(isEmail, emailMalformed),
+  );
 }
 
 /** Returns the names of a form's fields in their order. */
@@ -136,14 +139,14 @@ export function listFieldNames<Name extends string>(fields: FormFields<Name>): r
 }
 
 /** Returns true if a field must not be empty. */
-export function isRequired(field: TextField): boolean {
+export function isRequiredField(field: TextField): boolean {
   return !v.safeParse(field, '').success;
 }
 
 /** Returns the maximum length of a field. Returns undefined without a limit. */
-export function getMaxLength(field: object): number | undefined {
+export function getMaxFieldLength(field: object): number | undefined {
   const steps: readonly object[] = 'pipe' in field && Array.isArray(field.pipe) ? field.pipe : [];
-  const limits = steps.flatMap((step) => limitOf(step) ?? getMaxLength(step) ?? []);
+  const limits = steps.flatMap((step) => limitOf(step) ?? getMaxFieldLength(step) ?? []);
   return limits.length > 0 ? Math.min(...limits) : undefined;
 }
 
@@ -157,7 +160,7 @@ export type ValidationResult<Name extends string> =
   | { readonly ok: false; readonly problems: FieldErrors<Name> };
 
 /** Validates a form. Returns its normalised values, or the first error of each invalid field. */
-export function validate<Name extends string>(
+export function validateForm<Name extends string>(
   fields: FormFields<Name>,
   typed: FieldValues<Name>,
 ): ValidationResult<Name> {

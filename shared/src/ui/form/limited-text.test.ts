@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { describeRateLimit } from './limited-text.ts';
+import { describeRateLimitWait } from './limited-text.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -17,5 +17,5 @@ test.each([
   ['en', undefined, 'Too many tries for now. Try again in a few minutes.'],
   ['bn', 540, 'বড় বেশি বার চেষ্টা হয়েছে। ৯ মিনিটে (১৪:৩৫-এ) আবার চেষ্টা করুন।'],
 ] as const)('in %s, the text of a limit of %s seconds is %s', (language, seconds, text) => {
-  expect(describeRateLimit('tries', language, seconds).normalize()).toBe(text.normalize());
+  expect(describeRateLimitWait('tries', language, seconds).normalize()).toBe(text.normalize());
 });

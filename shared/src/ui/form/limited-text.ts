@@ -20,7 +20,7 @@ const copy = {
  * Returns the error text for a reached rate limit: what is limited, and when to try again.
  * @param retryAfter in seconds, undefined if the backend sent no time
  */
-export function describeRateLimit(
+export function describeRateLimitWait(
   what: 'messages' | 'tries',
   language: Language,
   retryAfter: number | undefined,

@@ -4,9 +4,9 @@ import { BackendError } from '../../database/backend-error.ts';
 import { Field } from '../field.tsx';
 import { Form } from '../form.tsx';
 import { SelectField } from '../select-field.tsx';
-import { findControl } from './controls.ts';
+import { findFormControl } from './controls.ts';
 import { createFormDraft, type FormDraft } from './draft.ts';
-import { maxCharacters, optionalLineField, requiredLineField } from './fields.ts';
+import { limitFieldLength, optionalLineField, requiredLineField } from './fields.ts';
 import { type SubmitOutcome, useForm } from './use-form.ts';
 
 interface ExampleProps {
@@ -21,7 +21,7 @@ const nothing = async () => undefined;
 
 function Example({ send = nothing, known, note, lacksNote = false, draft }: ExampleProps) {
   const state = useForm({
-    fields: { name: requiredLineField('Name?'), note: maxCharacters(5, optionalLineField()) },
+    fields: { name: requiredLineField('Name?'), note: limitFieldLength(5, optionalLineField()) },
     prefill: { name: known, note },
     ...(draft && { draft }),
     send,
@@ -52,7 +52,7 @@ test('a prefilled text that is too long is cut after a whole character', () => {
 
 test('a field without a control throws an error with the field’s name', () => {
   render(<Example lacksNote />);
-  expect(() => findControl(form(), 'note')).toThrow(/no control for the field "note"/);
+  expect(() => findFormControl(form(), 'note')).toThrow(/no control for the field "note"/);
 });
 
 test('typed text replaces a prefilled value, and a prefilled value that no longer applies is removed', () => {

@@ -5,23 +5,23 @@ import { BackendError, type ErrorCode, type ErrorTexts } from '../../database/ba
 import { loadNormaliser } from '../../i18n/text/normaliser.ts';
 import type { NoticeKind } from '../notice.tsx';
 import {
-  findControl,
-  initialValue,
-  isSelect,
-  readValue,
-  readValues,
-  setValue,
+  findFormControl,
+  getInitialControlValue,
+  isSelectElement,
+  readControlValue,
+  readFormValues,
+  setControlValue,
 } from './controls.ts';
 import type { FormDraft } from './draft.ts';
-import { explainError } from './explain-error.ts';
+import { loadErrorText } from './explain-error.ts';
 import {
   type FieldErrors,
   type FieldValues,
   type FormFields,
-  getMaxLength,
-  isRequired,
+  getMaxFieldLength,
+  isRequiredField,
   listFieldNames,
-  validate,
+  validateForm,
 } from './fields.ts';
 
 /** The result notice of a form, above its fields. */
@@ -105,23 +105,24 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     if (!ref.current) return;
     for (const name of names) {
       if (!texts[name] && prefilled.current[name] === undefined) continue;
-      const control = findControl(ref.current, name);
-      const initial = initialValue(control);
-      const text = cut(texts[name] || initial, getMaxLength(fields[name]));
+      const control = findFormControl(ref.current, name);
+      const initial = getInitialControlValue(control);
+      const text = cut(texts[name] || initial, getMaxFieldLength(fields[name]));
       const before = prefilled.current[name] ?? initial;
       if (text === before) continue;
-      const value = readValue(control);
+      const value = readControlValue(control);
       if (value !== '' && value !== before) continue;
-      setValue(control, text);
+      setControlValue(control, text);
       prefilled.current = { ...prefilled.current, [name]: text };
     }
   }
 
   function keepDraft() {
     if (!draft || !ref.current) return;
-    const typed: Record<Name, string> = { ...readValues(ref.current, names) };
+    const typed: Record<Name, string> = { ...readFormValues(ref.current, names) };
     for (const name of names) {
-      const before = prefilled.current[name] ?? initialValue(findControl(ref.current, name));
+      const before =
+        prefilled.current[name] ?? getInitialControlValue(findFormControl(ref.current, name));
       if (typed[name] === before) typed[name] = '';
     }
     draft.save(typed);
@@ -150,17 +151,18 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
   function showErrors(form: HTMLFormElement, found: FieldErrors<Name>) {
     setProblems(found);
     const first = names.find((name) => found[name] !== undefined);
-    if (first) findControl(form, first).focus();
+    if (first) findFormControl(form, first).focus();
   }
 
   // Clears the form after a success. Choices, and text that was typed during the request, remain for the next
   // message.
   function clearFields(form: HTMLFormElement, sent: FieldValues<Name>) {
-    const typed = readValues(form, names);
+    const typed = readFormValues(form, names);
     form.reset();
     for (const name of names) {
-      const control = findControl(form, name);
-      if (typed[name] !== sent[name] || isSelect(control)) setValue(control, typed[name]);
+      const control = findFormControl(form, name);
+      if (typed[name] !== sent[name] || isSelectElement(control))
+        setControlValue(control, typed[name]);
     }
     draft?.clear();
     keepDraft();
@@ -180,7 +182,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     const { errors, fieldOf = {} } = task;
     if (!(error instanceof BackendError) || !errors) throw error;
     if (typeof errors === 'function') return errors(error, values);
-    const text = await explainError(error, errors, language);
+    const text = await loadErrorText(error, errors, language);
     const field = fieldOf[error.code];
     if (field && typeof text === 'string') {
       return { fieldErrors: { [field]: text } as FieldErrors<Name> };
@@ -201,8 +203,8 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
       await loading;
       isSending.current = false;
     }
-    const typed = readValues(form, names);
-    const checked = validate(fields, typed);
+    const typed = readFormValues(form, names);
+    const checked = validateForm(fields, typed);
     if (!checked.ok) return showErrors(form, checked.problems);
     setProblems({});
     isSending.current = true;
@@ -236,8 +238,8 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     field: (name: Name) => ({
       name,
       error: problems[name],
-      required: isRequired(fields[name]),
-      maxLength: getMaxLength(fields[name]),
+      required: isRequiredField(fields[name]),
+      maxLength: getMaxFieldLength(fields[name]),
     }),
     /** Prepares the form for the next message: fills in known values and focuses the first control. */
     reset() {
@@ -245,7 +247,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
       prefilled.current = {};
       prefillFields(prefill ?? {});
       const [first] = names;
-      if (ref.current && first) findControl(ref.current, first).focus();
+      if (ref.current && first) findFormControl(ref.current, first).focus();
     },
   };
 }

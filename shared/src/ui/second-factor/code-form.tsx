@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { useEffect, useRef } from 'react';
 import { secondFactorCodeField, type TwoFactorDevice } from '../../database/second-factor.ts';
-import { minTargetSize } from '../../theme/min-target-size.ts';
+import { minTouchTargetSize } from '../../theme/min-target-size.ts';
 import { tokens } from '../../theme/tokens.ts';
 import { Button } from '../button.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -15,7 +15,11 @@ import { SecondFactorCodeField } from './code-field.tsx';
 const { space } = tokens;
 
 const stack = css({ display: 'grid', gap: space.m });
-const summary = css({ minBlockSize: minTargetSize, paddingBlock: space.xs, cursor: 'pointer' });
+const summary = css({
+  minBlockSize: minTouchTargetSize,
+  paddingBlock: space.xs,
+  cursor: 'pointer',
+});
 
 interface CodeFormProps {
   /** The user's authenticator devices, at least one. */

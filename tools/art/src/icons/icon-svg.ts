@@ -1,7 +1,7 @@
 import { darkPalette, lightPalette } from '@torsa/shared/theme/palettes';
-import { riverMark } from '@torsa/shared/theme/river-mark';
+import { companyLogoPaths } from '@torsa/shared/theme/river-mark';
 
-const { size, arch, channels, channelWidth, sun } = riverMark;
+const { size, arch, channels, channelWidth, sun } = companyLogoPaths;
 
 export interface LogoColours {
   readonly arch: string;

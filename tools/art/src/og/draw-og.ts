@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ByLanguage, localize } from '@torsa/shared/i18n/languages';
 import { darkPalette } from '@torsa/shared/theme/palettes';
 import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
-import { riverMark } from '@torsa/shared/theme/river-mark';
+import { companyLogoPaths } from '@torsa/shared/theme/river-mark';
 import sharp from 'sharp';
 import { darkWaterColours, renderLogoShapes } from '../icons/icon-svg.ts';
 import { artOutputFolders } from '../output/folders.ts';
@@ -43,7 +43,7 @@ function words({ language, kicker, title, places }: OgPage): string {
   const lines = title.map((line, row) =>
     convertTextToSvgPath(line, left, first + row * step, size),
   );
-  const scale = 64 / riverMark.size;
+  const scale = 64 / companyLogoPaths.size;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <linearGradient id="calm"><stop offset="0.42" stop-color="${pictureFadeColor}" stop-opacity="0.7"/><stop offset="0.52" stop-color="${pictureFadeColor}" stop-opacity="0.45"/><stop offset="0.64" stop-color="${pictureFadeColor}" stop-opacity="0"/></linearGradient>
 <rect width="${width}" height="${height}" fill="url(#calm)"/>

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { nodeConfig } from '@torsa/shared/build/base-config';
-import { hostBrowserConfig } from '@torsa/shared/build/host-config';
+import { createNodeBuildConfig } from '@torsa/shared/build/base-config';
+import { createHostBrowserBuildConfig } from '@torsa/shared/build/host-config';
 
 /**
  * The Rspack configs of the monolith (one build of all apps) for the browser and for Node. They are the host's
@@ -13,8 +13,8 @@ export function createMonolithConfigs(
   outDir: string,
 ): [browser: Configuration, node: Configuration] {
   const app = { name: 'monolith', dir: path.join(root, 'host'), devPort: 0, budget: 0 };
-  const browser = hostBrowserConfig(app, false);
-  const node = nodeConfig(app);
+  const browser = createHostBrowserBuildConfig(app, false);
+  const node = createNodeBuildConfig(app);
   const own = path.join(root, 'tools/bench/src/monolith');
   return [
     {

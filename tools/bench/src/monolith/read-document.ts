@@ -1,5 +1,5 @@
 import type { DocumentData } from '@torsa/host/document/read-document';
-import { documentElementIds } from '@torsa/shared/contract/names';
+import { htmlElementIds } from '@torsa/shared/contract/names';
 import { isLanguage, mainLanguage } from '@torsa/shared/i18n/languages';
 import { releases } from './releases.ts';
 
@@ -9,9 +9,9 @@ export function readDocument(document: Document): DocumentData {
   const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '');
   return {
     releases,
-    siteConfig: read(documentElementIds.siteConfig),
-    copy: read(documentElementIds.messages),
-    navigation: read(documentElementIds.navigation),
+    siteConfig: read(htmlElementIds.siteConfig),
+    copy: read(htmlElementIds.messages),
+    navigation: read(htmlElementIds.navigation),
     language: isLanguage(lang) ? lang : mainLanguage,
   };
 }

@@ -1,5 +1,5 @@
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
-import { slotEntries } from '@torsa/shared/contract/slot-entries';
+import { listPageSlotEntries } from '@torsa/shared/contract/slot-entries';
 import { remotes } from './remotes.ts';
 
 /**
@@ -19,7 +19,7 @@ export const releases: SiteReleases = {
           entry: '',
           global: '',
           routes: routes.map(({ path }) => path),
-          nav: routes.flatMap(slotEntries),
+          nav: routes.flatMap(listPageSlotEntries),
         },
       },
     ]),

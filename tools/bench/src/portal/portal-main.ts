@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import { emulateNetworkProfile } from '@torsa/e2e/support/page-load/profiles';
-import { earlyRowsAttribute } from '@torsa/shared/contract/early-rows';
+import { earlyRowsTableAttribute } from '@torsa/shared/contract/early-rows';
 import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import { openBrowser } from '../open-browser.ts';
 
@@ -66,7 +66,7 @@ const noteShown = (page: Page, selector: string) =>
         globalThis.renderedAt = performance.now();
       }).observe(document, { childList: true, subtree: true });
     },
-    [selector, `[${earlyRowsAttribute}]`] as const,
+    [selector, `[${earlyRowsTableAttribute}]`] as const,
   );
 
 /**

@@ -6,7 +6,7 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { computeIntegrity } from '@torsa/release/releases/integrity';
 import { siteKeys } from '@torsa/release/store/site-keys';
 import { runNodeBundle } from '@torsa/shared/build/run-node-bundle';
-import type { DocumentAsset } from '@torsa/shared/contract/host-bundle';
+import type { HtmlDocumentAsset } from '@torsa/shared/contract/host-bundle';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { createMonolithConfigs } from '../monolith/config.ts';
 
@@ -17,9 +17,9 @@ export interface BuiltMonolith {
   /** The browser files by their key (path in the published site). */
   readonly files: ReadonlyMap<string, Buffer>;
   /** The files that every HTML document loads. */
-  readonly scripts: readonly DocumentAsset[];
+  readonly scripts: readonly HtmlDocumentAsset[];
   /** The additional files that a page loads, by page ID. */
-  readonly preloadsOf: (pageId: string) => readonly DocumentAsset[];
+  readonly preloadsOf: (pageId: string) => readonly HtmlDocumentAsset[];
   readonly bundle: typeof import('../monolith/node.tsx');
 }
 
@@ -63,7 +63,7 @@ async function readFiles(folders: readonly string[]): Promise<ReadonlyMap<string
   return files;
 }
 
-function asset(key: string, files: ReadonlyMap<string, Buffer>): DocumentAsset {
+function asset(key: string, files: ReadonlyMap<string, Buffer>): HtmlDocumentAsset {
   const bytes = files.get(key);
   if (!bytes) throw new Error(`The monolith's build has no file ${key}.`);
   return { url: `/${key}`, integrity: computeIntegrity(bytes) };

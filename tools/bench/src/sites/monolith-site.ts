@@ -1,5 +1,5 @@
 import { siteKeys } from '@torsa/release/store/site-keys';
-import { documentElementIds } from '@torsa/shared/contract/names';
+import { htmlElementIds } from '@torsa/shared/contract/names';
 import { createNavigation } from '@torsa/shared/contract/navigation';
 import type { RemotePage } from '@torsa/shared/contract/remote';
 import { hasPathParameters } from '@torsa/shared/contract/route-pattern';
@@ -73,7 +73,7 @@ function pathsOf({ path, paths }: RemotePage): readonly string[] {
 function withoutReleases(html: string): Buffer {
   const shorter = html.replace(
     new RegExp(
-      `<script type="application/json" id="${documentElementIds.releases}">.*?</script>\n`,
+      `<script type="application/json" id="${htmlElementIds.releases}">.*?</script>\n`,
       's',
     ),
     '',

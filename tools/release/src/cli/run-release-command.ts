@@ -1,4 +1,4 @@
-import { ContractError } from '@torsa/shared/contract/parse-contract';
+import { InvalidFormatError } from '@torsa/shared/contract/parse-contract';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { describeError } from '../describe-error.ts';
 import { ReleaseGateRefusal } from '../gate/gate.ts';
@@ -109,8 +109,8 @@ function describeFailure(error: unknown) {
   const isExpected =
     error instanceof ReleaseError ||
     error instanceof SiteStoreError ||
-    error instanceof ContractError;
-  const problems = error instanceof ContractError ? { problems: error.problems } : {};
+    error instanceof InvalidFormatError;
+  const problems = error instanceof InvalidFormatError ? { problems: error.problems } : {};
   const stack = !isExpected && error instanceof Error ? `\n${error.stack}` : '';
   const failure = failed('failed', describeError(error) + stack, exitCodes.failed);
   return { ...failure, data: { ...failure.data, ...problems } };

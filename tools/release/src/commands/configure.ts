@@ -22,7 +22,7 @@ export interface ConfigureResult {
 /**
  * Sets fields of the site config and writes all documents with the new config.
  * @param fields the new values; other fields stay unchanged.
- * @throws {ContractError} with every invalid field.
+ * @throws {InvalidFormatError} with every invalid field.
  */
 export async function configureSite(
   store: SiteStore,

@@ -19,7 +19,7 @@ export interface FetchedSettings {
 /**
  * Reads the founder's public settings from the backend that the site config names.
  * @throws {SiteStoreError} when the backend does not answer.
- * @throws {ContractError} with every field that documents cannot show.
+ * @throws {InvalidFormatError} with every field that documents cannot show.
  */
 export async function fetchPublishedSettings(store: SiteStore): Promise<FetchedSettings> {
   const finished = await readFinishedDocumentRevision(store);

@@ -1,8 +1,8 @@
-import type { DocumentAsset, DocumentRequest } from '@torsa/shared/contract/host-bundle';
+import type { HtmlDocumentAsset, RenderDocumentOptions } from '@torsa/shared/contract/host-bundle';
 import { createNavigation } from '@torsa/shared/contract/navigation';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { listPageFiles } from '@torsa/shared/contract/release-manifest';
-import { selectReleases } from '@torsa/shared/contract/site-releases';
+import { selectReleasesForBrowsers } from '@torsa/shared/contract/site-releases';
 import { type Language, languages, localizePath } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { LoadedRemote, LoadedSite } from '../bundles/load-site.ts';
@@ -14,7 +14,7 @@ import { appendDocumentRevision, findRequiredDocumentRevision } from './document
 
 /** The input for rendering one HTML document: an app, its release and a page. */
 interface PlannedDocument
-  extends Pick<DocumentRequest, 'language' | 'subject' | 'remotes' | 'preloads'> {
+  extends Pick<RenderDocumentOptions, 'language' | 'subject' | 'remotes' | 'preloads'> {
   readonly key: string;
   /** The app that owns the HTML document. */
   readonly release: Release;
@@ -47,7 +47,7 @@ export async function renderSite(
     ...(withHost ? documentsOf(host.release, language) : []),
   ]);
   for (const { key, release, app, ...document } of planned) {
-    const releases = selectReleases(registry, app === undefined ? [] : [app]);
+    const releases = selectReleasesForBrowsers(registry, app === undefined ? [] : [app]);
     try {
       const html = await host.bundle.renderDocument({
         ...document,
@@ -107,7 +107,10 @@ function documentsOf(host: Release, language: Language): readonly PlannedDocumen
 }
 
 /** The URLs of a release's browser files, each with its integrity. The release gate reports missing files. */
-function assets({ app, manifest }: Release, names: readonly string[]): readonly DocumentAsset[] {
+function assets(
+  { app, manifest }: Release,
+  names: readonly string[],
+): readonly HtmlDocumentAsset[] {
   return names.flatMap((name) => {
     const file = manifest.files[name];
     if (!file) return [];

@@ -1,7 +1,7 @@
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import { hasSecretParameter } from '@torsa/shared/contract/route-pattern';
-import { selectReleases } from '@torsa/shared/contract/site-releases';
+import { selectReleasesForBrowsers } from '@torsa/shared/contract/site-releases';
 import {
   languagePrefix,
   languages,
@@ -44,7 +44,7 @@ export function generateSiteFiles(
 /** The content of `remotes.json`: the releases of all remotes, as compact JSON with the revision first. */
 export function encodeRemotesJson(registry: ReleaseRegistry): Buffer {
   const { revision } = registry;
-  return Buffer.from(`${JSON.stringify({ revision, ...selectReleases(registry) })}\n`);
+  return Buffer.from(`${JSON.stringify({ revision, ...selectReleasesForBrowsers(registry) })}\n`);
 }
 
 /**

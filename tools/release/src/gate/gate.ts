@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exportedNames } from '@torsa/shared/contract/host-bundle';
+import { listExportNames } from '@torsa/shared/contract/host-bundle';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import {
@@ -109,7 +109,7 @@ function hostBundleProblems({ host: { release, bundle } }: LoadedSite): readonly
   return Object.entries(release.manifest.provides)
     .filter(([key, { names, version }]) => {
       const provided = bundle.provided[key];
-      if (!provided || !isDeepStrictEqual(exportedNames(provided), names)) return true;
+      if (!provided || !isDeepStrictEqual(listExportNames(provided), names)) return true;
       return version !== undefined && provided.version !== version;
     })
     .map(

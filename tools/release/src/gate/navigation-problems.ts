@@ -1,4 +1,4 @@
-import { listLiveEntries } from '@torsa/shared/contract/navigation';
+import { listLiveNavigationEntries } from '@torsa/shared/contract/navigation';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { LoadedSite } from '../bundles/load-site.ts';
 import { listRemoteRegistryEntries, type RemoteRegistryEntry } from '../registry/refs.ts';
@@ -13,7 +13,7 @@ export function findNavigationProblems(
   { release: host, bundle }: LoadedSite['host'],
 ): readonly string[] {
   const menus = new Set(
-    listLiveEntries(next).flatMap(({ slot, menu }) => (menu ? `${slot}/${menu}` : [])),
+    listLiveNavigationEntries(next).flatMap(({ slot, menu }) => (menu ? `${slot}/${menu}` : [])),
   );
   return listRemoteRegistryEntries(next).flatMap(({ app, channel, entry }: RemoteRegistryEntry) =>
     (entry.nav ?? []).flatMap(({ slot, path }) => {

@@ -1,5 +1,5 @@
-import { type HistoryEntry, parseHistoryEntry } from '@torsa/shared/contract/history-entry';
-import { ContractError } from '@torsa/shared/contract/parse-contract';
+import { parseSiteChangeEntry, type SiteChangeEntry } from '@torsa/shared/contract/history-entry';
+import { InvalidFormatError } from '@torsa/shared/contract/parse-contract';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { describeError } from '../describe-error.ts';
 import { computeIntegrity } from '../releases/integrity.ts';
@@ -11,13 +11,13 @@ import { hashRegistryState } from './record-change.ts';
 
 export interface ReleaseHistory {
   /** The history entries, newest first. */
-  readonly entries: readonly HistoryEntry[];
+  readonly entries: readonly SiteChangeEntry[];
   /** Problems of history entries: missing, changed, replaced, or part of another history. */
   readonly problems: readonly string[];
 }
 
 interface Chain {
-  readonly entries: readonly HistoryEntry[];
+  readonly entries: readonly SiteChangeEntry[];
   /** The integrity hash of each history entry. */
   readonly names: ReadonlySet<string>;
   /** The problem because of which older entries cannot be read. */
@@ -59,7 +59,7 @@ async function historyFiles(store: SiteStore): Promise<ReadonlyMap<string, Buffe
 }
 
 function follow(files: ReadonlyMap<string, Buffer>, { revision, history }: ReleaseRegistry): Chain {
-  const entries: HistoryEntry[] = [];
+  const entries: SiteChangeEntry[] = [];
   const names = new Set<string>();
   const endedBy = (problem: string | undefined) => ({ entries, names, problem });
   for (let name = history; name; name = entries.at(-1)?.previous) {
@@ -103,11 +103,11 @@ function strangers(
 }
 
 /** @returns the problem text for an unreadable history entry. */
-function parsed(key: string, bytes: Buffer): HistoryEntry | string {
+function parsed(key: string, bytes: Buffer): SiteChangeEntry | string {
   try {
-    return parseHistoryEntry(parseJson(bytes, key), key);
+    return parseSiteChangeEntry(parseJson(bytes, key), key);
   } catch (error) {
-    if (!(error instanceof ContractError || error instanceof SiteStoreError)) throw error;
+    if (!(error instanceof InvalidFormatError || error instanceof SiteStoreError)) throw error;
     return describeError(error);
   }
 }

@@ -1,11 +1,11 @@
-import type { HistoryEntry } from '@torsa/shared/contract/history-entry';
+import type { SiteChangeEntry } from '@torsa/shared/contract/history-entry';
 import { parseReleaseRegistry, type ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { computeIntegrity } from '../releases/integrity.ts';
 import { encodeJson } from '../store/read-json.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
 /** The content of a history entry, without time and author. */
-export interface ReleaseHistoryEvent extends Pick<HistoryEntry, 'action' | 'note'> {
+export interface ReleaseHistoryEvent extends Pick<SiteChangeEntry, 'action' | 'note'> {
   readonly releases: readonly { readonly app: string; readonly version: string }[];
 }
 
@@ -34,7 +34,7 @@ export function createReleaseHistoryEntry(
     by,
     registry: hashRegistryState(next),
     ...(previous ? { previous } : {}),
-  } satisfies HistoryEntry);
+  } satisfies SiteChangeEntry);
   const history = computeIntegrity(bytes);
   const key = siteKeys.historyEntry(next.revision, history);
   return { registry: { ...next, history }, entry: { key, bytes } };

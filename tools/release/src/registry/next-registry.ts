@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listLiveEntries } from '@torsa/shared/contract/navigation';
+import { listLiveNavigationEntries } from '@torsa/shared/contract/navigation';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { SiteStoreError } from '../store/store.ts';
 import type { NextRegistryState } from './site-draft.ts';
@@ -21,7 +21,8 @@ export function createNextRegistry(
     current && { since: current.since, siteConfig: current.siteConfig, host: current.host },
   );
   const hasSameNavigation =
-    current && isDeepStrictEqual(listLiveEntries(current), listLiveEntries({ remotes }));
+    current &&
+    isDeepStrictEqual(listLiveNavigationEntries(current), listLiveNavigationEntries({ remotes }));
   const next = {
     revision,
     since: hostSince,

@@ -1,4 +1,4 @@
-import { ContractError } from '@torsa/shared/contract/parse-contract';
+import { InvalidFormatError } from '@torsa/shared/contract/parse-contract';
 import {
   parseReleaseManifest,
   type ReleaseManifest,
@@ -38,7 +38,7 @@ export async function checkRelease(
     ]);
     return { problems: [...pinned, ...problems.flat()], manifest };
   } catch (error) {
-    if (!(error instanceof ContractError || error instanceof SiteStoreError)) throw error;
+    if (!(error instanceof InvalidFormatError || error instanceof SiteStoreError)) throw error;
     return { problems: [...pinned, describeError(error)], manifest: undefined };
   }
 }

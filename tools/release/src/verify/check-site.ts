@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ContractError } from '@torsa/shared/contract/parse-contract';
+import { InvalidFormatError } from '@torsa/shared/contract/parse-contract';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { readReleaseHistory } from '../history/read-history.ts';
@@ -89,7 +89,7 @@ async function configProblems(
     if (siteConfig === undefined || config?.version === siteConfig) return [];
     return [`${siteKeys.config(siteConfig)} was changed. Set the site config with "configure".`];
   } catch (error) {
-    if (!(error instanceof ContractError || error instanceof SiteStoreError)) throw error;
+    if (!(error instanceof InvalidFormatError || error instanceof SiteStoreError)) throw error;
     return [error.message];
   }
 }

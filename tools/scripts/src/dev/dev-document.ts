@@ -4,7 +4,7 @@ import { appDir } from '@torsa/node-lib/settings';
 import { compileInlineScript } from '@torsa/shared/build/inline-script';
 import { createNavigation } from '@torsa/shared/contract/navigation';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
-import { allReleasesFile, selectReleases } from '@torsa/shared/contract/site-releases';
+import { allReleasesFile, selectReleasesForBrowsers } from '@torsa/shared/contract/site-releases';
 import { languages, localizePath, parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { matchPath } from 'react-router-dom';
@@ -70,7 +70,7 @@ export async function writeHomeDocuments(site: DevSite): Promise<string> {
 }
 
 async function writeAllReleases({ registry }: DevSite): Promise<Answer> {
-  const text = JSON.stringify(selectReleases(await registry()));
+  const text = JSON.stringify(selectReleasesForBrowsers(await registry()));
   return { status: 200, type: 'application/json', text };
 }
 
@@ -95,7 +95,7 @@ async function writeDevDocument(
       language,
       copy: htmlDocumentTextsByLanguage[language],
       head: { title: 'Development', description: 'The site, built from source.' },
-      releases: selectReleases(current, []),
+      releases: selectReleasesForBrowsers(current, []),
       siteConfig,
       navigation: createNavigation(current, language),
       fonts: listDevFontUrls(),

@@ -1,6 +1,6 @@
-import { buildGlobalName, devBuildName } from '@torsa/shared/contract/names';
+import { devBuildName, getBuildGlobalVariableName } from '@torsa/shared/contract/names';
 import type { RegistryRemoteApp, ReleaseRegistry } from '@torsa/shared/contract/registry';
-import { slotEntries } from '@torsa/shared/contract/slot-entries';
+import { listPageSlotEntries } from '@torsa/shared/contract/slot-entries';
 import { readRemotePages } from './read-route-table.ts';
 
 const version = 'source';
@@ -36,9 +36,9 @@ async function sourceRemote(name: string, port: number): Promise<RegistryRemoteA
     live: {
       version,
       entry: `http://localhost:${port}/remote.js`,
-      global: buildGlobalName(name, devBuildName),
+      global: getBuildGlobalVariableName(name, devBuildName),
       routes: pages.map((page) => page.path),
-      nav: pages.flatMap(slotEntries),
+      nav: pages.flatMap(listPageSlotEntries),
     },
   };
 }

@@ -9,9 +9,9 @@ export function createRemoteFiles(name: string, devPort: number): Readonly<Recor
   return {
     'package.json': `${JSON.stringify(packageJson(name), null, 2)}\n`,
     'tsconfig.json': tsconfig,
-    'rspack.config.ts': `import { remoteConfig } from '@torsa/shared/build/remote-config';
+    'rspack.config.ts': `import { createRemoteBuildConfigs } from '@torsa/shared/build/remote-config';
 
-export default remoteConfig({
+export default createRemoteBuildConfigs({
   name: '${name}',
   dir: import.meta.dirname,
   devPort: Number(process.env['${portVariableName(name)}'] ?? ${devPort}),

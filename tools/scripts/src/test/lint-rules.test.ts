@@ -12,8 +12,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '@torsa/node-lib/settings';
 import {
-  isOwnSingleton,
-  type SingletonKey,
+  isOwnSharedSingleton,
+  type SharedSingletonKey,
   sharedSingletons,
 } from '@torsa/shared/contract/singletons';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -248,7 +248,7 @@ function refusedImports(files: Readonly<Record<string, readonly string[]>>): rea
 }
 
 const once = Object.keys(sharedSingletons)
-  .filter((key) => isOwnSingleton(key as SingletonKey))
+  .filter((key) => isOwnSharedSingleton(key as SharedSingletonKey))
   .map((key) => key.replace('@torsa/shared/', ''));
 
 test('the linter allows importing a singleton module inside shared only by the package name', () => {

@@ -1,4 +1,4 @@
-import { tokenSubject } from '../../../contract/claims.ts';
+import { parseTokenUserId } from '../../../contract/claims.ts';
 import { parseSession, type StoredSession } from '../../../contract/parse-session.ts';
 import {
   createSessionKeeper,
@@ -103,7 +103,9 @@ export function createBrowser() {
       elapsed: () => real - started,
       isOffline: () => isOffline,
       changed: (stored, isEnded) =>
-        events.push(stored ? `is ${tokenSubject(stored.access_token)}` : isEnded ? 'ended' : 'out'),
+        events.push(
+          stored ? `is ${parseTokenUserId(stored.access_token)}` : isEnded ? 'ended' : 'out',
+        ),
     });
     const refreshes = () => provider.calls.filter((tab) => tab === name).length;
     return {
