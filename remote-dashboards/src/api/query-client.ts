@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, { queryHash }) {
-        if (errorCode(error) === 'unavailable') recordFailure(queryHash);
+        if (getErrorCode(error) === 'unavailable') recordFailure(queryHash);
         checkRevokedRole(error);
       },
       onSuccess: recordResponse,
