@@ -29,7 +29,7 @@ describe('combinations', () => {
     expect(new Set(names).size).toBe(combinationCount);
   });
 
-  test('later seeds repeat the fault combinations with other delays', () => {
+  test('later fault seeds repeat the fault combinations with other delays', () => {
     const slow = seeds.filter((seed) => combinationForSeed(seed).fault.kind === 'latency');
     expect(slow).not.toEqual([]);
     for (const seed of slow) {
@@ -57,7 +57,7 @@ describe('default sample of seeds', () => {
     name: (combination: FaultCombination) => readonly string[],
   ) => new Set(some.map((seed) => name(combinationForSeed(seed)).join(', ')));
 
-  test('the default sample of fault seeds is constant, has no duplicates, and has at most 40 seeds', () => {
+  test('the default sample of fault seeds (numbers that select a network fault) is constant, has no duplicates, and has at most 40 seeds', () => {
     expect(sample).toEqual(chooseDefaultFaultSeeds());
     expect(new Set(sample).size).toBe(sample.length);
     expect(sample.length).toBeLessThanOrEqual(40);

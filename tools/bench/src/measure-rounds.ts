@@ -6,7 +6,7 @@ type Samples = Readonly<Record<string, number>>;
 
 /**
  * Measures every test case (page, click or release) in every variant of the site, in each round. Each round begins
- * with another variant, so that no variant is always first.
+ * with another variant, so that no variant is always the first.
  */
 export async function measureRounds(
   rounds: number,

@@ -16,7 +16,7 @@ export const minimumRounds = 7;
 export interface BenchOptions {
   readonly parts: readonly BenchPart[];
   readonly rounds: number;
-  /** The folder of another site, whose buttons and links the benchmark clicks too. */
+  /** The folder of a site of another project. The benchmark also clicks that site's buttons and links. */
   readonly peer?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ export interface MeasurementSummary {
   readonly max: number;
 }
 
-/** @param values at least one value, in any order. */
+/** @param values the measured values, at least one, in any order. */
 export function summarizeMeasurements(values: readonly number[]): MeasurementSummary {
   const sorted = [...values].sort((a, b) => a - b);
   const [min, max] = [sorted.at(0), sorted.at(-1)];

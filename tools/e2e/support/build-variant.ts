@@ -38,8 +38,8 @@ export function buildChangedApp(folder: string, edits: readonly SourceFileEdit[]
 }
 
 /**
- * Builds an app from changed sources in a temporary folder, or returns the cached build of the same change.
- * @param change description of the change as JSON, which is a component of the cache key
+ * Builds an app from changed sources in a temporary folder, or returns the cached build of an identical change.
+ * @param change description of the source change as JSON, which is a component of the cache key
  * @param apply changes the app's sources in the temporary folder
  * @returns the build folder for the `--from` option of the release command
  */

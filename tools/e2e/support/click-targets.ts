@@ -92,10 +92,10 @@ export async function expectContrastWithBackground(page: Page, state: string): P
 
 /** Distance in pixels between a control's edge and the sampled background. */
 const sampleDistance = 3;
-/** Smallest number of pixels in a stroke of a letter or a border. */
+/** The smallest number of pixels in a border or in a stroke of a letter. */
 const minimumStrokePixels = 8;
 
-/** Returns the contrast between a control's most distinct pixels and the median colour around the control. */
+/** Returns the contrast ratio between a control's most distinct pixels and the median colour around the control. */
 function contrastWithBackground(pixels: ScreenshotPixels, pressable: ClickTarget): number {
   const left = Math.floor(pressable.x);
   const top = Math.floor(pressable.y);

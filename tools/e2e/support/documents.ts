@@ -94,8 +94,8 @@ export function convertDocumentedPathToRegExp(span: string): RegExp {
 }
 
 /**
- * Returns the test titles that a document quotes in “…” after a link to the test file. `parts` contains the fixed
- * texts between placeholders (`%s`, `…`).
+ * Returns the test titles that a Markdown document quotes in “…” after a link to the test file. `parts` contains the
+ * fixed texts of a title between its placeholders (`%s`, `…`).
  */
 export function readQuotedTitles(
   text: string,

@@ -28,7 +28,7 @@ export const specifiedRoutes = {
   '/auth/unsubscribe': 'Unsubscribe',
 } as const satisfies Record<string, string | RegExp>;
 
-/** Every public route: the routes of the specification and all other published pages. */
+/** Every public route: the routes of the product specification and all other published pages. */
 export const publicRoutes: Readonly<Record<string, string | RegExp>> = {
   ...specifiedRoutes,
   ...Object.fromEntries(

@@ -18,7 +18,7 @@ import { footer } from './shell.ts';
 import { getPublishedVersionsSeed, sumCharacterCodes } from './site-number.ts';
 import { expect, test } from './test.ts';
 
-/** A page that the page sweep (checks of every page) opens, with the expected results. */
+/** A page that the page sweep (checks of every page) opens, with the expected content. */
 export interface PageToCheck {
   readonly address: string;
   readonly status?: number;
@@ -34,7 +34,7 @@ export interface PageToCheck {
 const narrowWindows = {
   ...(isExhaustive && { '320 px wide': { width: 320, height: 640 } }),
   'zoomed to 200 %': { width: 640, height: 360 },
-  // The smallest browser window comes last, because the next checks in the same window run fastest at that size.
+  // The smallest window size comes last, because the later checks in the window run fastest at that size.
   'zoomed to 400 %': { width: 320, height: 180 },
 };
 
@@ -70,7 +70,8 @@ async function expectToLoad(
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   // Remove the routes, because Playwright disables the cache of a page with routes.
   await page.unrouteAll({ behavior: 'wait' });
-  // If this assertion fails, reword the paragraph: its last word fits on the line in only one of two fonts.
+  // If this assertion fails, change the text of the paragraph. Its last word fits on the line in only one of two
+  // fonts.
   const withFonts = await movement();
   expect(
     withFonts.sum - moved.sum,
@@ -146,7 +147,10 @@ const allSettings: readonly DisplaySettings[] = [
   { screen: 'desktop', system: 'dark', bothThemes: true },
 ];
 
-/** Across the samples, each language, screen size and theme occurs in every combination of two. */
+/**
+ * Together, the samples cover every pair of language and screen size, of language and theme, and of screen size and
+ * theme.
+ */
 const samples = [
   { language: 'en', screen: 'phone', system: 'light' },
   { language: 'bn', screen: 'desktop', system: 'light' },

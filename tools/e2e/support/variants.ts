@@ -26,11 +26,14 @@ const throwsOnRequest = [
   "if (Reflect.get(globalThis, 'throwsOnLoad')) throw new Error('broken release');\nexport const routes",
 ] as const satisfies SourceFileEdit;
 
-/** Changed app builds that tests publish as releases. New tests should reuse one, because each build takes long. */
+/**
+ * Changed app builds that tests publish as releases. New tests should reuse one of these builds, because each build
+ * takes long.
+ */
 export const changedAppBuilds = {
   /**
-   * A release with a marker text on the about page and a changed careers script. It throws on load if `throwsOnLoad`
-   * is set.
+   * A release of the marketing app with a marker text on the about page and a changed careers script. The release
+   * throws on load if the page has set `throwsOnLoad`.
    */
   secondMarketing: { folder: 'remote-marketing', edits: [...changedPages, throwsOnRequest] },
   /** A release with one navigation bar link too many, one more service in the menu and one more footer link. */

@@ -14,7 +14,10 @@ const people = {
   teamLeader: seededAccounts.teamLeader,
   teamMember: seededAccounts.teamMember,
   founder: seededAccounts.founder,
-  /** The founder after a client login. The database recognizes the founder, but the browser has no founder flag. */
+  /**
+   * The founder, logged in through the client login form. The database recognizes the founder, but the browser has no
+   * founder flag.
+   */
   founderWithoutFlag: seededAccounts.founder,
 } as const;
 
@@ -88,8 +91,8 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 /**
- * Prepares later documents for the page sweep: measures layout shift and stores the theme that differs from the
- * system theme.
+ * Prepares later HTML documents for the page sweep (checks of every page): measures layout shift and stores the theme
+ * that differs from the system theme.
  */
 async function prepareSweep(page: Page): Promise<() => Promise<LayoutShift>> {
   await page.addInitScript(() => {

@@ -50,7 +50,9 @@ test('a team member answers or closes ten waiting messages with at most 35 key p
   expect(presses).toBeLessThanOrEqual(35);
 });
 
-test('two clicks on Assign to me 350 ms apart only assign the conversation', async ({ page }) => {
+test('a second click 350 ms after a click on Assign to me presses no other button at that position', async ({
+  page,
+}) => {
   const word = await sendMessages(1);
   await page.goto(`/dashboard/inbox?q=${word}`);
   await page.getByRole('link', { name: `${word} 1` }).click();

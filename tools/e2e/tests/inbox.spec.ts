@@ -119,7 +119,7 @@ test('§10.2 a client reads the team’s reply in the portal and answers it, but
   await expect(messageList(page).getByText('Thank you.')).toBeVisible();
 });
 
-test('the inbox shows conversations before its scripts arrive, then takes over the same data and the focus', async ({
+test('the inbox shows conversations before its scripts load, and hydration keeps the data and the focus', async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -64,7 +64,9 @@ for (const [person, path, cards, minFigures] of dashboards) {
     test.use({ person });
 
     test.slow();
-    test(`each number on ${path} equals the rows behind its link`, async ({ page }) => {
+    test(`each number on ${path} equals the number of rows on the page that its link opens`, async ({
+      page,
+    }) => {
       const read = async () => {
         await page.goto(path);
         let figures: readonly Figure[] = [];

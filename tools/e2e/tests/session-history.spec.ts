@@ -35,7 +35,7 @@ test('§4.8 Back and Forward: no private page appears after a logout', async ({ 
   await expect(nav(page).getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
 });
 
-test('§4.8 Back and Forward: no private page appears after a logout in another document', async ({
+test('§4.8 Back and Forward: no private page appears after a full page load and a logout', async ({
   page,
 }) => {
   await logInFromAbout(page, await createConfirmedAccount());

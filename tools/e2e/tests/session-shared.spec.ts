@@ -82,7 +82,7 @@ test('a logout in one browser keeps the session of another browser', async ({
   await expect(dashboard(other)).toBeVisible();
 });
 
-test('the page detects within one poll that another browser ended the session, and a login returns to the same page', async ({
+test('the page detects within one poll that the session was ended in another browser, and a login returns to the same page', async ({
   page,
 }) => {
   const account = await createConfirmedAccount();

@@ -37,8 +37,9 @@ const tiroBangla = {
 } as const;
 
 /**
- * The site's font files by name. The Bengali letters of Anek Bangla need 139 KB with all weights. Noto Sans Bengali
- * has the same height and grey value, and less than half of the file size.
+ * The site's font files by name. Bengali body text uses Noto Sans Bengali instead of Anek Bangla, whose Bengali letters
+ * need 139 KB with all weights. Noto Sans Bengali has the same letter height and text darkness, and less than half of
+ * the file size.
  */
 export const siteFontFaces = {
   'tiro-bangla-latin': {

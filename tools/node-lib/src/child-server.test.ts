@@ -55,7 +55,7 @@ function isRunning(pid: number): boolean {
 
 const pidOf = (url: string) => Number(new URL(url).pathname.slice(1));
 
-test('a child server is ready when its process reports it, and ends when stop is called', async () => {
+test('a child server is ready when its process reports that it is ready, and ends when stop is called', async () => {
   const server = await start(serveForEver);
   const url = await server.ready;
   expect(url).toMatch(/^http:\/\/backend\.test\//);

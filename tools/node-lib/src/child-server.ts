@@ -26,7 +26,7 @@ export interface ChildRestartLimits {
    * the process after the computer slept.
    */
   readonly maxMissed: number;
-  /** Maximum restarts of the server within a minute. */
+  /** The maximum number of restarts of the server within a minute. */
   readonly maxRestarts: number;
 }
 

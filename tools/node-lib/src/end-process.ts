@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Milliseconds that a child process has to end before it is killed. */
+/** Milliseconds after which a child process that has not ended is killed. */
 const timeoutMs = 8000;
 
 /** Ends a child process and waits until it has ended. */

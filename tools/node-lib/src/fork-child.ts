@@ -10,7 +10,7 @@ export type ChildProcessMessage =
   | { readonly type: 'failed'; readonly message: string };
 
 /**
- * The options of Node.js for child processes. Its built-in `localStorage` is disabled, because some code detects a
+ * The Node.js options for child processes. They disable Node's built-in `localStorage`, because some code detects a
  * browser by `localStorage`.
  */
 export const nodeOptionsForChildren: readonly string[] = ['--no-experimental-webstorage'];

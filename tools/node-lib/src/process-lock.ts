@@ -13,13 +13,13 @@ import {
 const holderSchema = v.object({
   ...processIdentitySchema.entries,
   since: v.string(),
-  /** The purpose of the lock, for error messages. */
+  /** The purpose of the file lock, for error messages. */
   note: v.string(),
 });
 
 type LockHolder = v.InferOutput<typeof holderSchema>;
 
-/** The error for a lock that another process still holds. */
+/** The error that is thrown when another process still holds the lock. */
 export class LockedError extends Error {
   override readonly name = 'LockedError';
 
@@ -99,7 +99,7 @@ export class ProcessLock {
     try {
       text = await readFile(this.#file(ticket), 'utf8');
     } catch (error) {
-      // A ticket file with a higher number exists, so this ticket has been used.
+      // This ticket is no longer the current one, because a ticket file with a higher number exists.
       if (hasErrorCode(error, 'ENOENT')) return true;
       throw error;
     }

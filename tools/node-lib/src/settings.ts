@@ -6,7 +6,7 @@ import { CommandError } from './command-error.ts';
 /** The repository's root folder. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** The prefix of a remote's (micro-frontend's) folder name. The remaining text is the remote's name. */
+/** The prefix of a remote's (micro-frontend's) folder name. The rest of the folder name is the remote's name. */
 const remotePrefix = 'remote-';
 
 /** The names of all remotes (micro-frontends) in this repository. */

@@ -9,7 +9,7 @@ export interface OgPage extends OgText {
   /** The picture's file name. */
   readonly name: OgPageName;
   readonly places: string;
-  /** The service whose landscape picture is the background. */
+  /** The ID of the service whose landscape picture is the background. */
   readonly landscape: IllustratedService;
 }
 

@@ -2,7 +2,10 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** The output folders of the art command. They belong to the apps that publish the files. */
+/**
+ * The folders into which the command `art` writes its picture files. Each folder belongs to the app that publishes
+ * the files.
+ */
 export const artOutputFolders = {
   root,
   /** Page pictures, with one folder per service. */

@@ -3,8 +3,8 @@ import { listPageSlotEntries } from '@torsa/shared/contract/slot-entries';
 import { remotes } from './remotes.ts';
 
 /**
- * Replaces the host's list of published releases: the monolith takes the pages from the route tables in its own
- * bundle.
+ * Replaces the host's list of published releases. The monolith (one build of all apps) reads the pages from the route
+ * tables in its own bundle.
  */
 export const releases: SiteReleases = {
   since: 0,

@@ -7,7 +7,10 @@ import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { remotes } from './remotes.ts';
 
-/** Creates the site without module federation. All pages are in one build, so a page has no fallback release. */
+/**
+ * Creates the page runtime without module federation. All pages are in one build, so a failed page cannot fall back
+ * to an earlier release.
+ */
 export function createTabRuntime(
   documentReleases: SiteReleases,
   { language = mainLanguage, prerendered }: TabRuntimeOptions = {},

@@ -26,7 +26,10 @@ declare global {
 /** A desktop window, where the Log In link is visible without the menu. */
 const viewport = { width: 1280, height: 800 };
 
-/** Milliseconds that the pointer rests on a link before the click, so that the page has started its prefetch. */
+/**
+ * Milliseconds that the pointer rests on a link before the click. During this time, the page starts to prefetch the
+ * linked page.
+ */
 const reactionMs = 300;
 
 /** Measures the navigation from the home page to the login page, which belongs to another remote app. */
@@ -77,7 +80,7 @@ function watchNavigation(): void {
   let start: number | undefined;
   const note = (what: keyof Navigation, clickedAt: number) => {
     seen[what] = 0;
-    // The browser paints the frame after all animation frame callbacks. The message event fires after that paint.
+    // The browser paints the new frame after all animation frame callbacks. The message event fires after the paint.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {

@@ -51,8 +51,8 @@ async function openContext(browser: Browser, { session }: Person): Promise<Brows
 }
 
 /**
- * Stores in `shownAt` the time from the navigation until an element matches the selector, and in `renderedAt` the time
- * until such an element is no early row.
+ * Stores in `shownAt` the time from the navigation until an element matches the selector. Stores in `renderedAt` the
+ * time until React has rendered a matching element, which replaces the prerendered rows.
  */
 const noteShown = (page: Page, selector: string) =>
   page.addInitScript(

@@ -51,13 +51,13 @@ const targets: Readonly<
 const desktop = { width: 1280, height: 800 };
 
 /**
- * The simulated visitor clicks again after this time without a response, in milliseconds, at most `mostPresses`
- * times.
+ * Milliseconds after which the simulated visitor clicks again if the page has not responded. The visitor clicks at
+ * most `mostPresses` times.
  */
 const answerTimeoutMs = 500;
 const mostPresses = 20;
 
-/** Time-out for a control to appear, in milliseconds. A site without the control has no result for it. */
+/** Time-out for a button or link to appear, in milliseconds. A site without that element has no result for it. */
 const missingMs = 10_000;
 
 /**

@@ -1,7 +1,10 @@
-/** A clicked control. Its selector uses only tags, names and URLs, which all compared sites have. */
+/**
+ * A button or link that the benchmark clicks. Its selector uses only tags, names and URLs, because all compared sites
+ * have these.
+ */
 export interface ClickTarget {
   readonly press: string;
-  /** A regular expression for the control's accessible name, if several elements match the selector. */
+  /** A regular expression for the accessible name of the clicked element, if several elements match the selector. */
   readonly name?: string;
   /**
    * A selector of the element that the click shows. Without it, a navigation or a new page background counts as the
@@ -59,7 +62,7 @@ export function observeClickResponse({ press, name = '', shows, sends }: ClickTa
     if (isOver || pressedAt === undefined) return;
     if (shows ? find(shows).length === 0 : background() === before) return;
     isOver = true;
-    // The browser paints the frame after this animation frame callback. The message event fires after that paint.
+    // The browser paints the new frame after this animation frame callback. The message event fires after the paint.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = report;

@@ -11,7 +11,9 @@ interface Goal {
   readonly part: BenchPart;
   readonly subject?: RegExp;
   readonly measure: string;
-  /** True if the worst round of the measurement counts instead of the median. */
+  /**
+   * True if the goal applies to the worst measuring round. Otherwise, the goal applies to the median of all rounds.
+   */
   readonly ofWorst?: true;
   /** If set, the goal limits the ratio of the federated site to this variant. */
   readonly against?: SiteVariant;
@@ -21,7 +23,9 @@ const home = { part: 'page-load', subject: /^\/$/ } as const;
 const press = { part: 'presses', ofWorst: true } as const;
 const navigation = { part: 'navigation' } as const;
 
-/** Makes a goal for the ratio of the federated home page to the home page of another variant. */
+/**
+ * Creates a performance goal that limits the ratio between the federated home page and another variant's home page.
+ */
 const homeAgainst = (against: SiteVariant, what: string, measure: string, limit: number): Goal => ({
   ...home,
   what: `${what} against the ${siteVariants[against]}`,

@@ -14,7 +14,7 @@ import { createMonolithConfigs } from '../monolith/config.ts';
 const assetFolder = siteKeys.files('monolith');
 
 export interface BuiltMonolith {
-  /** The browser files by their key (path in the published site). */
+  /** The browser files by store key (path in the published site). */
   readonly files: ReadonlyMap<string, Buffer>;
   /** The files that every HTML document loads. */
   readonly scripts: readonly HtmlDocumentAsset[];

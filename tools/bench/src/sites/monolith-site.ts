@@ -9,7 +9,10 @@ import type { BuiltMonolith } from './build-monolith.ts';
 
 type SiteFiles = ReadonlyMap<string, Buffer>;
 
-/** The files of the client-rendered monolith: the same empty HTML document at every path. */
+/**
+ * The files of the client-rendered monolith (one bundle of all apps). Every URL path gets the same empty HTML
+ * document.
+ */
 export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfig): SiteFiles {
   const html = monolith.bundle.writeDocument({
     language: mainLanguage,
@@ -32,8 +35,8 @@ export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfi
 }
 
 /**
- * The files of the prerendered monolith. Each HTML document has its page, styles and preloads, like on the federated
- * site.
+ * The files of the prerendered monolith (one bundle of all apps). As on the production site, each HTML document
+ * contains the rendered page, its styles and its preload links.
  */
 export async function prerenderedMonolithSite(
   monolith: BuiltMonolith,
@@ -56,7 +59,7 @@ export async function prerenderedMonolithSite(
   return site;
 }
 
-/** The pages that have an HTML document, by each of their paths. */
+/** Maps each URL path that has an HTML document to the page of that path. */
 function pagesOf({
   bundle,
 }: BuiltMonolith): readonly { readonly id: string; readonly path: string }[] {

@@ -7,7 +7,7 @@ export const siteVariants = {
   federated: 'federated',
   /** One build of all apps, rendered in the browser into an empty HTML document. */
   monolith: 'monolith',
-  /** The build of `monolith`, with prerendered HTML documents. */
+  /** The build of `monolith`, served with prerendered HTML documents. */
   prerendered: 'prerendered monolith',
 } as const;
 
@@ -22,7 +22,7 @@ export const variantNames = Object.keys(siteVariants) as readonly SiteVariant[];
 export const formatVariantName = (variant: SiteVariantName) =>
   variant === 'peer' ? 'peer' : siteVariants[variant];
 
-/** The base URLs of the variants. */
+/** The base URL of each measured site: the three variants of this project's site, and the peer site. */
 export const siteVariantUrls = Object.fromEntries(
   [...variantNames, 'peer'].map((variant, index) => [
     variant,

@@ -36,7 +36,8 @@ export async function measureReturnVisit(
 
 async function visit(context: BrowserContext, url: string) {
   const measured = await openMeasuredPage(context, 'unthrottled');
-  // Save-Data turns prefetching off. Prefetched bytes would depend on the visible links and on timing.
+  // The Save-Data option turns prefetching off. The number of prefetched bytes would depend on the visible links and
+  // on timing.
   await measured.session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await openAndSettle(measured, url);
   const requests = measured.recorder.requests();

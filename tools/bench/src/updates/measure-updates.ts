@@ -20,7 +20,7 @@ export async function measureReleaseDownloads(
   browser: Browser,
   { rounds }: BenchOptions,
 ): Promise<readonly Row[]> {
-  // The copy includes the benchmark's folder, because it has the entry module of the monolith.
+  // The copied sources include the benchmark's folder, which contains the monolith's entry module.
   const source = await createSourceCopy(['tools/bench']);
   const { path: folder, remove } = await makeTempFolder();
   const publish = async (site: string, apps: readonly string[]) => {

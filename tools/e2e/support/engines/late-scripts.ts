@@ -17,7 +17,8 @@ export interface ScriptDelayServer {
 
 /**
  * Starts the web server.
- * @param port by default a free port, which the backend's CORS rules reject
+ * @param port the TCP port. Without this parameter, the server uses a free port, and the backend's CORS rules reject
+ * requests from its pages.
  */
 export async function startScriptDelayServer(port = 0): Promise<ScriptDelayServer> {
   const site = createSiteServer(testStack.siteDir);

@@ -18,7 +18,7 @@ export const collectPageProblems = `window.problems = [];
 export const readCollectedProblems = `[...problems,
   ...(document.documentElement.scrollWidth > innerWidth ? ['too wide'] : [])]`;
 
-/** True if React has hydrated the shell and the page, and no page is loading. */
+/** JavaScript expression: true if React has hydrated the shell and the page, and no page is loading. */
 export const isHydrated = `'shellHydrated' in document.documentElement.dataset && 'pageHydrated' in document.documentElement.dataset
   && !/…$/.test(document.querySelector('h1').textContent)`;
 

@@ -30,8 +30,8 @@ export function isEndlessResponse(fault: NetworkFault, { body }: ProxyResponse):
 
 /**
  * Sends a response with a network fault to the browser.
- * @param untilShown waits until the browser shows the start of an HTML document, because the browser stops parsing
- * after a connection error. Other files are useless when incomplete.
+ * @param untilShown waits until the browser shows the received start of an HTML document. Without this wait, a
+ * connection error would stop the browser's parser before it renders the start.
  */
 export async function respondWithFault(
   fault: NetworkFault,
@@ -111,7 +111,7 @@ async function sendInParts(
   response.end();
 }
 
-/** Sends the headers of the full body, but only the start of the body. */
+/** Sends the HTTP headers of the full response body, but only the start of the body. */
 async function sendBeginning(
   answer: ProxyResponse,
   response: ServerResponse,

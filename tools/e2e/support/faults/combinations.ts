@@ -33,7 +33,7 @@ export interface FaultCombination {
   readonly prefetches: boolean;
 }
 
-/** The kinds of requests that can fail in each situation. */
+/** The kinds of HTTP requests that can fail during each visitor action. */
 const targetsOfSituation = {
   'cold load': [
     'document',
@@ -125,7 +125,8 @@ function drawPaths(
   switch (situation) {
     case 'cold load':
       if (target === 'images') return stay(pick(withImages));
-      // An unknown path, because only remotes.json assigns such a path to a remote.
+      // Use a URL path without a page. Only for such a path, the host needs remotes.json to search all remotes for
+      // the page.
       return stay(target === 'remotes.json' ? '/nowhere/to/be-found' : pick(composed));
     case 'hydration':
     case 'submit':

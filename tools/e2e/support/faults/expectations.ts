@@ -63,8 +63,8 @@ export async function expectPageRecovers(
     await retry.click();
     if ((await pollVisiblePageState(visit, isReached, workingPageTimeoutMs / 3)).isWanted) return;
   }
-  // Reload twice, because the first reload may reuse a damaged script from the cache. The page refetches the script
-  // after a failure.
+  // Reload the page twice, because the first reload may reuse a damaged script from the browser cache. The page
+  // downloads the script again after a failure.
   for (const limit of [workingPageTimeoutMs / 3, workingPageTimeoutMs]) {
     await untilQuiet(visit);
     if ((await pollVisiblePageState(visit, isReached, 0)).isWanted) return;

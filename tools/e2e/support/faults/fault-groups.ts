@@ -79,7 +79,10 @@ export const faultGroups = {
   },
 } as const satisfies Record<ResponseConsumer, Readonly<Record<string, readonly FaultKind[]>>>;
 
-/** Returns the kinds of network faults for a kind of request, by fault group. */
+/**
+ * Returns the kinds of network faults that can affect a kind of request, grouped by their effect on the response's
+ * consumer.
+ */
 export function getFaultGroupsOfTarget(
   target: FaultTargetName,
 ): readonly (readonly [string, readonly FaultKind[]])[] {

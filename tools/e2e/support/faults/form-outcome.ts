@@ -5,8 +5,8 @@ import type { SimulatedVisit } from './visit.ts';
 type Condition = (view: VisiblePageState) => boolean;
 
 /**
- * Three attempts, because the first may reuse a damaged script from the cache. The page refetches the script after a
- * failure.
+ * Allow three attempts, because the first attempt may reuse a damaged script from the browser cache. The page
+ * downloads the script again after a failure.
  */
 const attempts = 3;
 

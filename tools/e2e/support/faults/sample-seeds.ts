@@ -2,8 +2,8 @@ import { combinationCount, combinationForSeed, type FaultCombination } from './c
 import { responseConsumers } from './fault-groups.ts';
 
 /**
- * Chooses the default seeds. They cover every pair of a situation and a target, and of a consumer and a kind of fault.
- * Each consumer has faults before and after the server acts.
+ * Chooses the default fault seeds. They cover every pair of a visitor action and a failing request. They also cover
+ * every pair of a response consumer and a kind of fault, before and after the server processes the request.
  */
 export function chooseDefaultFaultSeeds(): readonly number[] {
   const all = Array.from({ length: combinationCount }, (_, index) => combinationForSeed(index + 1));

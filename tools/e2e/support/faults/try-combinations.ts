@@ -25,7 +25,7 @@ const situations = {
   return: returnWithExpiredSession,
 } as const satisfies Record<FaultSituation, (visit: SimulatedVisit) => Promise<void>>;
 
-/** Number of parallel browser visits. A visit mostly waits. */
+/** Number of simulated browser visits that run in parallel, because a visit mostly waits. */
 const atOnce = 2;
 
 /**

@@ -19,7 +19,7 @@ export interface SimulatedVisit {
   readonly advanceClock: () => Promise<void>;
   /** Starts the network fault of the visit's combination. */
   readonly injectFault: () => void;
-  /** Records a defect of the site. */
+  /** Adds a defect of the site to the findings of the visit. */
   readonly addFinding: (what: string) => void;
   /** A unique text for the contact message of this visit. */
   readonly uniqueId: string;

@@ -5,7 +5,7 @@ type TimedRequest = Pick<RecordedRequest, 'url' | 'type' | 'startedAt'>;
 /** The prefetch script of the host application, which requests all later scripts. */
 const fetchesAhead = /\/prefetch\.[^/]*\.js$/;
 
-/** Files for later pages or for the browser tab, such as icons. The browser requests them when idle. */
+/** Files for later pages or for the browser tab, such as icons. The browser requests these files when it is idle. */
 const forLater = /\/(?:remotes\.json|favicon\.[^/]*)$/;
 
 /**

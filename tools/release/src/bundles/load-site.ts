@@ -27,8 +27,8 @@ export interface LoadedRemote {
   readonly release: Release;
   readonly manifest: RemoteManifest;
   /**
-   * The exports of the node bundle. Undefined when the bundle is invalid, and when the caller needs only the
-   * manifest.
+   * The exports of the node bundle (for rendering). Undefined when the bundle is invalid, and when the caller needs
+   * only the manifest.
    */
   readonly routes: RemoteBundle | undefined;
 }
@@ -38,7 +38,7 @@ export interface LoadedSite {
   readonly remotes: readonly LoadedRemote[];
 }
 
-/** Which files of a release are loaded: only the manifest, or also the node bundle. */
+/** Selects which files of a release are loaded: only the manifest, or also the node bundle (for rendering). */
 export type ReleaseFilesToLoad = 'bundle' | 'manifest' | 'nothing';
 
 /**

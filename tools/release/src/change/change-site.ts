@@ -41,7 +41,7 @@ export interface ChangeOptions {
   readonly dryRun?: boolean;
   /** Receives each progress message of the command. */
   readonly progress?: (line: string) => void;
-  /** The author of the change, for the history entry. */
+  /** The author of the site change, for the history entry. */
   readonly by?: string;
   /**
    * The release gate (the checks before a publish): {@link runReleaseGate} in this process, or `runGateInChild` in a
@@ -51,19 +51,19 @@ export interface ChangeOptions {
 }
 
 export interface SiteChange {
-  /** Finds the releases that the changed registry references. */
+  /** Finds the releases that the new version of registry.json references. */
   readonly source: ReleaseSource;
   /**
-   * Computes the next site from the current site. It runs again if another publisher changes the site in the
-   * meantime.
+   * Computes the next state of the site from the current state. The function runs again if another publisher changes
+   * the site in the meantime.
    */
   readonly decide: (
     current: NextRegistryState,
     source: ReleaseSource,
   ) => Promise<NextRegistryState>;
-  /** Returns the history entry of the change. It runs after `decide`. */
+  /** Returns the history entry of the site change. The function runs after `decide`. */
   readonly event: () => ReleaseHistoryEvent;
-  /** True renders every document again and removes documents that belong to no page. */
+  /** True renders every HTML document again and removes documents that belong to no page. */
   readonly everything?: boolean;
   /** A new site config, which is not in the store yet. */
   readonly newConfig?: VersionedSiteConfig;
@@ -73,9 +73,9 @@ export interface SiteChange {
 
 export interface ChangeResult {
   readonly registry: ReleaseRegistry;
-  /** False when the site already was as the command requested. */
+  /** False when the site already was in the requested state. */
   readonly changed: boolean;
-  /** The written documents. Undefined in a dry run. */
+  /** The written HTML documents. Undefined in a dry run. */
   readonly files: WrittenSiteFiles | undefined;
 }
 
@@ -113,7 +113,7 @@ export async function changeSite(
   );
 }
 
-/** @returns undefined when another publisher changed the site first, so the change must be tried again. */
+/** @returns undefined when another publisher changed the site first, so the caller must retry the change. */
 async function tryChange(
   store: SiteStore,
   change: SiteChange,
@@ -146,7 +146,7 @@ async function tryChange(
 interface SiteBefore {
   readonly stored: StoredRegistry | undefined;
   readonly current: ReleaseRegistry | undefined;
-  /** The newest registry revision whose documents are all written. */
+  /** The newest registry revision whose HTML documents are all written. */
   readonly finished: number;
   /** The site config after the change. */
   readonly config: VersionedSiteConfig;
@@ -156,8 +156,8 @@ async function readSite(store: SiteStore, change: SiteChange): Promise<SiteBefor
   const known = change.everything ? noFinishedRevision : await readFinishedDocumentRevision(store);
   const stored = await findRegistry(store);
   const current = stored?.registry;
-  // `remotes.json` was read first. If its revision is higher than the registry's, it says nothing about these
-  // documents.
+  // `remotes.json` was read before registry.json. If its revision is higher than the revision of registry.json,
+  // `remotes.json` belongs to another registry. Then every HTML document may be outdated.
   const finished = known > (current?.revision ?? 0) ? noFinishedRevision : known;
   const config = change.newConfig ?? (await findSiteConfig(store, current?.siteConfig));
   if (config) return { stored, current, finished, config };
@@ -178,8 +178,8 @@ async function decideNext(
 }
 
 /**
- * Renders the documents of the next registry.
- * @throws {ReleaseGateRefusal} when the release gate refuses the change.
+ * Renders the HTML documents of the next registry.
+ * @throws {ReleaseGateRefusal} when the release gate (checks before publishing) refuses the change.
  */
 async function renderFiles(
   { current, finished, config: { config } }: SiteBefore,
@@ -213,8 +213,8 @@ async function moveRegistry(
   { registry, entry }: RecordedSiteChange,
 ): Promise<boolean> {
   if (current?.siteConfig !== config.version) await writeSiteConfig(store, config);
-  // `writeIf` creates the entry only if it is missing: its name is a content hash, and the bucket may forbid
-  // overwriting.
+  // `writeIf` creates the history entry only if the entry is missing. The entry's name is a hash of its content, and
+  // the bucket may forbid overwriting.
   await store.writeIf(entry.key, entry.bytes, { ifNoneMatch: '*' });
   const condition = createUnchangedCondition(stored?.file);
   return (await store.writeIf(siteKeys.registry, encodeJson(registry), condition)) === 'written';
@@ -261,7 +261,7 @@ async function followRegistry(
   await changeSite(store, createDocumentRewriteChange(store), options);
 }
 
-/** A change that writes every document that is older than registry.json, and changes no release. */
+/** Creates a site change that writes every HTML document older than registry.json. The change affects no release. */
 export function createDocumentRewriteChange(store: SiteStore): SiteChange {
   return {
     source: createStoredReleaseSource(store),

@@ -22,14 +22,14 @@ export interface CommonReleaseOptions {
   readonly dryRun?: boolean;
 }
 
-/** The result of a command: data for `--json`, and text without it. */
+/** The result of a release command: data for the option `--json`, and text for output without that option. */
 export interface ReleaseCommandResult {
   readonly data: unknown;
   readonly text: string;
   readonly exitCode?: number;
 }
 
-/** Options, output and errors that all release commands share. */
+/** The options, the output and the error reports that all release commands share. */
 export class ReleaseCommandLine {
   readonly answer: (answer: ReleaseCommandResult) => void;
   readonly report: (text: string) => void;
@@ -58,7 +58,10 @@ export class ReleaseCommandLine {
       .option('--dry-run', 'check everything and change nothing');
   }
 
-  /** Returns the folder of an app: the option `from`, or the app's folder in this repository. */
+  /**
+   * Returns the build folder of an app: the value of the option `--from`, or by default the app's folder in this
+   * repository.
+   */
   appDir(app: string, from: string | undefined): string {
     if (from) return path.resolve(from);
     const { appDirs } = this.#context;

@@ -54,7 +54,10 @@ async function stagedBuilds(address: string, apps: readonly string[]) {
   return Promise.all(apps.map((app) => findStagedBuild(incoming, app)));
 }
 
-/** The command `hand-in` uploads a build of a team, which the publish job can then publish. */
+/**
+ * The command `hand-in` uploads a team's build to the store of staged builds. The publish job can then publish that
+ * build.
+ */
 export function stageBuildCommand(line: ReleaseCommandLine) {
   return line
     .command('hand-in', 'stage a build for the publish job, using upload-only credentials')
@@ -80,7 +83,7 @@ export function stageBuildCommand(line: ReleaseCommandLine) {
     });
 }
 
-/** The command `compose` writes the documents that are older than registry.json. */
+/** The command `compose` writes the HTML documents that are older than registry.json. */
 export function composeCommand(line: ReleaseCommandLine) {
   return line
     .command('compose', 'write the documents that are older than the registry')

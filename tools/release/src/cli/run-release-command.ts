@@ -98,7 +98,8 @@ function describeFailure(error: unknown) {
     return failed('usage', error.message, exitCodes.usage);
   }
   if (error instanceof CommanderError) {
-    // Commander has already printed this error. Commander also throws for `--help`, which is not an error.
+    // The library Commander has already printed this error. Commander also throws for `--help`, which is not an
+    // error.
     const isHelp = error.exitCode === 0;
     return { message: '', data: {}, exitCode: isHelp ? exitCodes.done : exitCodes.usage };
   }

@@ -123,7 +123,7 @@ export function visitsCommand(line: ReleaseCommandLine) {
     });
 }
 
-/** The command `prune` deletes the files of old versions. */
+/** The command `prune` deletes the files of old app versions. */
 export function pruneCommand(line: ReleaseCommandLine) {
   return line
     .command('prune', 'delete the files of old versions')

@@ -20,15 +20,18 @@ export async function applySettings(
 }
 
 export interface SettingsPollOptions {
-  /** Applies new settings. */
+  /** Writes new settings into the HTML documents. */
   readonly apply: () => Promise<unknown>;
   readonly everyMs: number;
-  /** Receives an error once. The same error is reported again only after a success. */
+  /**
+   * Receives an error when polling fails. A repeated error is reported again only after the settings were applied
+   * successfully.
+   */
   readonly report: (error: unknown) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Polls the founder's settings and applies new ones, until the abort signal. */
+/** Polls the founder's settings, and writes new settings into the HTML documents, until the signal aborts. */
 export async function pollSettings(
   store: SiteStore,
   { apply, everyMs, report, signal }: SettingsPollOptions,

@@ -19,8 +19,8 @@ export interface CanaryReleaseOptions {
   /** Percentage of browsers that load the canary release. */
   readonly percent: number;
   /**
-   * The canary release: a build or a published version. If undefined, only the percentage of the current canary
-   * changes.
+   * The canary release (shown to some browsers): a build or a published version. If undefined, only the percentage of
+   * the current canary changes.
    */
   readonly from?: { readonly dir: string } | { readonly version: string };
 }
@@ -70,7 +70,7 @@ export function promoteCanaryRelease(
 }
 
 /**
- * Ends the canary, so that all browsers load the live release.
+ * Ends the canary release, so that all browsers load the live release.
  * @throws {ReleaseError} when the remote has no canary.
  */
 export async function abortCanaryRelease(

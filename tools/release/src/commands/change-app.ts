@@ -22,14 +22,15 @@ export interface AppVersionChange
   readonly app: string;
   /** The version from the command line. */
   readonly version: string | undefined;
-  /** Returns the version to use when the command line names none. */
+  /** Returns the version to use when the command line contains no version. */
   readonly versionIn: (current: NextRegistryState) => string;
   readonly move: (current: NextRegistryState, release: Release) => NextRegistryState;
 }
 
 /**
- * Changes which version of an app is live, canary or previous. The version is chosen once, before any retry. So a
- * developer promotes the canary that they observed, even if another publisher changes it.
+ * Changes which version of an app is live, canary or previous. The command chooses the version once, before any
+ * retry. So a developer promotes the canary that they observed, even if another publisher starts another canary in
+ * the meantime.
  */
 export async function changeAppVersions(
   store: SiteStore,

@@ -15,7 +15,10 @@ import { createUnchangedCondition, type SiteStore, SiteStoreError } from '../sto
 
 export interface ConfigureResult {
   readonly siteConfig: SiteConfig;
-  /** The change of the site. Undefined before the first publish, which then uses the stored config. */
+  /**
+   * The result of the site change. Undefined before the first publish. In that case, the first publish uses the
+   * stored config.
+   */
   readonly change: ChangeResult | undefined;
 }
 

@@ -62,7 +62,7 @@ test('a publish that is killed before any of its writes leaves a consistent site
   expect(sawBehind).toBeGreaterThan(5);
 });
 
-test('the next publish of another app writes the documents that a killed publish left old', async () => {
+test('the next publish of another app updates the documents that a killed publish left outdated', async () => {
   const { folder, store, next } = await beforeRelease();
   const auth = await writeRemote(folder, 'auth', { '/auth/login': 'next' });
   for (let changes = 0; ; changes += stride) {

@@ -10,17 +10,21 @@ import { siteKeys } from '../store/site-keys.ts';
 import type { ListedFile, SiteStore } from '../store/store.ts';
 
 export interface PruneRetentionRule {
-  /** Number of newest versions to keep of each app that is on the site. */
+  /** The number of newest versions that a prune (deletion of old versions) keeps, for each app on the site. */
   readonly keep: number;
-  /** Versions that were published in this number of days are kept too. */
+  /** A prune (deletion of old versions) also keeps versions that were published within this number of days. */
   readonly days: number;
   readonly now?: Date;
-  /** Milliseconds to wait for another prune without progress. After that, this prune takes over its work. */
+  /**
+   * Milliseconds without progress after which this prune (deletion of old versions) takes over the work of another
+   * prune.
+   */
   readonly takeOverMs?: number;
 }
 
 /**
- * A stored version of an app, complete or not. `files` excludes browser files, because several versions share them.
+ * A stored version of an app, complete or not. `files` excludes browser files, because versions can share browser
+ * files.
  */
 export interface StoredVersion {
   readonly app: string;
@@ -30,7 +34,7 @@ export interface StoredVersion {
 
 export interface PrunePlan {
   readonly versions: readonly StoredVersion[];
-  /** The keys of the browser files to delete, without the suffix of their compressed forms. */
+  /** The store keys (file paths) of the browser files to delete, without the suffix of their compressed forms. */
   readonly files: readonly string[];
 }
 
@@ -127,7 +131,10 @@ async function keptVersions(
   return kept;
 }
 
-/** Returns the keys of the browser files that these versions need, without the suffix of compressed forms. */
+/**
+ * Returns the store keys (file paths) of the browser files that these versions need, without the suffix of compressed
+ * forms.
+ */
 export async function listBrowserFilesOfVersions(
   store: SiteStore,
   versions: readonly StoredVersion[],
@@ -150,12 +157,12 @@ function isBrowserFile({ key }: ListedFile): boolean {
   return key.startsWith(siteKeys.files(parseAppNameFromFileKey(key)));
 }
 
-/** Returns the app that owns a file below `apps/`. */
+/** Returns the name of the app that owns a file below `apps/`. */
 export function parseAppNameFromFileKey(key: string): string {
   return key.split('/')[1] ?? '';
 }
 
-/** A file is old when it exceeds the rule's number of days, and at least one day. */
+/** A file is old when its age exceeds the number of days in the retention rule, and at least one day. */
 function isOld({ modified }: ListedFile, { days, now = new Date() }: PruneRetentionRule): boolean {
   return now.getTime() - modified.getTime() > Math.max(days, 1) * oneDay;
 }

@@ -17,7 +17,7 @@ import { rollBackApp } from './roll-back.ts';
 
 const isBrowserFile = (key: string) => /^apps\/[^/]+\/files\//.test(key);
 
-test('prune keeps live, previous and canary releases, the newest versions and the young versions', async () => {
+test('prune keeps the live, previous and canary releases, a number of newest versions, and recently published versions', async () => {
   const { folder, store, first, second } = await secondRelease();
   const versions: string[] = [];
   for (const text of ['third', 'fourth', 'fifth']) {
@@ -82,7 +82,7 @@ test('rollback refuses a release with a missing file', async () => {
   expect(await readRegistry(store)).toEqual(before);
 });
 
-test('prune keeps the shared files of a release that was stored just before', async () => {
+test('prune keeps a file that a new release shares with deleted versions, if that release was stored during the prune', async () => {
   const { folder, store, first } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   await publishBuild(store, [third]);

@@ -21,7 +21,7 @@ import {
 } from './plan-prune.ts';
 
 export interface PruneResult {
-  /** The deleted versions. In a dry run, the versions that a real run would delete. */
+  /** The deleted app versions. In a dry run, the versions that a real run would delete. */
   readonly removed: readonly { readonly app: string; readonly version: string }[];
 }
 

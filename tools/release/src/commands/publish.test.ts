@@ -179,7 +179,7 @@ test('publish reports the invalid fields of a registry and does not overwrite it
   expect((await store.read('registry.json'))?.bytes.toString()).toBe('{"host":{}}');
 });
 
-test('publish reports a release of other tool versions, with instructions', async () => {
+test('publish reports a stored release that another version of the release tools published, with instructions', async () => {
   const { folder, store, registry } = await sampleSite();
   const key = `apps/auth/${registry.remotes['auth']?.live.version}/release.json`;
   const manifest = JSON.parse(String((await store.read(key))?.bytes));

@@ -15,7 +15,7 @@ import type { SiteStore } from '../store/store.ts';
 import { readAppBuild } from './read-app-build.ts';
 
 export interface PublishOptions extends ChangeOptions {
-  /** The app that each folder must contain. */
+  /** The name of the app that each build folder must contain. */
   readonly apps?: readonly string[];
   /** A site config to set together with the publish. */
   readonly siteConfig?: SiteConfig;
@@ -69,7 +69,9 @@ export async function publishBuild(
   return { ...result, releases };
 }
 
-/** Drops the previous releases of remotes and of the host that the release gate reports as incompatible. */
+/**
+ * Removes from registry.json the previous releases (rollback targets) that the release gate reports as incompatible.
+ */
 function withoutPreviousOf(
   draft: NextRegistryState,
   problems: readonly string[],

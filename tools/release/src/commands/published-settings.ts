@@ -12,7 +12,7 @@ const timeoutMs = 10_000;
 
 export interface FetchedSettings {
   readonly settings: SiteSettings;
-  /** True when the documents have other settings, or when an earlier change was interrupted. */
+  /** True when the HTML documents contain other settings, or when an earlier change was interrupted. */
   readonly isNew: boolean;
 }
 

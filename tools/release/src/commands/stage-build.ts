@@ -36,7 +36,7 @@ export async function stageBuild(
 
 export interface StagedBuild {
   readonly folder: AppBuildFolder;
-  /** Deletes this staged build and earlier ones of the app, so that none of them is published again. */
+  /** Deletes this staged build and earlier staged builds of the app, so that none of them is published again. */
   readonly remove: () => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { checkSite } from '../verify/check-site.ts';
 export interface SiteStatus {
   readonly store: string;
   readonly registry: ReleaseRegistry;
-  /** Keys of documents that are older than registry.json. */
+  /** Store keys (file paths) of HTML documents that are older than registry.json. */
   readonly behind: readonly string[];
   /** Problems of missing or changed files. Undefined when the files were not checked. */
   readonly problems: readonly string[] | undefined;

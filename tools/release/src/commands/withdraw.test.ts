@@ -179,7 +179,7 @@ test('a withdraw that is killed before any of its writes leaves a consistent sit
   }
 });
 
-test('a publish during any pause of a withdraw succeeds like the withdraw, and no withdrawn page remains', async () => {
+test('a publish between any two steps of a withdraw succeeds, the withdraw succeeds too, and no withdrawn page remains', async () => {
   const { folder, store, dirs } = await sampleSite();
   const more = await writeRemote(folder, 'auth', { '/auth/login': 'x', '/auth/new': 'y' });
   const others = [

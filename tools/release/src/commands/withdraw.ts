@@ -38,7 +38,7 @@ export async function withdrawRemote(
   const decide = async (current: NextRegistryState, source: ReleaseSource) => {
     version = current.remotes[app]?.live.version;
     if (version === undefined) {
-      // After an interrupted withdraw, a second one removes the remaining documents.
+      // After an interrupted withdraw command, a second withdraw removes the remaining HTML documents.
       if ((await listPublishedVersions(store, app)).length > 0) return current;
       throw new ReleaseError(`${app} is not published. "status" shows the published apps.`);
     }

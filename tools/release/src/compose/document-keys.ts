@@ -3,7 +3,7 @@ import { languages, localizePath } from '@torsa/shared/i18n/languages';
 import { removeEncodingSuffix } from '../store/compress.ts';
 import { siteKeys } from '../store/site-keys.ts';
 
-/** The store keys of the documents of a live release: each of its pages in every language. */
+/** Returns the store keys (file paths) of a live release's HTML documents: one key for each page and language. */
 export function listDocumentKeys(manifest: ReleaseManifest): readonly string[] {
   if (manifest.kind === 'host') return [];
   const paths = manifest.pages.flatMap((page) => page.paths);
@@ -12,7 +12,7 @@ export function listDocumentKeys(manifest: ReleaseManifest): readonly string[] {
   );
 }
 
-/** True for the key of a page's document. */
+/** True for the store key (file path) of a page's HTML document. */
 export function isPageDocumentKey(key: string): boolean {
   return /^(?!apps\/|configs\/)(.*\/)?index\.html$/.test(removeEncodingSuffix(key));
 }
@@ -26,7 +26,10 @@ const ownDocuments: readonly string[] = [
   ]),
 ];
 
-/** True for the key of a document that a bundle renders: a page, or a document of the host. */
+/**
+ * True for the store key (file path) of an HTML document that a bundle renders: a page of a remote, or a document of
+ * the host.
+ */
 export function isRenderedDocumentKey(key: string): boolean {
   const isInside = key.split('/').every((part) => part !== '' && !part.startsWith('.'));
   return (

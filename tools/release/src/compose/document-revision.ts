@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 
 /**
- * The registry revision that a document must have: the newest revision that changed one of its sources.
+ * Returns the registry revision that an HTML document must have: the newest revision that changed a source of the
+ * document.
  * @param app the remote that owns the page; undefined for a document of the host.
  */
 export function findRequiredDocumentRevision(
@@ -12,20 +13,20 @@ export function findRequiredDocumentRevision(
   return Math.max(since, navigationSince, app === undefined ? 0 : (remotes[app]?.since ?? 0));
 }
 
-/** Appends the registry revision to a document as a comment. */
+/** Appends the registry revision to an HTML document or another generated file as a comment. */
 export function appendDocumentRevision(html: string, revision: number): Buffer {
   return Buffer.from(`${html.trimEnd()}\n<!-- revision ${revision} -->\n`);
 }
 
 /**
- * Parses the registry revision at the end of a document or of its compressed form.
+ * Parses the registry revision at the end of a generated file or of its compressed form.
  * @returns 0 for a file without a revision.
  */
 export function parseDocumentRevision(key: string, bytes: Buffer): number {
   try {
     return markedRevision(decompressFile(key, bytes).toString('utf8'));
   } catch {
-    // The release tools compress every document, so a file that cannot be decompressed is of another program.
+    // The release tools compress every HTML document. So another program wrote a file that cannot be decompressed.
     return 0;
   }
 }

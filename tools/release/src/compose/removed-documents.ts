@@ -2,7 +2,9 @@ import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { ReleaseSource } from '../releases/release.ts';
 import { listDocumentKeys } from './document-keys.ts';
 
-/** The documents to delete: a list of keys, or every document that is not part of the site. */
+/**
+ * The HTML documents to delete: a list of store keys (file paths), or every document that is not part of the site.
+ */
 export type DocumentsToRemove =
   | { readonly kind: 'these'; readonly keys: ReadonlySet<string> }
   | { readonly kind: 'allBut'; readonly keys: ReadonlySet<string> };

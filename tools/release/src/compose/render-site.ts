@@ -23,7 +23,7 @@ interface PlannedDocument
 }
 
 export interface RenderedSite {
-  /** The rendered documents by store key, each with its revision. */
+  /** The rendered HTML documents by store key (file path), each with its registry revision. */
   readonly documents: ReadonlyMap<string, Buffer>;
   readonly problems: readonly string[];
 }

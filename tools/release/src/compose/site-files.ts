@@ -93,7 +93,7 @@ function redirectsFile(registry: ReleaseRegistry): string {
         `${localizePath(language, pattern)}  /${siteKeys.shell(language).replace(/\.html$/, '')}  200\n`,
     ),
   );
-  // Static hosts use the 404 page in the root folder without a rule in `_redirects`.
+  // Static web hosts serve the 404 page from the root folder without a rule in the file `_redirects`.
   const notFound = languages
     .filter((language) => language !== mainLanguage)
     .map((language) => `${languagePrefix(language)}/*  /${siteKeys.notFound(language)}  404\n`);

@@ -11,16 +11,16 @@ import type { DocumentsToRemove } from './removed-documents.ts';
 const attempts = 5;
 
 export interface WrittenSiteFiles {
-  /** The keys of the written files. */
+  /** The store keys (file paths) of the written files. */
   readonly written: readonly string[];
-  /** The keys of the deleted documents, whose pages were removed. */
+  /** The store keys (file paths) of the deleted HTML documents, whose pages were removed. */
   readonly removed: readonly string[];
 }
 
 export interface SiteFilesToWrite {
-  /** The revision of the registry that the files are derived from. */
+  /** The revision of the registry from which the files are generated. */
   readonly revision: number;
-  /** The documents and other generated files by key, each with its own revision. */
+  /** The HTML documents and other generated files by store key (file path), each with its registry revision. */
   readonly files: ReadonlyMap<string, Buffer>;
   readonly removedDocuments: DocumentsToRemove;
   /** The content of `remotes.json`, which is written last and marks the other files as complete. */
@@ -52,14 +52,14 @@ export async function writeSiteFiles(
   return { written: written.sort(), removed };
 }
 
-/** Browsers never request these files, so they need no compressed forms. */
+/** Browsers never request these files, so the files need no compressed forms. */
 function isForTheServer(key: string): boolean {
   return key === siteKeys.headers || key === siteKeys.redirects;
 }
 
 /**
- * Writes a file if the stored one is older.
- * @returns false when the store already has the same file or a newer one.
+ * Writes a file if the stored file is older.
+ * @returns false when the store already has an equal or newer file.
  */
 async function writeOverOlder(
   store: SiteStore,

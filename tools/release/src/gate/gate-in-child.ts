@@ -23,7 +23,7 @@ export type ReleaseGateChildRelease = Pick<Release, 'app' | 'version'> &
     | { readonly problem: string }
   );
 
-/** The input message of the child process. */
+/** The message with which the release gate's child process receives its input. */
 export interface ReleaseGateChildInput {
   readonly current: ReleaseRegistry | undefined;
   readonly next: ReleaseRegistry;
@@ -51,7 +51,7 @@ export const runReleaseGateInChild: typeof runReleaseGate = async (
   const input: ReleaseGateChildInput = { current, next, siteConfig, finished, releases };
   const outcome = await runInChild(path.join(import.meta.dirname, 'gate-main.ts'), input, {
     env: environment(),
-    // Output that bundles print is discarded, because it is not part of the command's output.
+    // Ignore the output that bundles print, because it is not part of the release command's output.
     stdio: ['ignore', 2, 2, 'ipc'],
     ...otherUser(),
   }).catch((cause: unknown) => {
@@ -66,7 +66,7 @@ interface WantedRelease extends Pick<Release, 'app' | 'version'> {
   readonly depth: ReleaseFilesToLoad;
 }
 
-/** Collects the releases that the gate checks. */
+/** Collects the releases that the release gate (checks before publishing) needs. */
 function wantedIn(
   current: ReleaseRegistry | undefined,
   next: ReleaseRegistry,
@@ -100,7 +100,7 @@ async function releaseToSend(
 }
 
 function environment(): NodeJS.ProcessEnv {
-  // The child's user may not be able to access the publisher's temporary folder.
+  // The system user of the child process may not be able to access the publisher's temporary folder.
   const own = process.env['RELEASE_GATE_UID'] ? [] : ['TMPDIR'];
   const wanted = [...neededVariables, ...own].flatMap((name) => {
     const value = process.env[name];

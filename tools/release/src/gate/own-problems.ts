@@ -18,7 +18,7 @@ export function findReleaseProblems(release: Release): readonly string[] {
   ];
 }
 
-/** A navigation link must lead to a path of its page, and have a label in every language of the remote. */
+/** A navigation link must lead to a path of its page, and needs a label in every language of the remote. */
 function entryProblems(name: string, manifest: ReleaseManifest): readonly string[] {
   if (manifest.kind === 'host') return [];
   const translated = manifest.pages.flatMap(({ translations = {} }) => Object.keys(translations));

@@ -4,7 +4,10 @@ import { findRequiredDocumentRevision } from '../compose/document-revision.ts';
 import { listRemoteRegistryEntries, type RemoteRegistryEntry } from '../registry/refs.ts';
 import { formatReleaseName } from '../releases/release.ts';
 
-/** Finds the releases that a change adds. Earlier releases are only checked for conflicts with other apps. */
+/**
+ * Finds the releases that a site change adds. The release gate checks earlier releases only for conflicts with other
+ * apps.
+ */
 export function findNewReleases(current: ReleaseRegistry | undefined, next: ReleaseRegistry) {
   const hostIsNew = current?.host.live.version !== next.host.live.version;
   const entries = current ? listRemoteRegistryEntries(current) : [];
@@ -45,7 +48,10 @@ export function planReleasesToLoad(
   };
 }
 
-/** True if a path can match both route patterns, because they are equal up to a parameter in one of them. */
+/**
+ * True if one URL path can match both route patterns. The patterns must be equal except where one of them has a
+ * parameter.
+ */
 export function canMatchSamePath(one: string, other: string): boolean {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];
   const length = Math.max(a.length, b.length);

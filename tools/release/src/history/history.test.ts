@@ -76,7 +76,7 @@ test('status --verify reports changed, missing and replaced history entries', as
   ]);
 });
 
-test('status --verify reports a history that was started again, because entries of the old one remain', async () => {
+test('status --verify reports a history that was started again, because entries of the old history remain', async () => {
   const { store, keys } = await changedSite();
   const { history: _, ...registry } = await readRegistry(store);
   await store.write('registry.json', Buffer.from(JSON.stringify(registry)));

@@ -10,7 +10,7 @@ import { type SiteStore, SiteStoreError } from '../store/store.ts';
 import { hashRegistryState } from './record-change.ts';
 
 export interface ReleaseHistory {
-  /** The history entries, newest first. */
+  /** The entries of the change history, newest first. */
   readonly entries: readonly SiteChangeEntry[];
   /** Problems of history entries: missing, changed, replaced, or part of another history. */
   readonly problems: readonly string[];
@@ -20,7 +20,7 @@ interface Chain {
   readonly entries: readonly SiteChangeEntry[];
   /** The integrity hash of each history entry. */
   readonly names: ReadonlySet<string>;
-  /** The problem because of which older entries cannot be read. */
+  /** The problem that prevents reading the older history entries. */
   readonly problem: string | undefined;
 }
 

@@ -10,14 +10,15 @@ export interface ReleaseHistoryEvent extends Pick<SiteChangeEntry, 'action' | 'n
 }
 
 export interface RecordedSiteChange {
-  /** The next registry, with a reference to the new history entry. */
+  /** The next registry.json, with a reference to the new history entry. */
   readonly registry: ReleaseRegistry;
   readonly entry: { readonly key: string; readonly bytes: Buffer };
 }
 
 /**
- * Makes the history entry of a change. The entry contains the integrity of the earlier entry, and the registry the
- * integrity of the new one. So of two publishers that continue the same entry, only one can replace registry.json.
+ * Creates the history entry of a site change. The entry contains the integrity hash of the earlier entry, and the
+ * registry contains the hash of the new entry. If two publishers continue the same entry, only one of them can
+ * replace registry.json.
  * @param next the new registry, which still references the earlier entry.
  */
 export function createReleaseHistoryEntry(

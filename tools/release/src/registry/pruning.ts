@@ -1,14 +1,15 @@
 import { formatReleaseName, type Release, ReleaseError } from '../releases/release.ts';
 import type { NextRegistryState } from './site-draft.ts';
 
-/** The versions and files of an app that a prune is deleting now. */
+/** The versions and files of an app that a running prune (deletion of old versions) deletes. */
 export function findOngoingPrune({ pruning }: Pick<NextRegistryState, 'pruning'>, app: string) {
   const ofApp = pruning && Object.hasOwn(pruning.apps, app) ? pruning.apps[app] : undefined;
   return { versions: new Set(ofApp?.versions), files: new Set(ofApp?.files) };
 }
 
 /**
- * Rejects a release that a prune is deleting, or that shares a file with the deleted files.
+ * Rejects a release that a prune (deletion of old versions) is deleting, or that shares a file with the deleted
+ * files.
  * @throws {ReleaseError} when the release cannot be used.
  */
 export function assertNotBeingPruned(

@@ -1,7 +1,7 @@
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { NextRegistryState } from './site-draft.ts';
 
-/** The role of a release: live, previous or canary. */
+/** The role of a release on the site: live, previous (the fallback) or canary (shown to some browsers). */
 export type ReleaseRole = 'live' | 'previous' | 'canary';
 
 /** An entry of registry.json for a release of a remote. */

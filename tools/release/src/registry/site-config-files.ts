@@ -19,7 +19,7 @@ export function addSiteConfigVersion(config: SiteConfig): VersionedSiteConfig {
 
 /**
  * Reads the stored site config.
- * @returns undefined before it is set. Without registry.json, it is the config for the first publish.
+ * @returns undefined if no config is stored. Without registry.json, the stored config is for the first publish.
  */
 export async function findSiteConfig(
   store: SiteStore,

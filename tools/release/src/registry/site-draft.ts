@@ -11,7 +11,9 @@ type HostRelease = ReleaseRegistry['host']['live'];
 /** A remote without `since`. `createNextRegistry` adds `since`, the revision of the remote's last change. */
 type DraftRemote = Omit<RegistryRemoteApp, 'since'>;
 
-/** The next registry while a command changes it. Before the first publish, it has no host. */
+/**
+ * The draft of the next registry.json while a command changes it. Before the first publish, the draft has no host.
+ */
 export interface NextRegistryState {
   readonly siteConfig?: string | undefined;
   readonly host?: ReleaseRegistry['host'] | undefined;
@@ -20,7 +22,10 @@ export interface NextRegistryState {
   readonly pruning?: ReleaseRegistry['pruning'];
 }
 
-/** Makes a release live, and the live release the previous one. A canary of the same version ends. */
+/**
+ * Makes a release live, and the live release the previous one. The function ends a canary release of the same
+ * version.
+ */
 export function makeReleaseLive(draft: NextRegistryState, release: Release): NextRegistryState {
   switch (release.manifest.kind) {
     case 'host':
@@ -41,7 +46,7 @@ function withLive<Entry extends { readonly version: string }>(
   old: { readonly live: Entry; readonly previous?: Entry | undefined } | undefined,
   live: Entry,
 ) {
-  // The live version may be published again after its files were lost. Then the previous release stays.
+  // A publish of the live version restores lost files. Then the previous release stays unchanged.
   const previous = old?.live.version === live.version ? old.previous : old?.live;
   return { live, ...(previous ? { previous } : {}) };
 }
@@ -71,7 +76,7 @@ export function setCanaryRelease(
 export const hostCanaryMessage =
   'The host cannot be a canary: documents are made once for all browsers, by the live host. Publish it, and "rollback host" if something is wrong.';
 
-/** Ends a canary, so that every browser loads the live release. */
+/** Ends a canary release, so that every browser loads the live release. */
 export function endCanaryRelease(draft: NextRegistryState, app: string): NextRegistryState {
   const remote = draft.remotes[app];
   if (!remote?.canary) throw new ReleaseError(`${app} has no canary.`);

@@ -52,7 +52,7 @@ async function readOrRefuse<Value>(reading: Promise<Value>): Promise<Value | und
   }
 }
 
-test('findRegistry reads any stored file or throws with a reason', async () => {
+test('findRegistry either parses a random stored registry or throws an error with a reason', async () => {
   await fc.assert(
     fc.asyncProperty(bytesLike(registry), async (bytes) => {
       const found = await readOrRefuse(findRegistry(storeWith(bytes)));
@@ -62,7 +62,7 @@ test('findRegistry reads any stored file or throws with a reason', async () => {
   );
 });
 
-test('findPublishedRelease reads any stored manifest or throws with a reason', async () => {
+test('findPublishedRelease either parses a random stored manifest or throws an error with a reason', async () => {
   await fc.assert(
     fc.asyncProperty(bytesLike(manifest), async (bytes) => {
       const found = await readOrRefuse(

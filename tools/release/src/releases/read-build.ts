@@ -17,7 +17,7 @@ export interface VerifiedAppBuild {
   readonly nodeBundle: Buffer;
 }
 
-/** Reads files of a build by their names in the folder `dist`. */
+/** Provides the files of a build by their names in the folder `dist`. */
 export interface AppBuildFolder {
   /** The name of the build in error messages. */
   readonly name: string;
@@ -39,7 +39,7 @@ function builtIn(appDir: string): AppBuildFolder {
 }
 
 /**
- * Reads an app's finished build. It reads each file once, so exactly the checked bytes are published.
+ * Reads an app's finished build. The function reads each file once, so exactly the checked bytes are published.
  * @param from the app's folder, or another source of the build.
  * @throws {ReleaseError} when the build is missing, or with every file that does not match the manifest.
  */
@@ -76,7 +76,7 @@ export async function readBuildFolder(from: string | AppBuildFolder): Promise<Ve
   };
 }
 
-/** The fields of a manifest that determine the version. The commit hash and the times do not. */
+/** Returns the manifest fields that determine the version. The commit hash and the times are not among them. */
 function versionOf({ commit: _, publishedAt: __, ...content }: ReleaseManifest): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
 }

@@ -36,7 +36,7 @@ export function assertHostRelease({ manifest, ...release }: Release): HostReleas
   );
 }
 
-/** Makes a release source that caches each release. */
+/** Creates a release source that caches each release. */
 export function createCachedReleaseSource(source: ReleaseSource): ReleaseSource {
   const known = new Map<string, Promise<Release>>();
   return (app, version) => {

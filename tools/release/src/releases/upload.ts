@@ -46,7 +46,7 @@ export async function uploadBuild(
 }
 
 /**
- * Writes a file if the store has none with this key.
+ * Writes a file if the store has no file with this key (path).
  * @returns true when the store now has exactly these bytes.
  */
 async function isOrBecomes(store: SiteStore, key: string, bytes: Buffer): Promise<boolean> {

@@ -68,10 +68,12 @@ function answer({ folder, patternOf, pathname, request, response }: Exchange): v
   if (file) {
     sendFile(request, response, 200, file);
   } else if (pathname.startsWith('/apps/')) {
-    // Only pages load these files. A 404 document in place of a missing script would hide the error.
+    // Only pages load the files below `/apps/`. Answering a missing script with the 404 HTML document would hide the
+    // error.
     sendText(response, 404, 'Not found\n');
   } else {
-    // A path without a document gets the shell document if a remote owns the path, otherwise the 404 page.
+    // If a remote owns the path, a path without an HTML document gets the shell document. Other paths get the 404
+    // page.
     const { language, path: pagePath } = parseLocalizedPath(pathname);
     const pattern = isPage ? patternOf(pagePath) : undefined;
     const document = find((pattern ? siteKeys.shell : siteKeys.notFound)(language));
@@ -112,7 +114,8 @@ function sendFile(
   response.writeHead(status, headers);
   if (request.method === 'HEAD') response.end();
   else if (body) response.end(body);
-  // `pipeline` closes the file when the client disconnects. It closes the connection when a release deletes the file.
+  // `pipeline` closes the file when the client disconnects. `pipeline` closes the connection when a release deletes
+  // the file.
   else pipeline(createReadStream(file), response, () => {});
 }
 

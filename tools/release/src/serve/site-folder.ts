@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hasErrorCode } from '@torsa/node-lib/has-code';
 import { getHttpHeadersForKey } from '../store/key-headers.ts';
 
-/** A file of the site in the form for one client: plain or compressed. */
+/** A file of the site in the form that one client accepts: plain or compressed. */
 export interface ServedFile {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | number>>;
@@ -35,7 +35,8 @@ export class SiteFolder {
   readonly #root: string;
   readonly #keptTogether: number;
   /**
-   * The cached files by path. The whole cache is dropped when it is too large. Frequent files are soon cached again.
+   * The cached files by path. The cache deletes all entries when their total size is too large. Frequently requested
+   * files are soon cached again.
    */
   readonly #kept = new Map<string, KeptFile>();
   #keptBytes = 0;
@@ -83,13 +84,16 @@ export class SiteFolder {
   }
 }
 
-/** True for a valid key: it has no `..`, no segment with a leading dot, and no other spelling for the same file. */
+/**
+ * True if a store key (file path) has no `..`, no segment with a leading dot, and no alternative spelling of its
+ * path.
+ */
 function isPublic(key: string): boolean {
   if (/[\0\\]/.test(key)) return false;
   return key.split('/').every((segment) => segment !== '' && !segment.startsWith('.'));
 }
 
-/** True if the Accept-Encoding header allows an encoding. `br;q=0` refuses it. */
+/** True if the Accept-Encoding header allows a content encoding. The value `br;q=0` refuses Brotli. */
 function accepts(acceptEncoding: string, encoding: string): boolean {
   if (!acceptEncoding.includes(encoding)) return false;
   return acceptEncoding.split(',').some((one) => {

@@ -41,7 +41,7 @@ afterAll(async () => {
 storeContract(real ?? 'the stand-in', open);
 
 describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
-  test('in each round of thirty simultaneous conditional writes to one key, exactly one succeeds', async () => {
+  test('in each round of thirty simultaneous conditional writes to one key, exactly one write succeeds', async () => {
     const store = await open();
     // Some services compare first and write later. A longer body leaves more time in between.
     const bodyOf = (text: string) => Buffer.from(text.padEnd(20_000));

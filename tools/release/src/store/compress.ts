@@ -25,14 +25,14 @@ type Kind = keyof typeof qualities;
 const compressedFormats = /\.(?:avif|webp|png|jpg|woff2)$/;
 
 /**
- * The keys of a file's stored forms: Brotli, gzip, and last the plain form. Web servers send these files and compress
- * nothing themselves.
+ * Returns the store keys (file paths) of a file's forms: Brotli, gzip, and last the plain form. Web servers send
+ * these files without compressing anything themselves.
  */
 export function listEncodedKeys(key: string): readonly string[] {
   return compressedFormats.test(key) ? [key] : [`${key}.br`, `${key}.gz`, key];
 }
 
-/** The key of a file's plain form, without the suffix `.br` or `.gz`. */
+/** Returns the store key (file path) of a file's plain form, without the suffix `.br` or `.gz`. */
 export function removeEncodingSuffix(key: string): string {
   return key.replace(/\.(br|gz)$/, '');
 }

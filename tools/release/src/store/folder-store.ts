@@ -33,7 +33,10 @@ export class FolderSiteStore implements SiteStore {
   #queue: Promise<unknown> = Promise.resolve();
   #swept: Promise<void> | undefined;
 
-  /** @param lockMs maximum time to wait for the lock in milliseconds. Each holder needs only milliseconds. */
+  /**
+   * @param lockMs maximum time to wait for the lock in milliseconds. Each process holds the lock only for
+   * milliseconds.
+   */
   constructor(root: string, { lockMs = 15_000 } = {}) {
     this.root = path.resolve(root);
     this.#lock = new ProcessLock(path.join(this.root, ownFolder, 'lock'));
@@ -46,7 +49,7 @@ export class FolderSiteStore implements SiteStore {
   }
 
   /**
-   * Returns the absolute path of a key.
+   * Returns the absolute path of a store key.
    * @throws {SiteStoreError} for a key outside the site's folder.
    */
   pathOf(key: string): string {
@@ -122,7 +125,7 @@ export class FolderSiteStore implements SiteStore {
     }
   }
 
-  /** Writes the bytes to a temporary file and renames it, so that no reader gets half of the file. */
+  /** Writes the bytes to a temporary file and renames that file, so that no reader gets half of the content. */
   async #withDraft<T>(key: string, bytes: Buffer, work: (draft: string) => Promise<T>): Promise<T> {
     this.pathOf(key);
     const dir = path.join(this.root, ownFolder, 'drafts');

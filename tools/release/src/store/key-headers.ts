@@ -37,7 +37,7 @@ function typeOf(extension: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** True if the file name in a key contains a hash of the content. */
+/** True if the file name in a store key (file path) contains a hash of the content. */
 function isImmutable(key: string): boolean {
   return key.startsWith('apps/') || key.startsWith('configs/');
 }

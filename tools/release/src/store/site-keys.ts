@@ -43,7 +43,7 @@ export const siteKeys = {
   document: (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
 } as const;
 
-/** True for a file that refers to other files. Those must be synced to the disk first. */
+/** True for a file that refers to other files. The other files must be synced to the disk first. */
 export function refersToOtherFiles(key: string): boolean {
   return key === siteKeys.registry || key === siteKeys.allReleases;
 }

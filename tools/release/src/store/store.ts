@@ -1,4 +1,4 @@
-/** The bytes of a key, and a tag of its content for a later conditional write. */
+/** The bytes of a stored file, and a tag (such as an ETag) of its content for a later conditional write. */
 export interface StoredFile {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -6,16 +6,17 @@ export interface StoredFile {
 
 export interface ListedFile {
   readonly key: string;
-  /** The time of the last write. */
+  /** The time at which the stored file was last written. */
   readonly modified: Date;
 }
 
 /**
- * The condition of a write: the content still has this tag (`ifMatch`), or the key does not exist (`ifNoneMatch`).
+ * The condition of a write: the stored content still has this tag (`ifMatch`), or no file has this key
+ * (`ifNoneMatch`).
  */
 export type WriteCondition = { readonly ifMatch: string } | { readonly ifNoneMatch: '*' };
 
-/** `conflict` means that the condition was false and nothing was written. */
+/** `conflict` means that the condition of the write was false and nothing was written. */
 export type WriteOutcome = 'written' | 'conflict';
 
 /**
@@ -26,14 +27,14 @@ export interface SiteStore {
   /** The name of the store in messages: the path of a folder, or `s3://bucket/prefix`. */
   readonly name: string;
   /**
-   * Reads a key.
+   * Reads the file under a store key (file path).
    * @returns undefined for a missing key.
    */
   readonly read: (key: string) => Promise<StoredFile | undefined>;
   /** Writes an immutable file. Every writer of such a key writes the same bytes, so no condition is needed. */
   readonly write: (key: string, bytes: Buffer) => Promise<void>;
   /**
-   * Writes a file that changes, if the condition is true. Of several writers with the same condition, exactly one
+   * Writes a changeable file, if the write condition is true. Of several writers with the same condition, exactly one
    * gets `written`.
    */
   readonly writeIf: (
@@ -47,7 +48,7 @@ export interface SiteStore {
   readonly remove: (key: string) => Promise<void>;
 }
 
-/** The storage failed. The message says what to do. */
+/** The storage of the published site failed. The message says what to do. */
 export class SiteStoreError extends Error {
   override readonly name = 'SiteStoreError';
 }

@@ -28,7 +28,7 @@ export class UnsyncedFiles {
     for (const file of files) this.#files.delete(file);
   }
 
-  /** Syncs the parent folders too, because they may be new. */
+  /** Sync the parent folders too, because a parent folder may be new. */
   #foldersOf(file: string): readonly string[] {
     const folder = path.dirname(file);
     return file === this.#root ? [] : [folder, ...this.#foldersOf(folder)];

@@ -13,12 +13,15 @@ import type { CachedStoreReader } from './cached-reader.ts';
 
 export interface DocumentCheckResult {
   readonly problems: readonly string[];
-  /** The keys of documents that are missing, outdated or part of no page. `compose` writes or deletes them. */
+  /**
+   * The store keys (file paths) of HTML documents that are missing, outdated or part of no page. The command
+   * `compose` writes or deletes them.
+   */
   readonly behind: readonly string[];
 }
 
 /**
- * Checks that every document is as new as its sources.
+ * Checks that every HTML document is as new as its sources.
  * @param withReferences true also checks every file that a document refers to.
  */
 export async function checkDocuments(
@@ -49,7 +52,10 @@ export async function checkDocuments(
   return { problems: problems.sort(), behind: behind.sort() };
 }
 
-/** The keys of all documents and generated files of the live releases, each with the revision that it must have. */
+/**
+ * Returns the store keys (file paths) of all HTML documents and generated files of the live releases, each with its
+ * required registry revision.
+ */
 function expectedRevisions(
   registry: ReleaseRegistry,
   live: readonly ReleaseManifest[],

@@ -6,8 +6,9 @@ import type { PageViews } from './read-access-log.ts';
 const timeoutMs = 10_000;
 
 /**
- * Sends page views to the backend, day by day. They replace earlier numbers of the same log and day.
- * @throws {SiteStoreError} when the backend refuses them or does not answer.
+ * Sends page views to the backend, one request per day. The new numbers replace earlier numbers of the same log and
+ * day.
+ * @throws {SiteStoreError} when the backend refuses the numbers or does not answer.
  */
 export async function storePageViews(
   { backendUrl }: SiteConfig,

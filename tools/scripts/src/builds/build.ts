@@ -2,7 +2,10 @@ import { checkArgumentNames } from '@torsa/node-lib/check-names';
 import { appDirs } from '@torsa/node-lib/settings';
 import { buildChangedApps } from './build-apps.ts';
 
-/** `build [app …]` builds the apps whose sources have changed. With names, it builds only the named ones of them. */
+/**
+ * `build [app …]` builds the apps whose sources have changed. With app names, the command considers only the named
+ * apps.
+ */
 export async function buildApps(names: readonly string[]): Promise<void> {
   const apps = checkArgumentNames('app', names, Object.keys(appDirs));
   const built = await buildChangedApps(apps.length > 0 ? apps : undefined);

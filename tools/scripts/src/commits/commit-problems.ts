@@ -13,7 +13,7 @@ export const gitLogFormat = '%h%x09%p%x09%s';
 
 const longest = 72;
 
-/** Imperative verbs whose ending looks like another verb form. */
+/** Imperative verbs that look like another verb form, because of their ending. */
 const imperatives = new Set(
   'embed exceed feed need seed shed speed succeed bring ring string access address bypass compress cross discuss dismiss express focus guess miss pass press process suppress toss'.split(
     ' ',
@@ -32,7 +32,7 @@ export function readCommits(log: string): readonly Commit[] {
 
 /**
  * Finds the commits that break the commit rule in CONTRIBUTING.md.
- * @returns a line for each of them, with the problem and what to do.
+ * @returns a text line for each of these commits, with the problem and what to do.
  */
 export function findCommitProblems(commits: readonly Commit[]): readonly string[] {
   return commits.flatMap((commit) => {

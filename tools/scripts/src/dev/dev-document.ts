@@ -17,7 +17,7 @@ const storiesScript = '/stories.js';
 
 export interface DevSite {
   readonly siteConfig: SiteConfig;
-  /** Returns the current registry. It is called at each request. */
+  /** Returns the current registry of releases. The server calls this function at each request. */
   readonly registry: () => Promise<ReleaseRegistry>;
   /** The URL of the host's script. */
   readonly hostScript: string;

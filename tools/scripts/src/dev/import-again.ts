@@ -8,8 +8,8 @@ const parameter = 'import';
 
 let imports = 0;
 
-// Modules of this repository are imported again together with the module that imports them. npm packages are not,
-// because they do not change.
+// Node imports modules of this repository again together with the module that imports them. npm packages do not
+// change, so Node imports them only once.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context);

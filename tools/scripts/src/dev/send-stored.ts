@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { getHttpHeadersForKey } from '@torsa/release/store/key-headers';
 import type { SiteStore } from '@torsa/release/store/store';
 
-/** Sends a file of a store as the HTTP response, or status 404 for a missing file. */
+/** Sends a stored file as the HTTP response, or status 404 if the file is missing. */
 export async function sendStoredFile(
   store: SiteStore,
   key: string,

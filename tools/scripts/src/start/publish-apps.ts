@@ -43,8 +43,8 @@ export async function publishApps(
 }
 
 /**
- * Reads the site's registry. A registry in an unknown format belongs to another program, so the folder stays
- * unchanged.
+ * Reads the site's registry of releases. If another program wrote the registry, its format is unknown, so the folder
+ * stays unchanged.
  */
 async function registryIn(store: FolderSiteStore): Promise<ReleaseRegistry | undefined> {
   try {
@@ -58,7 +58,7 @@ async function registryIn(store: FolderSiteStore): Promise<ReleaseRegistry | und
 }
 
 /**
- * Finds out whether a developer rolled an app back or withdrew it after its last build.
+ * Checks whether a developer rolled an app back or withdrew the app after its last build.
  * @returns a message for such an app.
  */
 async function takenBack(

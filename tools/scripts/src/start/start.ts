@@ -63,7 +63,8 @@ async function publishApart(siteDir: string, siteConfig: SiteConfig): Promise<re
 function showSettings(siteDir: string, signal: AbortSignal): Promise<void> {
   const main = path.join(import.meta.dirname, 'settings-main.ts');
   return pollSettings(new FolderSiteStore(siteDir), {
-    // Render in a separate process: rendering would block the server, and its memory would not be freed.
+    // Render the HTML documents in a separate process. Rendering would block the server, and the server's memory
+    // would stay large.
     apply: () => runInChild(main, { siteDir }),
     everyMs: 3000,
     report: (error) =>

@@ -22,7 +22,7 @@ const audit: Check = { title: 'Known vulnerabilities of dependencies', run: audi
 const typedFolders = ['.', 'shared', 'tools/backend', 'tools/e2e', 'tools/art', 'tools/bench'];
 
 /**
- * The checks, longest first, so that none runs alone at the end.
+ * The checks (linter, types, builds and so on), longest first, so that no check runs alone at the end.
  * @param apps names of the apps to check; without any, all.
  */
 function checksOf(apps: readonly string[]): readonly Check[] {

@@ -59,7 +59,7 @@ function lint(files: Readonly<Record<string, string>>): readonly string[] {
   );
 }
 
-test("the linter refuses a remote's path in the host's layout", () => {
+test("the linter refuses the URL path of a remote's page in the source code of the host's layout", () => {
   const code = [
     "export const home = '/';",
     "export const logIn = '/auth/login';",
@@ -72,7 +72,7 @@ test("the linter refuses a remote's path in the host's layout", () => {
   ).toEqual([2, 3, 5].map((line) => `host/src/layout/links.tsx:${line} plugin`));
 });
 
-test('the linter allows no two folders of the host to import each other', () => {
+test('the linter refuses import cycles among the folders of the host', () => {
   const imports = (from: string) => hostFolders.filter((to) => to !== from);
   const fileOf = (from: string) => `host/src/${from}/importing.ts`;
   const files = hostFolders.map((from) => [
@@ -251,7 +251,7 @@ const once = Object.keys(sharedSingletons)
   .filter((key) => isOwnSharedSingleton(key as SharedSingletonKey))
   .map((key) => key.replace('@torsa/shared/', ''));
 
-test('the linter allows importing a singleton module inside shared only by the package name', () => {
+test('the linter allows code in shared to import a singleton module only by its package name', () => {
   const byName = once.map((name) => `@torsa/shared/${name}`);
   const files = (byPath: readonly string[]) => ({
     'shared/src/ui/importing.ts': [...byName, ...byPath.map((file) => `../runtime/${file}`)],
@@ -266,7 +266,7 @@ test('the linter allows importing a singleton module inside shared only by the p
   expect(refusedImports(files(byPath))).toHaveLength(3 * byPath.length);
 });
 
-test('the linter allows importing a module inside shared that each app bundles only by path', () => {
+test('the linter allows code in shared to import a module that each app bundles only by its relative path', () => {
   const bundled = [
     'contract/remote',
     'database/insert',

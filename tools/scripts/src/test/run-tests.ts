@@ -26,7 +26,9 @@ export async function runUnitTests(args: readonly string[] = []): Promise<TestTa
   );
 }
 
-/** Runs all unit tests at the same time as another program. Their output is printed in one piece at the end. */
+/**
+ * Runs all unit tests at the same time as another program. The unit tests' output is printed as one text at the end.
+ */
 export function runUnitTestsInBackground(): Promise<TestTally> {
   return unitTests(['--allowOnly=false'], false, async (name, args) => {
     const { exitCode, output } = await startWorkspaceToolWithPipes(name, args);

@@ -3,8 +3,8 @@
  * visitor's browser.
  */
 export const chromiumArgs: readonly string[] = [
-  // Chromium cannot start its sandbox as root. Without a sandbox is safe here, because it opens only this project's
-  // pages.
+  // Chromium cannot start its sandbox as root. Chromium without a sandbox is safe here, because it opens only this
+  // project's pages.
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',

@@ -44,7 +44,7 @@ export async function downloadHeadlessShell(
 
 /**
  * Runs the download process.
- * @returns how it ended; the exit code is undefined after a time-out.
+ * @returns the result of the process; its exit code is undefined after a time-out.
  */
 function run(args: readonly string[], timeout: number): Promise<EndedProcess> {
   const stdio = ['ignore', 'pipe', 'pipe'] as const;

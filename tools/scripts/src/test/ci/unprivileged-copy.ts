@@ -18,10 +18,15 @@ const owner = `${nobody.uid}:${nobody.gid}`;
 /** The folder of the installed npm packages, which tests never change. */
 const packages = 'node_modules/.pnpm';
 
-/** The copied parts of root's home folder (caches). Without them, tests would download the same files again. */
+/**
+ * The folders in root's home folder (caches) that are copied. Without these caches, tests would download the same
+ * files again.
+ */
 const keptOfHome = ['.npmrc', '.npm', '.cache/ms-playwright'];
 
-/** Environment variables with root's name or folders, which are removed. npm's registry settings stay. */
+/**
+ * Environment variables with root's name or folders, which the tests must not inherit. npm's registry settings stay.
+ */
 const rootsVariables =
   /^(XDG_\w+|SUDO_\w+|MAIL|npm_(?!config_(registry|(https_)?proxy|noproxy|ca|cafile|strict_ssl)$)\w+)$/i;
 
@@ -31,7 +36,7 @@ const opening = ['--headless', ...chromiumArgs, '--dump-dom', 'about:blank'];
 /** Time-out for the start of a program on a busy machine, in milliseconds. */
 const tryTimeoutMs = 60_000;
 
-/** The path must be absolute, because a process changes its folder before it changes its user. */
+/** The path must be absolute, because a process changes its working folder before it changes its user. */
 const canWrite = 'fs.accessSync(process.argv[1], fs.constants.W_OK)';
 
 export interface UnprivilegedCopy {
