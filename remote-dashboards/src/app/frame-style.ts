@@ -44,7 +44,12 @@ const chat = `${compactPageRootSelector} > header ~ div:has(> button[popovertarg
 const toast = `${compactPageRootSelector} > header ~ div:has(> div > [aria-live])`;
 // At the top, a toast would cover the title, the actions and the first message of the next conversation.
 const lowToast = {
-  [toast]: { insetBlock: `auto ${space.s}`, inlineSize: 'min(100% - 2rem, 32rem)' },
+  // With another `display`, the empty toaster is a new box there and not one that has moved.
+  [toast]: {
+    display: 'grid',
+    insetBlock: `auto ${space.s}`,
+    inlineSize: 'min(100% - 2rem, 32rem)',
+  },
   [`${toast} > div`]: { alignItems: 'center', paddingBlock: 0 },
   // The title and the button are in one line if both fit.
   [`${toast} [aria-live] > div > div`]: {
@@ -80,7 +85,7 @@ const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lo
     [`${compactPageRootSelector} > footer`]: { marginInlineStart: railSize },
     // The toast is beside the rail, and the sheet of a task is at the other side.
     [toast]: { insetInline: `calc(${railSize} + ${space.m}) auto`, marginInline: 0 },
-    // The chat is at the foot of the rail. With another `display`, it is a new box there and not one that has moved.
+    // The chat is at the foot of the rail, as a new box for the same reason as the toaster.
     [chat]: {
       display: 'grid',
       inset: `auto auto ${space.xs} calc((${widths.folded} - 2.5rem) / 2)`,
