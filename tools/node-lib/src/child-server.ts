@@ -42,8 +42,11 @@ const WATCH: ChildRestartLimits = { everyMs: 1_000, maxMissed: 10, maxRestarts: 
  */
 const SMALL_BUFFERS = '--max-semi-space-size=2';
 
-/** A starting process may miss this many times more pings than a running process. */
-const START_FACTOR = 6;
+/**
+ * A starting process may miss this many times more pings than a running process. The first start of a demo blocks the
+ * backend for 6 s of processor time in one SQL statement, which takes minutes on a slow and busy machine.
+ */
+const START_FACTOR = 30;
 
 /**
  * Starts a server in a child process, so that the site survives a crash of the server. A child process that ends or
