@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 1,
   // Tests mostly wait: with three workers, two processors are idle for 40 % of the time.
   workers: 4,
-  // Time-outs only end tests that hang. They are long, so that no test fails on a busy machine.
+  // Time-outs only end tests that hang. The time-outs are long, so that no test fails on a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [

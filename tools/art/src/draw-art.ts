@@ -1,10 +1,14 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { checkArgumentNames } from '@torsa/node-lib/check-names';
+import { parseKnownNames } from '@torsa/node-lib/check-names';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { drawIcons } from './icons/draw-icons.ts';
+import { writeLogoIconFiles } from './icons/draw-icons.ts';
 import { drawLinkPicture } from './og/draw-og.ts';
-import { type OgPage, ogPageNames, ogPages } from './og/og-pages.ts';
+import {
+  type LinkPreviewPicture,
+  linkPreviewPageNames,
+  linkPreviewPictures,
+} from './og/og-pages.ts';
 import { writePictureVariants } from './output/cut-picture.ts';
 import { artOutputFolders } from './output/folders.ts';
 import { illustratedServices } from './output/picture-kinds.ts';
@@ -20,10 +24,10 @@ const usage = `Usage: npm run art                              the mark in its s
 export async function drawArt([what, ...names]: readonly string[]): Promise<void> {
   switch (what) {
     case undefined:
-      await report(await drawIcons(artOutputFolders.icons));
+      await report(await writeLogoIconFiles(artOutputFolders.icons));
       return drawLinkPictures(() => true);
     case 'og': {
-      const pages = checkArgumentNames('picture of a link to', names, ogPageNames);
+      const pages = parseKnownNames('picture of a link to', names, linkPreviewPageNames);
       return drawLinkPictures(({ name }) => pages.length === 0 || pages.includes(name));
     }
     case 'picture':
@@ -34,7 +38,7 @@ export async function drawArt([what, ...names]: readonly string[]): Promise<void
 }
 
 async function replacePicture([name, file, ...rest]: readonly string[]): Promise<void> {
-  const [service] = checkArgumentNames(
+  const [service] = parseKnownNames(
     'service',
     name === undefined ? [] : [name],
     illustratedServices,
@@ -46,8 +50,8 @@ async function replacePicture([name, file, ...rest]: readonly string[]): Promise
   await drawLinkPictures(({ landscape }) => landscape === service);
 }
 
-async function drawLinkPictures(isWanted: (page: OgPage) => boolean): Promise<void> {
-  await report(await Promise.all(ogPages.filter(isWanted).map(drawLinkPicture)));
+async function drawLinkPictures(isWanted: (page: LinkPreviewPicture) => boolean): Promise<void> {
+  await report(await Promise.all(linkPreviewPictures.filter(isWanted).map(drawLinkPicture)));
 }
 
 async function report(files: readonly string[]): Promise<void> {

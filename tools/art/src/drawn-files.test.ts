@@ -4,15 +4,15 @@ import { contrastRatio } from '@torsa/shared/theme/contrast';
 import { darkPalette } from '@torsa/shared/theme/palettes';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { iconNames } from './icons/draw-icons.ts';
-import { ogPages } from './og/og-pages.ts';
+import { logoIconNames } from './icons/draw-icons.ts';
+import { linkPreviewPictures } from './og/og-pages.ts';
 import { artOutputFolders } from './output/folders.ts';
 import {
   heroSlideServices,
   illustratedServices,
+  listPictureKindsOfService,
   type PictureKindName,
   pictureKinds,
-  pictureKindsOfService,
 } from './output/picture-kinds.ts';
 
 /** Checks the committed files, drawn or replaced by hand. */
@@ -30,7 +30,7 @@ const drawn = (folder: string) =>
 test.each(illustratedServices)(
   'the service %s has exactly its pictures, with the widths in their names',
   async (id) => {
-    const files = pictureKindsOfService(id).flatMap((kind) =>
+    const files = listPictureKindsOfService(id).flatMap((kind) =>
       pictureKinds[kind].variants.map((variant) => ({
         ...variant,
         file: fileOf(id, kind, variant),
@@ -69,15 +69,17 @@ describe.each(heroSlideServices)('the background of %s', (id) => {
 });
 
 test('every link preview picture exists in each language, and no other picture files exist', async () => {
-  const drawnIn = [...new Set(ogPages.map(({ language }) => language))].sort();
+  const drawnIn = [...new Set(linkPreviewPictures.map(({ language }) => language))].sort();
   expect(drawn(artOutputFolders.linkPictures)).toEqual(drawnIn);
   for (const each of drawnIn) {
-    const names = ogPages.flatMap(({ language, name }) => (language === each ? name : []));
+    const names = linkPreviewPictures.flatMap(({ language, name }) =>
+      language === each ? name : [],
+    );
     expect(drawn(path.join(artOutputFolders.linkPictures, each))).toEqual(
       names.map((name) => `${name}.jpg`).sort(),
     );
   }
-  for (const { language, name } of ogPages) {
+  for (const { language, name } of linkPreviewPictures) {
     const file = path.join(artOutputFolders.linkPictures, language, `${name}.jpg`);
     const { width, height } = await sharp(file).metadata();
     expect([width, height]).toEqual([1200, 630]);
@@ -86,7 +88,7 @@ test('every link preview picture exists in each language, and no other picture f
 });
 
 test('the logo files exist in all icon sizes', () => {
-  expect(drawn(artOutputFolders.icons)).toEqual([...iconNames].sort());
+  expect(drawn(artOutputFolders.icons)).toEqual([...logoIconNames].sort());
 });
 
 /** The brightest pixel of RGB bytes, as `#rrggbb`. */

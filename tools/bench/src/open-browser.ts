@@ -7,7 +7,7 @@ import { findChromium } from '@torsa/scripts/test/browser/find-chromium';
  * flag, the DevTools protocol makes V8 parse scripts again to find the caller of each request. Browsers of visitors
  * do not do this.
  */
-export async function openBrowser(): Promise<Browser> {
+export async function openBenchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
     args: [...chromiumArgs, '--js-flags=--no-enable-lazy-source-positions'],

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { benchParts, parseOptions } from './options.ts';
+import { benchParts, parseBenchOptions } from './options.ts';
 
-test('parseOptions without arguments chooses all parts of the benchmark', () => {
-  expect(parseOptions([])).toEqual({
+test('parseBenchOptions without arguments chooses all parts of the benchmark', () => {
+  expect(parseBenchOptions([])).toEqual({
     rounds: 7,
     parts: benchParts,
     peer: undefined,
   });
 });
 
-test('parseOptions reads the rounds, the parts and the folder of another site', () => {
+test('parseBenchOptions reads the rounds, the parts and the folder of another site', () => {
   const args = ['updates', 'navigation', '--rounds', '3', '--peer', 'x'];
-  expect(parseOptions(args)).toEqual({
+  expect(parseBenchOptions(args)).toEqual({
     rounds: 3,
     parts: ['updates', 'navigation'],
     peer: 'x',
@@ -23,6 +23,6 @@ test.each([
   [['--rounds', 'many'], '--rounds must be'],
   [['weather'], 'no part weather'],
   [['--fast'], 'Usage'],
-])('parseOptions refuses the arguments %j', (args, message) => {
-  expect(() => parseOptions(args)).toThrow(message);
+])('parseBenchOptions refuses the arguments %j', (args, message) => {
+  expect(() => parseBenchOptions(args)).toThrow(message);
 });

@@ -1,4 +1,4 @@
-import { checkArgumentNames } from '@torsa/node-lib/check-names';
+import { parseKnownNames } from '@torsa/node-lib/check-names';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { parseCommandLineArguments } from '@torsa/node-lib/read-arguments';
 
@@ -11,7 +11,7 @@ export type BenchPart = (typeof benchParts)[number];
 export const measuredPaths = ['/', '/services/ai-tool', '/contact', '/auth/login'] as const;
 
 /** The minimum number of measuring rounds for results that may enter the documentation. */
-export const minimumRounds = 7;
+export const minimumMeasuringRounds = 7;
 
 export interface BenchOptions {
   readonly parts: readonly BenchPart[];
@@ -20,25 +20,29 @@ export interface BenchOptions {
   readonly peer?: string | undefined;
 }
 
-export const helpText = `Usage: npm run bench -- [options] [part…]
+export const benchHelpText = `Usage: npm run bench -- [options] [part…]
 
 Builds the sources as four federated apps and as one monolith, opens both in Chromium, and writes what it measured
 into tools/bench/results and docs/performance.md.
 
   part             one of ${benchParts.join(', ')} (all of them)
-  --rounds <n>     how often everything is measured (${minimumRounds}; with fewer, nothing is written)
+  --rounds <n>     how often everything is measured (${minimumMeasuringRounds}; with fewer, nothing is written)
   --peer <folder>  another published site whose home page is pressed as well, say a static one's build
   --help           this text
 
 BENCH_PORT is the first of the ports that it uses (4600).`;
 
 /** @throws {CommandError} for invalid command line arguments. */
-export function parseOptions(args: readonly string[]): BenchOptions {
-  const { values, positionals } = parseCommandLineArguments(args, ['rounds', 'peer'], helpText);
-  const rounds = Number(values.rounds ?? minimumRounds);
+export function parseBenchOptions(args: readonly string[]): BenchOptions {
+  const { values, positionals } = parseCommandLineArguments(
+    args,
+    ['rounds', 'peer'],
+    benchHelpText,
+  );
+  const rounds = Number(values.rounds ?? minimumMeasuringRounds);
   if (!Number.isInteger(rounds) || rounds < 1) {
     throw new CommandError(`--rounds must be a whole number above 0, but is "${values.rounds}".`);
   }
-  const parts = checkArgumentNames('part', positionals, benchParts);
+  const parts = parseKnownNames('part', positionals, benchParts);
   return { parts: parts.length > 0 ? parts : benchParts, rounds, peer: values.peer };
 }

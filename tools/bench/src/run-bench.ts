@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
 import { measureNavigations } from './navigation/measure-navigations.ts';
-import { openBrowser } from './open-browser.ts';
+import { openBenchBrowser } from './open-browser.ts';
 import {
   type BenchOptions,
   type BenchPart,
-  helpText,
-  minimumRounds,
-  parseOptions,
+  benchHelpText,
+  minimumMeasuringRounds,
+  parseBenchOptions,
 } from './options.ts';
 import { measurePageLoads } from './page-load/measure-page-loads.ts';
 import { measureEarlyClicks } from './presses/measure-presses.ts';
@@ -26,16 +26,16 @@ const parts: Readonly<
 };
 
 /**
- * Measures the chosen parts of the benchmark and prints their tables. Writes the results into the documentation if
- * they are complete.
+ * Measures the chosen parts of the benchmark and prints a table for each part. The function writes only complete
+ * results into the documentation.
  */
 export async function runBench(args: readonly string[]): Promise<void> {
-  if (args.includes('--help')) return console.log(helpText);
-  const options = parseOptions(args);
-  const isComplete = options.rounds >= minimumRounds;
+  if (args.includes('--help')) return console.log(benchHelpText);
+  const options = parseBenchOptions(args);
+  const isComplete = options.rounds >= minimumMeasuringRounds;
   console.log('Building three variants of the site');
   const sites = await startSites(options.peer);
-  const browser = await openBrowser();
+  const browser = await openBenchBrowser();
   try {
     const conditions = readConditions(options.rounds, browser.version());
     for (const part of options.parts) {

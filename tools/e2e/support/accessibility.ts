@@ -21,7 +21,10 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await expectNoViolations(page, state, { type: 'tag', values: wcagTags });
 }
 
-/** Runs only axe's colour rules, for a page whose other theme has already passed `expectAccessible`. */
+/**
+ * Runs only axe's colour rules. Use this function for a page that has already passed `expectAccessible` in the other
+ * colour theme.
+ */
 export async function expectAccessibleColours(page: Page, state: string): Promise<void> {
   await expectNoViolations(page, state, { type: 'rule', values: colourRules });
 }

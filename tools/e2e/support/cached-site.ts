@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ProcessLock } from '@torsa/node-lib/process-lock';
 import { buildChangedApp, buildTimeoutMs } from './build-variant.ts';
 import { copyFolder } from './copy-folder.ts';
-import { runRelease } from './run-release.ts';
+import { runReleaseInTestProcess } from './run-release.ts';
 import { testStack } from './stack.ts';
 import { changedAppBuilds } from './variants.ts';
 
@@ -23,7 +23,13 @@ export async function publishCachedSite(
     await rm(draft, { recursive: true, force: true });
     await copyFolder(testStack.siteDir, draft);
     const { folder, edits } = changedAppBuilds[release];
-    await runRelease(draft, 'publish', 'marketing', '--from', await buildChangedApp(folder, edits));
+    await runReleaseInTestProcess(
+      draft,
+      'publish',
+      'marketing',
+      '--from',
+      await buildChangedApp(folder, edits),
+    );
     await rename(draft, kept);
     return kept;
   } finally {

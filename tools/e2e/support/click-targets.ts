@@ -13,7 +13,10 @@ interface ClickTarget {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** True for a link within a sentence and for a link that covers its whole card: both may be smaller than 44 px. */
+  /**
+   * True for a link within a sentence and for a link that covers its whole card. Both types of link may be smaller
+   * than 44 px.
+   */
   readonly isExempt: boolean;
   readonly isEnabled: boolean;
 }
@@ -47,8 +50,8 @@ function findClickTargets(
 const smallest = { touch: 44, mouse: 36 } as const;
 
 /**
- * Expects controls of at least 44 by 44 px, except links in sentences and links that cover a card. A page of the portal
- * has smaller controls for a mouse, so it is measured with both pointers.
+ * Expects controls of at least 44 by 44 px, except links in sentences and links that cover a card. A portal page has
+ * smaller controls for a mouse, so the test measures the page with a mouse and with a touch screen.
  */
 export async function expectLargeTargets(page: Page): Promise<void> {
   if ((await page.getByRole('navigation', { name: /^(Portal|পোর্টাল)$/ }).count()) === 0) {

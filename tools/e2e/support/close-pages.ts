@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Closes every browser tab. Call it before the site's server closes, because an open page may still prefetch files.
+ * Closes every browser tab. Call this function before the site's server closes, because an open page may still
+ * prefetch files.
  */
 export async function closePages(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.close()));

@@ -80,8 +80,8 @@ export function readDocumentedCommands({ text }: MarkdownDocument): readonly str
 }
 
 /**
- * Converts a documented path to a regular expression: `*`, `<placeholder>`, `…` and `{one,other}` match any file or
- * folder of that form.
+ * Converts a path in the documentation to a regular expression. In the path, `*`, `<placeholder>`, `…` and
+ * `{one,other}` match any file or folder name of that form.
  */
 export function convertDocumentedPathToRegExp(span: string): RegExp {
   const source = span

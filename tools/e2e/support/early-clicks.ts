@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserEngine, openUrl } from './engines/engine.ts';
-import { createEngineSteps } from './engines/engine-steps.ts';
+import { createBrowserEngineSteps } from './engines/engine-steps.ts';
 import { type ScriptDelayServer, startScriptDelayServer } from './engines/late-scripts.ts';
 import { isPopoverOpen } from './engines/page-scripts.ts';
 import { createSeededRandom, type SeededRandom } from './faults/random.ts';
@@ -54,7 +54,7 @@ export async function clickRandomControls(
   const random = createSeededRandom(seed);
   const late = random.pick<number | 'never'>([0, 1_500, 'never']);
   const path = random.pick([first, ...others]);
-  const { resetStorage, waitForValue } = createEngineSteps(engine, site);
+  const { resetStorage, waitForValue } = createBrowserEngineSteps(engine, site);
   await resetStorage();
   const letScriptsCome = site.hold();
   if (late !== 'never') setTimeout(letScriptsCome, late);
@@ -84,7 +84,7 @@ async function clickAtRandom(
     const target = random.pick(names);
     if (random.integer(0, 2)) await engine.click(earlyClickTargets[target]);
     else {
-      // A Bengali page cannot focus elements while it waits for fonts.
+      // A Bengali page cannot focus elements while the page waits for fonts.
       const control = `document.querySelector('${earlyClickTargets[target]}')`;
       await waitForValue(`(${control}.focus(), document.activeElement === ${control})`);
       // The menu closes when the focus leaves the menu, which happens before Enter is pressed.

@@ -1,8 +1,8 @@
 import type { SourceFileEdit } from './build-variant.ts';
 
 /**
- * A source edit that adds a page with links in the navigation bar and the footer. The navigation bar has no room for
- * another link in either language.
+ * A source edit that adds a page with links in the navigation bar and the footer. The navigation bar is too narrow
+ * for the additional link in both languages.
  */
 export const newPageSourceEdit = [
   'src/routes.ts',

@@ -3,7 +3,7 @@ import { buildChangedApp, buildTimeoutMs } from './build-variant.ts';
 import { publishCachedSite } from './cached-site.ts';
 import { closePages } from './close-pages.ts';
 import { type CopiedSite, serveSiteCopy } from './copied-site.ts';
-import { runRelease } from './run-release.ts';
+import { runReleaseInTestProcess } from './run-release.ts';
 import { test as base } from './test.ts';
 import type { ChangedAppBuild } from './variants.ts';
 
@@ -56,7 +56,7 @@ async function useSite(
 ): Promise<void> {
   await use({
     ...site,
-    release: (...args) => runRelease(site.dir, ...args),
+    release: (...args) => runReleaseInTestProcess(site.dir, ...args),
     build: ({ folder, edits }) => {
       allowBuild(testInfo);
       return buildChangedApp(folder, edits);

@@ -12,7 +12,10 @@ const run = promisify(execFile);
  * @returns the JSON output of the command
  * @throws {Error} with the output of the command if it fails
  */
-export async function runRelease(store: string, ...args: readonly string[]): Promise<unknown> {
+export async function runReleaseInTestProcess(
+  store: string,
+  ...args: readonly string[]
+): Promise<unknown> {
   const printed: string[] = [];
   const reported: string[] = [];
   const exitCode = await runReleaseCommand([...args, '--store', store, '--json'], {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readRegistry } from '@torsa/release/registry/read-registry';
 import { findPublishedRelease } from '@torsa/release/releases/stored-release';
 import { FolderSiteStore } from '@torsa/release/store/folder-store';
-import { siteKeys } from '@torsa/release/store/site-keys';
+import { siteFileKeys } from '@torsa/release/store/site-keys';
 
 /** Returns a hash of the paths and contents of all files in a folder. */
 export async function hashFolder(folder: string): Promise<string> {
@@ -37,7 +37,7 @@ export async function findLiveFile(siteDir: string, app: string, name: string): 
     (entry) => entry.startsWith(`${name}.`) && entry.endsWith('.js'),
   );
   if (!file) throw new Error(`The live release of ${app} has no file ${name}.`);
-  return store.pathOf(siteKeys.browserFile(app, file));
+  return store.pathOf(siteFileKeys.browserFile(app, file));
 }
 
 /** Adds code to a published script, like an attacker who can write to the store of published files. */

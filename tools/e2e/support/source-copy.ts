@@ -32,8 +32,8 @@ const ownScope = '@torsa';
 export interface SourceCopy {
   readonly dir: string;
   /**
-   * Replaces all occurrences of a text in a source file. A rename makes the change atomic: a file watcher that sees
-   * an empty file would compile an empty module.
+   * Replaces all occurrences of a text in a source file. The function renames a temporary file, because a file
+   * watcher that sees an empty file would compile an empty module.
    */
   readonly edit: (file: string, before: string, after: string) => Promise<void>;
   readonly remove: () => Promise<void>;

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** First of a hundred ports for the tests. A second test run can use another first port at the same time. */
+/** The first of a hundred ports for the tests. A second test run can use other ports at the same time. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 4300);
 const folder = path.join(root, `.local/e2e-${firstPort}`);
 

@@ -23,7 +23,7 @@ export interface PageToCheck {
   readonly address: string;
   readonly status?: number;
   readonly heading?: string | RegExp;
-  /** True if the HTML document contains the prerendered page, which React then only hydrates. */
+  /** True if the HTML document contains the prerendered page, so that React only hydrates the page. */
   readonly isPrerendered?: boolean;
   readonly isStable?: boolean;
   /** Waits until React has hydrated the page. */

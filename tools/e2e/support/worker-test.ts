@@ -25,7 +25,10 @@ export type SignedInRole = keyof typeof people;
 
 type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
-/** An explicitly empty storage state. A new browser context would otherwise inherit the test's session. */
+/**
+ * An explicitly empty storage state. Without this value, a new browser context would inherit the test's login
+ * session.
+ */
 export const emptyStorageState = { cookies: [], origins: [] };
 
 /** Path of a file without scripts. A page at this path sends no requests. */

@@ -8,9 +8,9 @@ import { listRemoteRegistryEntries } from '@torsa/release/registry/refs';
 import { assertHostRelease, type HostRelease } from '@torsa/release/releases/release';
 import { createStoredReleaseSource } from '@torsa/release/releases/stored-release';
 import { FolderSiteStore } from '@torsa/release/store/folder-store';
-import { siteKeys } from '@torsa/release/store/site-keys';
+import { siteFileKeys } from '@torsa/release/store/site-keys';
 import { test as released } from '../support/released-site.ts';
-import { runRelease } from '../support/run-release.ts';
+import { runReleaseInTestProcess } from '../support/run-release.ts';
 import { testStack } from '../support/stack.ts';
 import { test } from '../support/test.ts';
 import { changedAppBuilds } from '../support/variants.ts';
@@ -71,7 +71,10 @@ test('the list of exports that remotes use from shared modules matches the built
     const code = (
       await Promise.all(
         scripts.map((name) =>
-          readFile(path.join(testStack.siteDir, siteKeys.browserFile(release.app, name)), 'utf8'),
+          readFile(
+            path.join(testStack.siteDir, siteFileKeys.browserFile(release.app, name)),
+            'utf8',
+          ),
         ),
       )
     ).join('\n');
@@ -93,7 +96,7 @@ if (isExhaustive) {
     'the gate rejects a host without functions that live pages call and names the functions',
     async ({ site }) => {
       const from = await site.build(changedAppBuilds.hostWithoutSignIn);
-      const publishing = runRelease(site.dir, 'publish', 'host', '--from', from);
+      const publishing = runReleaseInTestProcess(site.dir, 'publish', 'host', '--from', from);
       await expect(publishing).rejects.toThrow(
         /auth@\w+ \(live\) uses setIsFounder of "@torsa\/shared\/auth"/,
       );

@@ -7,7 +7,10 @@ import { contactFields, validContactMessage } from '../support/contact-form.ts';
 import { earlyClickTargets, runRandomClicksInEngines } from '../support/early-clicks.ts';
 import { createChromiumEngine } from '../support/engines/chromium.ts';
 import type { BrowserEngine } from '../support/engines/engine.ts';
-import { createEngineSteps, type EngineSteps } from '../support/engines/engine-steps.ts';
+import {
+  type BrowserEngineSteps,
+  createBrowserEngineSteps,
+} from '../support/engines/engine-steps.ts';
 import { browserEngines } from '../support/engines/engines.ts';
 import { type ScriptDelayServer, startScriptDelayServer } from '../support/engines/late-scripts.ts';
 import { loginPagesByRole } from '../support/engines/logins.ts';
@@ -54,7 +57,7 @@ for (const [name, { programs, launch }] of Object.entries(browserEngines)) {
   test.describe(name, () => {
     let engine: BrowserEngine;
     let site: ScriptDelayServer;
-    let walk: EngineSteps;
+    let walk: BrowserEngineSteps;
 
     test.beforeAll(async () => {
       const missing = programs.find((program) => !findInstalledProgram(program));
@@ -62,7 +65,7 @@ for (const [name, { programs, launch }] of Object.entries(browserEngines)) {
       test.skip(missing !== undefined, `${missing} is not installed.`);
       engine = await launch();
       site = await startScriptDelayServer(testStack.lateScriptsPort);
-      walk = createEngineSteps(engine, site);
+      walk = createBrowserEngineSteps(engine, site);
     });
     test.afterAll(async () => {
       await engine?.close();

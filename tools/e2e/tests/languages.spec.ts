@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { siteKeys } from '@torsa/release/store/site-keys';
+import { siteFileKeys } from '@torsa/release/store/site-keys';
 import {
   bengaliNavbar,
   bengaliPages,
@@ -185,8 +185,8 @@ async function withDevelopmentHost(page: Page, address: string): Promise<void> {
 }
 
 async function developmentHost(): Promise<string> {
-  const folder = path.join(testStack.siteDir, siteKeys.files('host'), 'development');
+  const folder = path.join(testStack.siteDir, siteFileKeys.files('host'), 'development');
   const name = (await readdir(folder)).find((file) => /^host\.\w+\.js$/.test(file));
   if (!name) throw new Error('The host has no development bundle. Build it first.');
-  return `/${siteKeys.browserFile('host', `development/${name}`)}`;
+  return `/${siteFileKeys.browserFile('host', `development/${name}`)}`;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { securityHeaders } from '@torsa/release/store/security-headers';
-import { siteKeys } from '@torsa/release/store/site-keys';
+import { siteFileKeys } from '@torsa/release/store/site-keys';
 import { findNginx, type NginxSite, nginxSite } from '@torsa/release/testing/nginx-site';
 import { findLiveFile } from '../support/site-files.ts';
 import { testStack } from '../support/stack.ts';
@@ -80,7 +80,7 @@ test('nginx serves the 404 page in the language of the URL', async ({ request })
 
 test('nginx serves app files compressed, with cache headers for a year', async ({ request }) => {
   const file = await findLiveFile(testStack.siteDir, 'marketing', 'remote');
-  const address = `/${siteKeys.browserFile('marketing', path.basename(file))}`;
+  const address = `/${siteFileKeys.browserFile('marketing', path.basename(file))}`;
   const response = await request.get(site.url + address, {
     headers: { 'Accept-Encoding': 'gzip' },
   });

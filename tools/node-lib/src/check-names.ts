@@ -1,7 +1,7 @@
 import { CommandError } from './command-error.ts';
 
 /** Parses names from the command line and rejects unknown names. @throws {CommandError} for an unknown name. */
-export function checkArgumentNames<Name extends string>(
+export function parseKnownNames<Name extends string>(
   kind: string,
   names: readonly string[],
   known: readonly Name[],

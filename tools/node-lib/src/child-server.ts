@@ -86,7 +86,7 @@ export function startChildServer(
         endWatch();
         const end = describeProcessEnd(code, signal);
         reject(new CommandError(`${name} ended before it was ready (${end}).`));
-        // If the server fails before it is ready, the promise `ready` rejects.
+        // If the server fails before the server is ready, the promise `ready` rejects.
         if (!wasReady || stopping) return;
         const recent = restarts.filter((time) => time > Date.now() - 60_000);
         if (recent.length >= watch.maxRestarts) {
@@ -115,7 +115,10 @@ export function startChildServer(
   };
 }
 
-/** Pings a child process, and kills the process when it does not answer. @returns a function that stops the pings. */
+/**
+ * Pings a child process, and kills the process when the process does not answer.
+ * @returns a function that stops the pings.
+ */
 function killHanging(
   child: ChildProcess,
   name: string,

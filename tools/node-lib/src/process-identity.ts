@@ -9,8 +9,8 @@ export const processIdentitySchema = v.object({
   host: v.string(),
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /**
-   * The process's start time in the operating system's unit. It distinguishes the process from a later process with
-   * the same ID.
+   * The process's start time in the operating system's unit. The start time distinguishes the process from a later
+   * process with the same ID.
    */
   started: v.optional(v.string()),
 });

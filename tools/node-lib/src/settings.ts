@@ -46,7 +46,10 @@ const folder = (standard: string) =>
     standard,
   );
 
-/** The environment variables of the local stack. Each program reads only the variables that it needs. */
+/**
+ * The environment variables of the local stack (site, backend and inbox). Each program reads only the variables that
+ * the program needs.
+ */
 export const localStackSettingsSchema = v.object({
   SITE_PORT: port(3000),
   API_PORT: port(54321),
@@ -68,7 +71,10 @@ export function readLocalStackSettings(env: NodeJS.ProcessEnv = process.env): Lo
   return parseEnvironmentVariables(localStackSettingsSchema, env);
 }
 
-/** Validates environment variables. @throws {CommandError} with each variable that does not match its schema. */
+/**
+ * Validates environment variables.
+ * @throws {CommandError} with each variable that does not match the schema.
+ */
 export function parseEnvironmentVariables<Schema extends v.GenericSchema>(
   schema: Schema,
   env: NodeJS.ProcessEnv,

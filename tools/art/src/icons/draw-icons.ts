@@ -4,7 +4,10 @@ import sharp from 'sharp';
 import { ico } from './ico.ts';
 import { renderTabIcon, renderTileIcon } from './icon-svg.ts';
 
-/** The logo's share of the icon's side length. Android can crop an icon to a circle that contains the middle 80 %. */
+/**
+ * The width of the logo as a fraction of the icon's side length. Android can crop an icon to a circle that contains
+ * the middle 80 %.
+ */
 const maskable = 0.6;
 const tile = 0.78;
 
@@ -17,10 +20,14 @@ const tiles = [
 
 const tab = { svg: 'favicon.svg', ico: 'favicon.ico' } as const;
 
-export const iconNames: readonly string[] = [tab.svg, tab.ico, ...tiles.map(({ name }) => name)];
+export const logoIconNames: readonly string[] = [
+  tab.svg,
+  tab.ico,
+  ...tiles.map(({ name }) => name),
+];
 
 /** Writes the logo files for browser tabs, home screens and the web manifest. @returns the file paths. */
-export async function drawIcons(folder: string): Promise<readonly string[]> {
+export async function writeLogoIconFiles(folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true });
   const files = new Map<string, Buffer>([[tab.svg, Buffer.from(renderTabIcon)]]);
   const small = await Promise.all(

@@ -29,7 +29,7 @@ export const darkWaterColours: LogoColours = {
   sun: darkPalette.terracotta,
 };
 
-/** Returns the SVG logo for a browser tab. A media query selects its light or dark colours. */
+/** Returns the SVG logo for a browser tab. A media query in the SVG selects the light or dark colours. */
 export const renderTabIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">
 <style>@media (prefers-color-scheme: dark) { .arch { fill: ${darkWaterColours.arch} } .channels { stroke: ${darkWaterColours.channels} } }</style>
 ${renderLogoShapes(byDay)}

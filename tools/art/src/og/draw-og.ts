@@ -7,7 +7,7 @@ import { companyLogoPaths } from '@torsa/shared/theme/river-mark';
 import sharp from 'sharp';
 import { darkWaterColours, renderLogoShapes } from '../icons/icon-svg.ts';
 import { artOutputFolders } from '../output/folders.ts';
-import type { OgPage } from './og-pages.ts';
+import type { LinkPreviewPicture } from './og-pages.ts';
 import { convertTextToSvgPath } from './text-path.ts';
 
 /** The size in pixels that every social network accepts for link preview pictures. */
@@ -26,7 +26,7 @@ const lineHeights: ByLanguage<number> = { en: 1.12, bn: 1.34 };
 const landscapeFile = 'banner-2000.avif';
 
 /** Writes the link preview picture of a page: the page's text over a landscape picture. @returns the file path. */
-export async function drawLinkPicture(page: OgPage): Promise<string> {
+export async function drawLinkPicture(page: LinkPreviewPicture): Promise<string> {
   const file = path.join(artOutputFolders.linkPictures, page.language, `${page.name}.jpg`);
   await mkdir(path.dirname(file), { recursive: true });
   await sharp(path.join(artOutputFolders.pictures, page.landscape, landscapeFile))
@@ -37,7 +37,7 @@ export async function drawLinkPicture(page: OgPage): Promise<string> {
   return file;
 }
 
-function words({ language, kicker, title, places }: OgPage): string {
+function words({ language, kicker, title, places }: LinkPreviewPicture): string {
   const step = size * localize(language, lineHeights);
   const first = 330 - ((title.length - 1) * step) / 2;
   const lines = title.map((line, row) =>

@@ -1,21 +1,26 @@
 import { type ByLanguage, type Language, languages } from '@torsa/shared/i18n/languages';
 import type { IllustratedService } from '../output/picture-kinds.ts';
-import { ogTexts as bn } from './og-texts.bn.ts';
-import { ogTexts as en, type OgPageName, type OgText, type OgTexts } from './og-texts.en.ts';
+import { linkPreviewTexts as bn } from './og-texts.bn.ts';
+import {
+  linkPreviewTexts as en,
+  type LinkPreviewPageName,
+  type LinkPreviewText,
+  type LinkPreviewTexts,
+} from './og-texts.en.ts';
 
 /** The content of a page's link preview picture (Open Graph image). */
-export interface OgPage extends OgText {
+export interface LinkPreviewPicture extends LinkPreviewText {
   readonly language: Language;
   /** The picture's file name. */
-  readonly name: OgPageName;
+  readonly name: LinkPreviewPageName;
   readonly places: string;
   /** The ID of the service whose landscape picture is the background. */
   readonly landscape: IllustratedService;
 }
 
-const texts: ByLanguage<OgTexts> = { en, bn };
+const texts: ByLanguage<LinkPreviewTexts> = { en, bn };
 
-const landscapes: Readonly<Record<OgPageName, IllustratedService>> = {
+const landscapes: Readonly<Record<LinkPreviewPageName, IllustratedService>> = {
   home: 'template',
   about: 'marketing-site',
   services: 'ai-tool',
@@ -30,14 +35,14 @@ const landscapes: Readonly<Record<OgPageName, IllustratedService>> = {
   contact: 'marketing-site',
 };
 
-export const ogPageNames = Object.keys(landscapes) as readonly OgPageName[];
+export const linkPreviewPageNames = Object.keys(landscapes) as readonly LinkPreviewPageName[];
 
 /** Lists every link preview picture, in each language that has a text for the picture. */
-export const ogPages: readonly OgPage[] = languages.flatMap((language) => {
+export const linkPreviewPictures: readonly LinkPreviewPicture[] = languages.flatMap((language) => {
   const words = texts[language];
   if (!words) return [];
   const { pages, places } = words;
-  return ogPageNames.map((name) => ({
+  return linkPreviewPageNames.map((name) => ({
     language,
     name,
     ...pages[name],

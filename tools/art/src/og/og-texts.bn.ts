@@ -1,9 +1,9 @@
 import { companyTexts } from '@torsa/shared/contract/company/company.bn';
-import type { OgTexts } from './og-texts.en.ts';
+import type { LinkPreviewTexts } from './og-texts.en.ts';
 
 const { coochBehar, kolkata } = companyTexts.offices;
 
-export const ogTexts: OgTexts = {
+export const linkPreviewTexts: LinkPreviewTexts = {
   places: `${coochBehar.city} ও ${kolkata.city}`,
   pages: {
     home: { kicker: companyTexts.name, title: ['নদীর ধারে গড়া', 'ভালো সফটওয়্যার'] },

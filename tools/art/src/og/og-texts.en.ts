@@ -2,7 +2,7 @@ import { companyTexts } from '@torsa/shared/contract/company/company.en';
 import type { IllustratedService } from '../output/picture-kinds.ts';
 
 /** The pages that have their own link preview picture. */
-export type OgPageName =
+export type LinkPreviewPageName =
   | 'home'
   | 'about'
   | 'services'
@@ -12,13 +12,13 @@ export type OgPageName =
   | 'contact';
 
 /** The texts on link preview pictures. */
-export interface OgTexts {
+export interface LinkPreviewTexts {
   /** The text line at the bottom of each link preview picture. */
   readonly places: string;
-  readonly pages: Readonly<Record<OgPageName, OgText>>;
+  readonly pages: Readonly<Record<LinkPreviewPageName, LinkPreviewText>>;
 }
 
-export interface OgText {
+export interface LinkPreviewText {
   readonly kicker: string;
   /** The title of a link preview picture, in two or three short lines. */
   readonly title: readonly string[];
@@ -26,7 +26,7 @@ export interface OgText {
 
 const { coochBehar, kolkata } = companyTexts.offices;
 
-export const ogTexts: OgTexts = {
+export const linkPreviewTexts: LinkPreviewTexts = {
   places: `${coochBehar.city} and ${kolkata.city}`,
   pages: {
     home: { kicker: companyTexts.name, title: ['Good software,', 'built beside', 'a river'] },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ogPages } from './og-pages.ts';
+import { linkPreviewPictures } from './og-pages.ts';
 import { convertTextToSvgPath } from './text-path.ts';
 
 const command = /^([MLQC](-?\d+\.\d ?)+|Z)$/;
 
-test.each(ogPages)('the text of $language/$name becomes a valid SVG path', (page) => {
+test.each(linkPreviewPictures)('the text of $language/$name becomes a valid SVG path', (page) => {
   for (const words of [page.kicker, ...page.title, page.places]) {
     const commands = convertTextToSvgPath(words, 72, 300, 70).split(/(?=[A-Z])/);
     expect(commands.length).toBeGreaterThan(words.length * 4);

@@ -8,9 +8,10 @@ type OpenFont = Awaited<ReturnType<typeof openFont>>;
 const fonts = await Promise.all([openFont('tiro-bangla-latin'), openFont('tiro-bangla-bengali')]);
 
 /**
- * Converts a text to an SVG path, so that the drawing does not depend on installed fonts. The path begins at x, with
- * the text's baseline at y. HarfBuzz shapes the text, because Bengali joins consonants and writes some vowels before
- * their consonant. @throws if the fonts lack a character.
+ * Converts a text to an SVG path, so that the drawing does not depend on installed fonts. The path begins at the
+ * coordinate x, with the text's baseline at y. HarfBuzz shapes the text, because Bengali joins consonants and writes
+ * some vowels before a consonant.
+ * @throws if the fonts lack a character.
  */
 export function convertTextToSvgPath(words: string, x: number, y: number, size: number): string {
   const path: string[] = [];

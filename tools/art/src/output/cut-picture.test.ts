@@ -10,9 +10,9 @@ import { drawArt } from '../draw-art.ts';
 import { writePictureVariants } from './cut-picture.ts';
 import {
   type IllustratedService,
+  listPictureKindsOfService,
   minSourcePictureSize,
   pictureKinds,
-  pictureKindsOfService,
 } from './picture-kinds.ts';
 
 /**
@@ -46,7 +46,7 @@ async function colourAt(file: string, left: number, top: number): Promise<string
 async function cut(service: IllustratedService, isOnItsSide: boolean): Promise<string> {
   const { file, folder } = await givenPicture(minSourcePictureSize, isOnItsSide);
   const written = await writePictureVariants(service, file, folder);
-  const wanted = pictureKindsOfService(service).flatMap((kind) =>
+  const wanted = listPictureKindsOfService(service).flatMap((kind) =>
     pictureKinds[kind].variants.map(({ width, format }) => `${kind}-${width}.${format}`),
   );
   expect(written.map((each) => path.basename(each))).toEqual(wanted);
@@ -71,7 +71,7 @@ test('cropping a photo with an EXIF orientation creates all picture files of the
 });
 
 test('the crop command creates no hero picture for a service that is not on the home page', async () => {
-  expect(pictureKindsOfService('marketing-site')).toEqual(['card', 'banner']);
+  expect(listPictureKindsOfService('marketing-site')).toEqual(['card', 'banner']);
   // Encoding pictures takes long.
   if (isExhaustive) await cut('marketing-site', false);
 });

@@ -5,10 +5,10 @@ import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import sharp, { type Sharp } from 'sharp';
 import {
   type IllustratedService,
+  listPictureKindsOfService,
   minSourcePictureSize,
   type PictureKind,
   pictureKinds,
-  pictureKindsOfService,
 } from './picture-kinds.ts';
 
 const encoding = { avif: { effort: 4 }, webp: { effort: 6, smartSubsample: true } } as const;
@@ -25,7 +25,7 @@ export async function writePictureVariants(
   await refuseSmaller(file);
   await mkdir(folder, { recursive: true });
   const files: string[] = [];
-  for (const name of pictureKindsOfService(service)) {
+  for (const name of listPictureKindsOfService(service)) {
     const picture = sharp(file).autoOrient();
     files.push(...(await writeKind(picture, path.join(folder, name), pictureKinds[name])));
   }
@@ -78,7 +78,9 @@ async function writeKind(
   );
 }
 
-/** The darkest overlay lets 10 % of the picture through, so white text is readable even over a white picture. */
+/**
+ * The darkest overlay lets 10 % of the picture's light through, so white text is readable even over a white picture.
+ */
 function water(
   { width, height }: { readonly width: number; readonly height: number },
   [side, sunken, clear]: NonNullable<PictureKind['calm']>,

@@ -6,8 +6,8 @@ export interface PictureKind {
   readonly avif: number;
   readonly webp: number;
   /**
-   * The dark gradient behind text: its side, the share of the picture with full strength, and the share at which the
-   * gradient ends.
+   * The dark gradient behind text on a picture: the side of the picture, the fraction of the picture with full
+   * darkness, and the fraction at which the gradient ends.
    */
   readonly calm?: readonly [side: 'left' | 'top', sunken: number, clear: number];
 }
@@ -42,7 +42,7 @@ export const pictureKinds = {
 
 export type PictureKindName = keyof typeof pictureKinds;
 
-/** The minimum size of a source picture in pixels. It prevents enlarged output files. */
+/** The minimum size of a source picture in pixels. A smaller source picture would be enlarged. */
 export const minSourcePictureSize = { width: 2560, height: 1440 } as const;
 
 /** The services that have pictures, by their IDs in the marketing remote. */
@@ -66,7 +66,7 @@ export const heroSlideServices: readonly IllustratedService[] = [
   'social-media-marketing',
 ];
 
-export function pictureKindsOfService(service: IllustratedService): readonly PictureKindName[] {
+export function listPictureKindsOfService(service: IllustratedService): readonly PictureKindName[] {
   const all = Object.keys(pictureKinds) as PictureKindName[];
   return all.filter((kind) => !kind.startsWith('hero') || heroSlideServices.includes(service));
 }

@@ -4,11 +4,11 @@ import { createNodeBuildConfig } from '@torsa/shared/build/base-config';
 import { createHostBrowserBuildConfig } from '@torsa/shared/build/host-config';
 
 /**
- * The Rspack configs of the monolith (one build of all apps) for the browser and for Node. They are the host's
- * configs, with replacements for the module federation code.
+ * The Rspack configs of the monolith (one build of all apps) for the browser and for Node. The configs are those of
+ * the host, with replacements for the module federation code.
  * @param root folder of the sources.
  */
-export function createMonolithConfigs(
+export function createMonolithRspackConfigs(
   root: string,
   outDir: string,
 ): [browser: Configuration, node: Configuration] {
@@ -27,7 +27,8 @@ export function createMonolithConfigs(
       ...node,
       entry: { main: path.join(own, 'node.tsx') },
       output: { ...node.output, path: path.join(outDir, 'node') },
-      // Drops the plugin that restricts an app to its own files, because the monolith contains all apps.
+      // Removes the Rspack plugin that restricts an app to its own files, because the monolith contains the files of
+      // all apps.
       plugins: withoutFederation(own),
     },
   ];

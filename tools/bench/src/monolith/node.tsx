@@ -1,4 +1,7 @@
-/** Renders the monolith's HTML documents with the host's own render code, so that only federation differs. */
+/**
+ * Renders the monolith's HTML documents with the host's own render code. So the monolith differs from the production
+ * site only by the missing module federation.
+ */
 
 export { htmlDocumentTextsByLanguage } from '@torsa/host/copy/document-copy';
 export { documentIconUrls } from '@torsa/host/document/icons/document-icons';

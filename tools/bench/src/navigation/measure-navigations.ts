@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import {
   clickAtPoint,
-  openAndSettle,
+  openUrlAndWaitUntilIdle,
   runInBrowserPage,
 } from '@torsa/e2e/support/page-load/measured-page';
 import { measureRounds } from '../measure-rounds.ts';
@@ -51,7 +51,7 @@ async function measureNavigation(browser: Browser, siteUrl: string): Promise<Nav
     'slow',
     async (measured) => {
       const { page, session, recorder } = measured;
-      await openAndSettle(measured, `${siteUrl}/`);
+      await openUrlAndWaitUntilIdle(measured, `${siteUrl}/`);
       await page.evaluate(watchNavigation);
       const box = await page.locator('nav a[href="/auth/login"]').first().boundingBox();
       if (!box) throw new Error('The Log In link is not visible.');

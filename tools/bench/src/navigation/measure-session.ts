@@ -1,5 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { openAndSettle, runInBrowserPage } from '@torsa/e2e/support/page-load/measured-page';
+import {
+  openUrlAndWaitUntilIdle,
+  runInBrowserPage,
+} from '@torsa/e2e/support/page-load/measured-page';
 
 /**
  * Measures a phone visit on slow 4G: opens the menu and the contact page, types into the form, opens the chat and
@@ -9,7 +12,7 @@ import { openAndSettle, runInBrowserPage } from '@torsa/e2e/support/page-load/me
 export async function measureInputDelay(browser: Browser, siteUrl: string): Promise<number> {
   return runInBrowserPage(browser, 'slow', async (measured) => {
     const { page } = measured;
-    await openAndSettle(measured, `${siteUrl}/`);
+    await openUrlAndWaitUntilIdle(measured, `${siteUrl}/`);
     await page.evaluate(watchInputs);
     await page.getByRole('button', { name: /menu/i }).first().click();
     await page.locator('nav a[href="/contact"]').first().click();

@@ -10,7 +10,7 @@ export async function measurePageLoads(
   browser: Browser,
   { rounds }: BenchOptions,
 ): Promise<readonly Row[]> {
-  // A new browser and a new server answer slowly at first, so one unmeasured page load warms both up.
+  // Start with one page load that is not measured, because a new browser and a new server answer slowly at first.
   for (const variant of variantNames) {
     await measurePageLoad(browser, 'unthrottled', `${siteVariantUrls[variant]}/`);
   }

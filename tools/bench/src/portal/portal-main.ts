@@ -10,7 +10,7 @@ import { createClient, type Session, type SupabaseClient } from '@supabase/supab
 import { emulateNetworkProfile } from '@torsa/e2e/support/page-load/profiles';
 import { earlyRowsTableAttribute } from '@torsa/shared/contract/early-rows';
 import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
-import { openBrowser } from '../open-browser.ts';
+import { openBenchBrowser } from '../open-browser.ts';
 
 declare global {
   var shownAt: number | undefined;
@@ -142,7 +142,7 @@ const percentile = (times: readonly number[], part: number) => {
   return Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN);
 };
 
-const browser = await openBrowser();
+const browser = await openBenchBrowser();
 const [client, leader, member] = await Promise.all([
   logIn('client'),
   logIn('leader'),

@@ -7,7 +7,9 @@ interface Column {
   readonly measure: string;
   readonly title: string;
   readonly format: (summary: MeasurementSummary) => string;
-  /** True if the ratio between two sites is meaningful for this measure, because its value is never near 0. */
+  /**
+   * True if the ratio of this measure between two sites is meaningful, because the measured values are never near 0.
+   */
   readonly isCompared?: boolean;
 }
 

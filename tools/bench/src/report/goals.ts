@@ -3,7 +3,10 @@ import type { AllBenchResults } from '../results.ts';
 import { type SiteVariant, siteVariants } from '../sites/variants.ts';
 import { formatTable } from './format.ts';
 
-/** A performance goal: a measure and its upper limit. If the goal covers several test cases, the worst one counts. */
+/**
+ * A performance goal: a measure and its upper limit. If the goal covers several test cases, the worst test case
+ * counts.
+ */
 interface Goal {
   readonly what: string;
   readonly limit: number;

@@ -4,14 +4,17 @@ import path from 'node:path';
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { computeIntegrity } from '@torsa/release/releases/integrity';
-import { siteKeys } from '@torsa/release/store/site-keys';
+import { siteFileKeys } from '@torsa/release/store/site-keys';
 import { runNodeBundle } from '@torsa/shared/build/run-node-bundle';
 import type { HtmlDocumentAsset } from '@torsa/shared/contract/host-bundle';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
-import { createMonolithConfigs } from '../monolith/config.ts';
+import { createMonolithRspackConfigs } from '../monolith/config.ts';
 
-/** The folder of the monolith's browser files. The server caches them for a year, like the files of an app. */
-const assetFolder = siteKeys.files('monolith');
+/**
+ * The folder of the monolith's browser files. The server lets browsers cache these files for a year, like the files
+ * of an app.
+ */
+const assetFolder = siteFileKeys.files('monolith');
 
 export interface BuiltMonolith {
   /** The browser files by store key (path in the published site). */
@@ -25,7 +28,7 @@ export interface BuiltMonolith {
 
 /** Builds the monolith (one bundle of all apps) from the sources in the folder `root`. */
 export async function buildMonolith(root: string, outDir: string): Promise<BuiltMonolith> {
-  const stats = await run(createMonolithConfigs(root, outDir));
+  const stats = await run(createMonolithRspackConfigs(root, outDir));
   const bundleFile = path.join(outDir, 'node/main.cjs');
   const files = await readFiles([path.join(outDir, 'browser'), path.dirname(bundleFile)]);
   checkThatItIsPlain(files);

@@ -1,4 +1,4 @@
-import { siteKeys } from '@torsa/release/store/site-keys';
+import { siteFileKeys } from '@torsa/release/store/site-keys';
 import { htmlElementIds } from '@torsa/shared/contract/names';
 import { createNavigation } from '@torsa/shared/contract/navigation';
 import type { RemotePage } from '@torsa/shared/contract/remote';
@@ -29,7 +29,7 @@ export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfi
     body: { html: '', prerenderedPath: undefined },
   });
   const documents = pagesOf(monolith).map(
-    ({ path }) => [siteKeys.document(path), withoutReleases(html)] as const,
+    ({ path }) => [siteFileKeys.document(path), withoutReleases(html)] as const,
   );
   return new Map([...documents, ...monolith.files]);
 }
@@ -54,7 +54,7 @@ export async function prerenderedMonolithSite(
       scripts: monolith.scripts,
       preloads: monolith.preloadsOf(id),
     });
-    site.set(siteKeys.document(path), withoutReleases(html));
+    site.set(siteFileKeys.document(path), withoutReleases(html));
   }
   return site;
 }
@@ -72,7 +72,10 @@ function pathsOf({ path, paths }: RemotePage): readonly string[] {
   return hasPathParameters(path) ? (paths ?? []) : [path];
 }
 
-/** Removes the list of releases from an HTML document, because a monolith has its pages in its bundle. */
+/**
+ * Removes the list of releases from an HTML document. The monolith does not need the list, because its bundle
+ * contains all pages.
+ */
 function withoutReleases(html: string): Buffer {
   const shorter = html.replace(
     new RegExp(

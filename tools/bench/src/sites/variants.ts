@@ -1,4 +1,6 @@
-/** The first TCP port of the benchmark's sites. It differs from the ports of `npm start`, so that both can run. */
+/**
+ * The first TCP port of the benchmark's sites. `npm start` uses other ports, so that both can run at the same time.
+ */
 export const firstBenchPort = Number(process.env['BENCH_PORT'] ?? 4600);
 
 /** The three variants of the site, built from the same sources. */

@@ -37,8 +37,8 @@ export async function publishSiteVariants(
 }
 
 /**
- * Writes the files of a monolith with their compressed forms, like the release tools do. It skips existing files, so
- * that their modification time stays and browsers can revalidate them.
+ * Writes the files of a monolith with their compressed forms, like the release tools do. The function skips existing
+ * files, so that their modification time stays and browsers can revalidate them.
  */
 async function writeSite(dir: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   for (const [key, bytes] of files) {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { Browser, BrowserContext } from '@playwright/test';
 import {
-  openAndSettle,
   openMeasuredPage,
+  openUrlAndWaitUntilIdle,
   runInBrowserContext,
 } from '@torsa/e2e/support/page-load/measured-page';
 import { sumTransferredBytes } from '@torsa/e2e/support/page-load/record-requests';
@@ -39,7 +39,7 @@ async function visit(context: BrowserContext, url: string) {
   // The Save-Data option turns prefetching off. The number of prefetched bytes would depend on the visible links and
   // on timing.
   await measured.session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-  await openAndSettle(measured, url);
+  await openUrlAndWaitUntilIdle(measured, url);
   const requests = measured.recorder.requests();
   await measured.page.close();
   return {

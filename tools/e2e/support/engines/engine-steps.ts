@@ -14,7 +14,7 @@ const pageWithoutScripts = '/robots.txt';
 type Stored = readonly { readonly name: string; readonly value: string }[];
 
 /** Test steps that work with every browser driver. */
-export interface EngineSteps {
+export interface BrowserEngineSteps {
   /** Waits until a JavaScript expression in the page returns the expected value, by default `true`. */
   readonly waitForValue: (expression: string, value?: unknown) => Promise<void>;
   /** Deletes the site's browser storage and then stores the given entries. */
@@ -30,14 +30,17 @@ export interface EngineSteps {
   readonly problems: () => Promise<readonly string[]>;
 }
 
-export function createEngineSteps(engine: BrowserEngine, site: ScriptDelayServer): EngineSteps {
+export function createBrowserEngineSteps(
+  engine: BrowserEngine,
+  site: ScriptDelayServer,
+): BrowserEngineSteps {
   // A page cannot run driver scripts during a navigation.
   const look = (expression: string) => engine.run(`return ${expression}`).catch(String);
-  const waitForValue: EngineSteps['waitForValue'] = async (expression, value = true) =>
+  const waitForValue: BrowserEngineSteps['waitForValue'] = async (expression, value = true) =>
     expect
       .poll(() => look(expression), `${expression} in ${await look('location.href')}`)
       .toEqual(value);
-  const openBeforeScripts: EngineSteps['openBeforeScripts'] = async (path) => {
+  const openBeforeScripts: BrowserEngineSteps['openBeforeScripts'] = async (path) => {
     const letScriptsCome = site.hold();
     await openUrl(engine, site.url + path);
     await engine.run(collectPageProblems);

@@ -1,4 +1,4 @@
-import { createRandomFault, type FaultKind, type NetworkFault } from './fault.ts';
+import { createRandomFault, type NetworkFault, type NetworkFaultKind } from './fault.ts';
 import { getFaultGroupsOfTarget } from './fault-groups.ts';
 import { createSeededRandom, type SeededRandom } from './random.ts';
 import type { FaultTargetName } from './targets.ts';
@@ -14,7 +14,10 @@ export type FaultSituation =
   | 'sign up'
   | 'return';
 
-/** One network fault of one kind of request during one visitor action. The seed determines all other values. */
+/**
+ * A test case: one network fault affects one kind of request during one visitor action. The seed determines all other
+ * values.
+ */
 export interface FaultCombination {
   readonly seed: number;
   readonly situation: FaultSituation;
@@ -63,14 +66,19 @@ const pairs = Object.entries(targetsOfSituation).flatMap(([situation, targets]) 
 );
 
 /**
- * Smallest fraction of a truncated body. A document must include its heading, because the browser shows nothing for
- * only the `<head>`.
+ * The smallest fraction of a truncated response body that the browser receives. A document must include its heading,
+ * because the browser shows nothing for only the `<head>`.
  */
 const partOfFile = 0.2;
 const pastHeading = 0.86;
 
 /** Network faults that do not need a response from the server. */
-const replaced = new Set<FaultKind>(['reset before headers', 'status', 'page instead', 'silence']);
+const replaced = new Set<NetworkFaultKind>([
+  'reset before headers',
+  'status',
+  'page instead',
+  'silence',
+]);
 
 /** Number of consecutive seeds that cover every combination of situation, request and fault once. */
 export const combinationCount = pairs.length;

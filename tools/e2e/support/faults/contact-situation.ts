@@ -24,7 +24,7 @@ export function createUniqueContactMessage({ uniqueId }: SimulatedVisit) {
   };
 }
 
-/** Simulates a visitor who submits the contact form during a network fault and again after it. */
+/** Simulates a visitor who submits the contact form during a network fault and again after the fault. */
 export async function submitContactForm(visit: SimulatedVisit): Promise<void> {
   const { page, network, addFinding } = visit;
   const message = createUniqueContactMessage(visit);

@@ -12,7 +12,7 @@ export const workingPageTimeoutMs = 30_000;
 /** Files whose requests do not delay the page. */
 const unlimited: readonly string[] = ['host bundle', 'fonts', 'images'];
 
-/** A page without pending requests for this time is in its final state, in milliseconds. */
+/** If a page has no pending request for this time in milliseconds, the page is in its final state. */
 const quietMs = 2_000;
 
 export const isPageWorking = (view: VisiblePageState): boolean =>

@@ -9,7 +9,7 @@ const maximum = 60_000;
 
 /**
  * Advances the page's clock while all pending requests hang, because then only a time-out can change the page. Call
- * it before opening the page.
+ * this function before opening the page.
  * @returns a function that advances the clock by one step if all requests hang
  */
 export async function advanceClockWhileWaiting(

@@ -1,4 +1,4 @@
-import type { FaultKind } from './fault.ts';
+import type { NetworkFaultKind } from './fault.ts';
 import type { FaultTargetName } from './targets.ts';
 
 /**
@@ -33,7 +33,7 @@ export const responseConsumers = {
   backend: 'connection',
 } as const satisfies Record<FaultTargetName, ResponseConsumer>;
 
-export const endlessFaultKinds: readonly FaultKind[] = ['silence', 'drip'];
+export const endlessFaultKinds: readonly NetworkFaultKind[] = ['silence', 'drip'];
 
 /**
  * The faults of each consumer. A group contains faults that the consumer cannot distinguish:
@@ -77,7 +77,10 @@ export const faultGroups = {
   connection: {
     unreachable: ['refused', 'unknown host'],
   },
-} as const satisfies Record<ResponseConsumer, Readonly<Record<string, readonly FaultKind[]>>>;
+} as const satisfies Record<
+  ResponseConsumer,
+  Readonly<Record<string, readonly NetworkFaultKind[]>>
+>;
 
 /**
  * Returns the kinds of network faults that can affect a kind of request, grouped by their effect on the response's
@@ -85,6 +88,6 @@ export const faultGroups = {
  */
 export function getFaultGroupsOfTarget(
   target: FaultTargetName,
-): readonly (readonly [string, readonly FaultKind[]])[] {
+): readonly (readonly [string, readonly NetworkFaultKind[]])[] {
   return Object.entries(faultGroups[responseConsumers[target]]);
 }

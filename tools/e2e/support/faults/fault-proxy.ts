@@ -134,7 +134,7 @@ function serverOf(host = ''): ProxiedRequest['server'] {
   return servers.get(Number(host.split(':')[1])) ?? 'site';
 }
 
-/** The proxy responds for the backend, so its response must allow the site's origin (CORS). */
+/** The proxy responds instead of the backend, so the proxy's response must allow the site's origin (CORS). */
 async function emptyAnswer({ headers }: IncomingMessage): Promise<ProxyResponse> {
   const { origin } = headers;
   return {
@@ -144,7 +144,7 @@ async function emptyAnswer({ headers }: IncomingMessage): Promise<ProxyResponse>
   };
 }
 
-/** Forwards a request to the real server, which processes the request even if its response is lost. */
+/** Forwards a request to the real server. The server processes the request, even if the fault drops the response. */
 async function forward(request: IncomingMessage): Promise<ProxyResponse> {
   const { headers, method, url } = request;
   const [, port] = headers.host?.split(':') ?? [];

@@ -29,7 +29,7 @@ export type NetworkFault =
   /** DNS cannot resolve the server's name. */
   | { readonly kind: 'unknown host' };
 
-export type FaultKind = NetworkFault['kind'];
+export type NetworkFaultKind = NetworkFault['kind'];
 
 const draws = {
   latency: ({ integer }) => ({ kind: 'latency', delay: integer(200, 1500) }),
@@ -54,7 +54,7 @@ const draws = {
   refused: () => ({ kind: 'refused' }),
   'unknown host': () => ({ kind: 'unknown host' }),
 } as const satisfies {
-  [Kind in FaultKind]: (
+  [Kind in NetworkFaultKind]: (
     random: SeededRandom,
     least: number,
   ) => NetworkFault & { readonly kind: Kind };
@@ -65,7 +65,7 @@ const draws = {
  * @param least smallest fraction of a truncated body
  */
 export function createRandomFault(
-  kind: FaultKind,
+  kind: NetworkFaultKind,
   random: SeededRandom,
   least: number,
 ): NetworkFault {

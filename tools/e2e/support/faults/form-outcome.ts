@@ -25,7 +25,7 @@ export async function submitAndCheckAccepted(
   const close = page.getByRole('button', { name: 'Close notification' });
   if (await close.isVisible()) {
     await close.click({ timeout: 2_000 }).catch(() => {});
-    // Wait until the old toast is hidden. Otherwise it would count as the result of this attempt.
+    // Wait until the old toast is hidden. Otherwise the old toast would count as the result of this attempt.
     await close.waitFor({ state: 'hidden' });
   }
   await send();

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the browser shows the received section of an HTML document. */
+/** Waits until the browser shows the received part of an HTML document. */
 export type WaitUntilDocumentShown = () => Promise<void>;
 
-/** Watches the page's next document until its heading is visible. Call it before the response is sent. */
+/**
+ * Watches the page's next HTML document until its heading is visible. Call this function before the response is sent.
+ */
 export function watchNextDocument(page: Page): WaitUntilDocumentShown {
   // Ignore the error of a closed page, because the test checks the page's last state.
   const committed = page

@@ -19,7 +19,10 @@ const call =
   ({ server, path }) =>
     server === 'backend' && pattern.test(path);
 
-/** Predicates for each kind of file and backend request of the site. A network fault affects one kind. */
+/**
+ * Predicates that recognize each kind of request: files of the site and calls of the backend. A network fault affects
+ * one kind.
+ */
 export const faultTargets = {
   document: file(/^(?!\/apps\/)[^.?]*(\?.*)?$/),
   'host bundle': file(/^\/apps\/host\/[^/]+\/host\.[^/]+\.js$/),

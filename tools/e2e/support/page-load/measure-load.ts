@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { computeRequestChainDepth } from './chain-depth.ts';
-import { openAndSettle, runInBrowserPage } from './measured-page.ts';
+import { openUrlAndWaitUntilIdle, runInBrowserPage } from './measured-page.ts';
 import { selectRequestsUntilInteractive } from './needed-requests.ts';
 import type { PageObservations } from './observe-page.ts';
 import type { NetworkProfile } from './profiles.ts';
@@ -28,7 +28,7 @@ export async function measurePageLoad(
   url: string,
 ): Promise<PageLoadMetrics> {
   return runInBrowserPage(browser, profile, async (measured) => {
-    await openAndSettle(measured, url);
+    await openUrlAndWaitUntilIdle(measured, url);
     const { seen, navigationStart } = await measured.page.evaluate(() => ({
       seen: window.observations,
       navigationStart: performance.timeOrigin,

@@ -60,7 +60,10 @@ export async function openMeasuredPage(
 }
 
 /** Opens a URL and waits until the page is painted and interactive and has no pending request. */
-export async function openAndSettle({ page, recorder }: MeasuredPage, url: string): Promise<void> {
+export async function openUrlAndWaitUntilIdle(
+  { page, recorder }: MeasuredPage,
+  url: string,
+): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(
     () => window.observations?.alive !== undefined && window.observations.lcp > 0,

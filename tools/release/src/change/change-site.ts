@@ -31,13 +31,13 @@ import { assertFilesStored } from '../releases/lost-files.ts';
 import { createCachedReleaseSource, type ReleaseSource } from '../releases/release.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import { encodeJson } from '../store/read-json.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import { createUnchangedCondition, type SiteStore, SiteStoreError } from '../store/store.ts';
 
-/** Maximum number of attempts of one command while other publishers change the site. */
+/** The maximum number of times that one command tries to change the site while other publishers change the site. */
 const attempts = 5;
 
-export interface ChangeOptions {
+export interface SiteChangeOptions {
   readonly dryRun?: boolean;
   /** Receives each progress message of the command. */
   readonly progress?: (line: string) => void;
@@ -71,7 +71,7 @@ export interface SiteChange {
   readonly upload?: () => Promise<void>;
 }
 
-export interface ChangeResult {
+export interface SiteChangeResult {
   readonly registry: ReleaseRegistry;
   /** False when the site already was in the requested state. */
   readonly changed: boolean;
@@ -80,17 +80,17 @@ export interface ChangeResult {
 }
 
 /**
- * Changes a published site. Every release command uses this function. It checks and renders in memory, writes
- * immutable files, replaces registry.json by compare-and-swap, and writes the documents. If the process is killed at
- * any moment, every document refers only to existing files.
- * @throws {ReleaseGateRefusal} when the release gate refuses the change, before any write.
+ * Changes a published site. Every release command uses this function. The function checks and renders in memory,
+ * writes immutable files, replaces registry.json by compare-and-swap, and writes the HTML documents. If the process
+ * is killed at any moment, every document refers only to existing files.
+ * @throws {ReleaseGateRefusal} when the release gate (checks before publishing) refuses the change, before any write.
  * @throws {SiteStoreError} when other publishers keep changing the site.
  */
 export async function changeSite(
   store: SiteStore,
   change: SiteChange,
-  options: ChangeOptions = {},
-): Promise<ChangeResult> {
+  options: SiteChangeOptions = {},
+): Promise<SiteChangeResult> {
   const {
     dryRun = false,
     progress = () => {},
@@ -117,8 +117,8 @@ export async function changeSite(
 async function tryChange(
   store: SiteStore,
   change: SiteChange,
-  { dryRun, progress, by, gate }: Required<ChangeOptions>,
-): Promise<ChangeResult | undefined> {
+  { dryRun, progress, by, gate }: Required<SiteChangeOptions>,
+): Promise<SiteChangeResult | undefined> {
   const source = createCachedReleaseSource(change.source);
   const before = await readSite(store, change);
   const next = await decideNext(before, change, source);
@@ -204,8 +204,8 @@ async function renderFiles(
 }
 
 /**
- * Replaces registry.json if it is unchanged.
- * @returns false when another publisher changed it first.
+ * Replaces registry.json if no other publisher has changed the file.
+ * @returns false when another publisher changed registry.json first.
  */
 async function moveRegistry(
   store: SiteStore,
@@ -217,7 +217,9 @@ async function moveRegistry(
   // the bucket may forbid overwriting.
   await store.writeIf(entry.key, entry.bytes, { ifNoneMatch: '*' });
   const condition = createUnchangedCondition(stored?.file);
-  return (await store.writeIf(siteKeys.registry, encodeJson(registry), condition)) === 'written';
+  return (
+    (await store.writeIf(siteFileKeys.registry, encodeJson(registry), condition)) === 'written'
+  );
 }
 
 function refsNotIn(
@@ -249,13 +251,14 @@ async function areStored(
 }
 
 /**
- * Writes the documents again if another publisher has changed registry.json in the meantime. A slow publisher may
- * have restored a document that a faster publisher removed, or removed a document that the faster one added.
+ * Writes the HTML documents again if another publisher has changed registry.json in the meantime. A slow publisher
+ * may have restored a document that a faster publisher removed, or removed a document that the faster publisher
+ * added.
  */
 async function followRegistry(
   store: SiteStore,
   { revision }: ReleaseRegistry,
-  options: ChangeOptions,
+  options: SiteChangeOptions,
 ): Promise<void> {
   if ((await findRegistry(store))?.registry.revision === revision) return;
   await changeSite(store, createDocumentRewriteChange(store), options);

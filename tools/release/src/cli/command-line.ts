@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { ChangeOptions, ChangeResult } from '../change/change-site.ts';
+import type { SiteChangeOptions, SiteChangeResult } from '../change/change-site.ts';
 import { runReleaseGateInChild } from '../gate/gate-in-child.ts';
 import { openSiteStore } from '../store/open-store.ts';
 import type { SiteStore } from '../store/store.ts';
@@ -73,7 +73,8 @@ export class ReleaseCommandLine {
   }
 
   /**
-   * Parses the options `--from <folder>` and a version. Both are optional, and a command accepts only one of them.
+   * Parses the option `--from <folder>` and the argument with a version. Both are optional, and a release command
+   * accepts only one of them.
    */
   sourceOf(app: string, { from, version }: { from?: string; version?: string }, names: string) {
     if (from && version) throw new InvalidArgumentError(`Use ${names}, but not both.`);
@@ -82,9 +83,9 @@ export class ReleaseCommandLine {
   }
 
   /** Runs a command that changes the site, reports the progress, and prints the result. */
-  async change<Result extends ChangeResult>(
+  async change<Result extends SiteChangeResult>(
     options: CommonReleaseOptions,
-    work: (store: SiteStore, options: ChangeOptions) => Promise<Result>,
+    work: (store: SiteStore, options: SiteChangeOptions) => Promise<Result>,
     describe: (result: Result) => { readonly text: string; readonly data?: object },
   ): Promise<void> {
     const { dryRun = false } = options;
@@ -99,7 +100,10 @@ export class ReleaseCommandLine {
 }
 
 /** Describes the result of a site change as data for `--json`. */
-export function formatChangeAsJson({ registry, changed, files }: ChangeResult, dryRun: boolean) {
+export function formatChangeAsJson(
+  { registry, changed, files }: SiteChangeResult,
+  dryRun: boolean,
+) {
   return {
     revision: registry.revision,
     changed,
@@ -111,7 +115,7 @@ export function formatChangeAsJson({ registry, changed, files }: ChangeResult, d
 /** Describes the result of a site change as text. */
 export function formatChangeAsText(
   what: string,
-  { registry, changed, files }: ChangeResult,
+  { registry, changed, files }: SiteChangeResult,
   dryRun: boolean,
 ): string {
   if (dryRun) {
@@ -140,6 +144,6 @@ export function createNumberOptionParser(min: number, max: number) {
  * Chooses where the release gate runs. With an S3 bucket, bundle code runs in a child process, because this process
  * has the bucket's credentials.
  */
-export function chooseReleaseGate(store: string): Pick<ChangeOptions, 'gate'> {
+export function chooseReleaseGate(store: string): Pick<SiteChangeOptions, 'gate'> {
   return store.startsWith('s3://') ? { gate: runReleaseGateInChild } : {};
 }

@@ -12,7 +12,7 @@ import {
   createNumberOptionParser,
   type ReleaseCommandLine,
 } from './command-line.ts';
-import { exitCodes } from './exit-codes.ts';
+import { releaseExitCodes } from './exit-codes.ts';
 
 export function statusCommand(line: ReleaseCommandLine) {
   return line
@@ -38,7 +38,7 @@ export function statusCommand(line: ReleaseCommandLine) {
           ...(problems ? { problems } : {}),
         },
         text: statusText(status),
-        exitCode: isBroken ? exitCodes.failed : exitCodes.done,
+        exitCode: isBroken ? releaseExitCodes.failed : releaseExitCodes.done,
       });
     });
 }

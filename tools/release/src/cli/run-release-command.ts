@@ -9,7 +9,7 @@ import {
   ReleaseCommandLine,
   type ReleaseCommandResult,
 } from './command-line.ts';
-import { exitCodes } from './exit-codes.ts';
+import { releaseExitCodes } from './exit-codes.ts';
 import {
   abortCommand,
   canaryCommand,
@@ -38,8 +38,8 @@ export async function runReleaseCommand(
   const print = context.print ?? ((text: string) => console.log(text));
   const report = context.report ?? ((text: string) => console.error(text));
   const wantsJson = args.includes('--json');
-  let exitCode: number = exitCodes.done;
-  const answer = ({ data, text, exitCode: code = exitCodes.done }: ReleaseCommandResult) => {
+  let exitCode: number = releaseExitCodes.done;
+  const answer = ({ data, text, exitCode: code = releaseExitCodes.done }: ReleaseCommandResult) => {
     print(wantsJson ? JSON.stringify(data, null, 2) : text);
     exitCode = code;
   };
@@ -95,16 +95,20 @@ function releaseProgram(line: ReleaseCommandLine, print: (text: string) => void)
 
 function describeFailure(error: unknown) {
   if (error instanceof InvalidArgumentError) {
-    return failed('usage', error.message, exitCodes.usage);
+    return failed('usage', error.message, releaseExitCodes.usage);
   }
   if (error instanceof CommanderError) {
     // The library Commander has already printed this error. Commander also throws for `--help`, which is not an
     // error.
     const isHelp = error.exitCode === 0;
-    return { message: '', data: {}, exitCode: isHelp ? exitCodes.done : exitCodes.usage };
+    return {
+      message: '',
+      data: {},
+      exitCode: isHelp ? releaseExitCodes.done : releaseExitCodes.usage,
+    };
   }
   if (error instanceof ReleaseGateRefusal) {
-    const failure = failed('refused', error.message, exitCodes.refused);
+    const failure = failed('refused', error.message, releaseExitCodes.refused);
     return { ...failure, data: { ...failure.data, problems: error.problems } };
   }
   const isExpected =
@@ -113,7 +117,7 @@ function describeFailure(error: unknown) {
     error instanceof InvalidFormatError;
   const problems = error instanceof InvalidFormatError ? { problems: error.problems } : {};
   const stack = !isExpected && error instanceof Error ? `\n${error.stack}` : '';
-  const failure = failed('failed', describeError(error) + stack, exitCodes.failed);
+  const failure = failed('failed', describeError(error) + stack, releaseExitCodes.failed);
   return { ...failure, data: { ...failure.data, ...problems } };
 }
 

@@ -73,7 +73,7 @@ async function readJsonFile(file: string): Promise<unknown> {
   return parseJson(bytes, file);
 }
 
-/** The command `settings` writes the founder's public settings into the documents. */
+/** The command `settings` writes the founder's public settings into the HTML documents. */
 export function settingsCommand(line: ReleaseCommandLine) {
   return line
     .command('settings', "write the documents with the founder's settings")

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChangeOptions, ChangeResult } from '../change/change-site.ts';
+import type { SiteChangeOptions, SiteChangeResult } from '../change/change-site.ts';
 import type { SiteStore } from '../store/store.ts';
 import { composeSite } from './compose.ts';
 import { configureSite } from './configure.ts';
 import { fetchPublishedSettings } from './published-settings.ts';
 
 /**
- * Writes the founder's public settings into the documents. Only the site config changes, no app version. If the
- * settings are unchanged, it completes an interrupted change.
+ * Writes the founder's public settings into the HTML documents. Only the site config changes, no app version. If the
+ * settings are unchanged, the function completes an interrupted change.
  * @throws when the settings cannot be read or shown; the documents then stay unchanged.
  */
 export async function applySettings(
   store: SiteStore,
-  options: ChangeOptions = {},
-): Promise<ChangeResult> {
+  options: SiteChangeOptions = {},
+): Promise<SiteChangeResult> {
   const { settings } = await fetchPublishedSettings(store);
   const { change } = await configureSite(store, { settings }, options);
   return change?.changed ? change : composeSite(store, options);

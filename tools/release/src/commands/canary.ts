@@ -1,4 +1,4 @@
-import { type ChangeOptions, changeSite } from '../change/change-site.ts';
+import { changeSite, type SiteChangeOptions } from '../change/change-site.ts';
 import {
   endCanaryRelease,
   hostCanaryMessage,
@@ -32,7 +32,7 @@ export interface CanaryReleaseOptions {
 export async function startCanaryRelease(
   store: SiteStore,
   { app, percent, from }: CanaryReleaseOptions,
-  options: ChangeOptions = {},
+  options: SiteChangeOptions = {},
 ): Promise<AppChangeResult> {
   if (app === 'host') throw new ReleaseError(hostCanaryMessage);
   const build = from && 'dir' in from ? await readAppBuild(app, from.dir) : undefined;
@@ -59,7 +59,7 @@ export async function startCanaryRelease(
 export function promoteCanaryRelease(
   store: SiteStore,
   app: string,
-  options: ChangeOptions = {},
+  options: SiteChangeOptions = {},
 ): Promise<AppChangeResult> {
   const versionIn = (current: NextRegistryState) => canaryVersion(current, app);
   return changeAppVersions(
@@ -76,7 +76,7 @@ export function promoteCanaryRelease(
 export async function abortCanaryRelease(
   store: SiteStore,
   app: string,
-  options: ChangeOptions = {},
+  options: SiteChangeOptions = {},
 ): Promise<AppChangeResult> {
   let version = '';
   const decide = async (current: NextRegistryState) => {

@@ -1,8 +1,8 @@
 import {
-  type ChangeOptions,
-  type ChangeResult,
   changeSite,
   type SiteChange,
+  type SiteChangeOptions,
+  type SiteChangeResult,
 } from '../change/change-site.ts';
 import type { ReleaseHistoryEvent } from '../history/record-change.ts';
 import type { NextRegistryState } from '../registry/site-draft.ts';
@@ -10,7 +10,7 @@ import type { Release, ReleaseSource } from '../releases/release.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import type { SiteStore } from '../store/store.ts';
 
-export interface AppChangeResult extends ChangeResult {
+export interface AppChangeResult extends SiteChangeResult {
   readonly app: string;
   /** The version that the command made live, made the canary, or removed. */
   readonly version: string;
@@ -35,7 +35,7 @@ export interface AppVersionChange
 export async function changeAppVersions(
   store: SiteStore,
   { app, version: named, versionIn, move, action, note, ...change }: AppVersionChange,
-  options: ChangeOptions,
+  options: SiteChangeOptions,
 ): Promise<AppChangeResult> {
   let version = named;
   const decide = async (current: NextRegistryState, source: ReleaseSource) => {

@@ -1,8 +1,8 @@
 import {
-  type ChangeOptions,
-  type ChangeResult,
   changeSite,
   createDocumentRewriteChange,
+  type SiteChangeOptions,
+  type SiteChangeResult,
 } from '../change/change-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import type { SiteStore } from '../store/store.ts';
@@ -14,8 +14,8 @@ import type { SiteStore } from '../store/store.ts';
  */
 export async function composeSite(
   store: SiteStore,
-  options: ChangeOptions = {},
-): Promise<ChangeResult> {
+  options: SiteChangeOptions = {},
+): Promise<SiteChangeResult> {
   await readRegistry(store);
   return changeSite(store, createDocumentRewriteChange(store), options);
 }

@@ -1,16 +1,16 @@
 import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import {
-  type ChangeOptions,
-  type ChangeResult,
   changeSite,
   returnUnchanged,
+  type SiteChangeOptions,
+  type SiteChangeResult,
 } from '../change/change-site.ts';
 import { findRegistry } from '../registry/read-registry.ts';
 import { addSiteConfigVersion, findSiteConfig } from '../registry/site-config-files.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import { encodeJson } from '../store/read-json.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import { createUnchangedCondition, type SiteStore, SiteStoreError } from '../store/store.ts';
 
 export interface ConfigureResult {
@@ -19,18 +19,18 @@ export interface ConfigureResult {
    * The result of the site change. Undefined before the first publish. In that case, the first publish uses the
    * stored config.
    */
-  readonly change: ChangeResult | undefined;
+  readonly change: SiteChangeResult | undefined;
 }
 
 /**
- * Sets fields of the site config and writes all documents with the new config.
+ * Sets fields of the site config and writes all HTML documents with the new config.
  * @param fields the new values; other fields stay unchanged.
  * @throws {InvalidFormatError} with every invalid field.
  */
 export async function configureSite(
   store: SiteStore,
   fields: Readonly<Record<string, unknown>>,
-  options: ChangeOptions = {},
+  options: SiteChangeOptions = {},
 ): Promise<ConfigureResult> {
   const registry = (await findRegistry(store))?.registry;
   const old = await findSiteConfig(store, registry?.siteConfig);
@@ -58,10 +58,11 @@ export async function configureSite(
 }
 
 async function keepForFirstPublish(store: SiteStore, siteConfig: SiteConfig): Promise<void> {
-  const seen = await store.read(siteKeys.siteConfig);
+  const seen = await store.read(siteFileKeys.siteConfig);
   const bytes = encodeJson({ revision: 0, ...siteConfig });
   if (
-    (await store.writeIf(siteKeys.siteConfig, bytes, createUnchangedCondition(seen))) === 'conflict'
+    (await store.writeIf(siteFileKeys.siteConfig, bytes, createUnchangedCondition(seen))) ===
+    'conflict'
   ) {
     throw new SiteStoreError(
       'Another command changed the site config at the same time. Run "configure" again.',

@@ -5,7 +5,7 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { findPublishedRelease } from '../releases/stored-release.ts';
 import { listEncodedKeys } from '../store/compress.ts';
 import { FolderSiteStore } from '../store/folder-store.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
 import { listChangedKeys } from '../testing/changed-keys.ts';
 import { startChild } from '../testing/child.ts';
@@ -110,7 +110,7 @@ test('a prune that is killed before any of its writes leaves a consistent site, 
 test('a publish process that is killed during a change leaves a consistent site in a folder', async () => {
   const { folder, store, next } = await beforeRelease();
   const changes = await listChangedKeys(store, next);
-  const pointer = changes.indexOf(siteKeys.registry);
+  const pointer = changes.indexOf(siteFileKeys.registry);
   expect(pointer).toBeGreaterThan(0);
   const kills = isExhaustive ? changes.keys() : [pointer, pointer + 2];
   for (const killedIn of kills) {
@@ -131,6 +131,8 @@ async function filesOf(store: SiteStore, versions: readonly (string | undefined)
     versions.map((version) => findPublishedRelease(store, 'marketing', version ?? '')),
   );
   const names = releases.flatMap((release) => Object.keys(release?.manifest.files ?? {}));
-  const keys = names.flatMap((name) => listEncodedKeys(siteKeys.browserFile('marketing', name)));
+  const keys = names.flatMap((name) =>
+    listEncodedKeys(siteFileKeys.browserFile('marketing', name)),
+  );
   return [...new Set(keys)].sort();
 }

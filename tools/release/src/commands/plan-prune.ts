@@ -6,7 +6,7 @@ import { listPublishedVersions } from '../releases/published-versions.ts';
 import { formatReleaseName } from '../releases/release.ts';
 import { findPublishedRelease } from '../releases/stored-release.ts';
 import { removeEncodingSuffix } from '../store/compress.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import type { ListedFile, SiteStore } from '../store/store.ts';
 
 export interface PruneRetentionRule {
@@ -41,8 +41,8 @@ export interface PrunePlan {
 const oneDay = 24 * 60 * 60 * 1000;
 
 /**
- * Finds the files that a prune deletes: old and revoked versions, the rest of an interrupted prune, and unfinished
- * uploads.
+ * Finds the files that a prune (deletion of old versions) deletes: old and revoked versions, the rest of an
+ * interrupted prune, and unfinished uploads.
  * @throws {ReleaseError} for an unreadable manifest, because the files of its release are then unknown.
  */
 export async function planPrune(
@@ -50,7 +50,7 @@ export async function planPrune(
   draft: NextRegistryState,
   rule: PruneRetentionRule,
 ): Promise<PrunePlan> {
-  const listed = await store.list(siteKeys.apps);
+  const listed = await store.list(siteFileKeys.apps);
   const all = groupByVersion(listed);
   const versions = await unusedVersions(store, all, draft, rule);
   const [needed, unneeded] = await Promise.all([
@@ -101,7 +101,7 @@ async function unusedVersions(
     if (referenced.has(formatReleaseName(one))) return false;
     if (findOngoingPrune(draft, app).versions.has(version)) return true;
     if (findRevocation(draft, app, version) !== undefined) return true;
-    const isComplete = files.some(({ key }) => key === siteKeys.release(app, version));
+    const isComplete = files.some(({ key }) => key === siteFileKeys.release(app, version));
     // A young version without a manifest may be an upload in progress. After a day, the upload has failed.
     return isComplete
       ? !kept.has(formatReleaseName(one))
@@ -110,8 +110,8 @@ async function unusedVersions(
 }
 
 /**
- * Returns the versions that the prune rule keeps. Of a withdrawn app, only young versions are kept, because open tabs
- * still load their files.
+ * Returns the versions that the retention rule of the prune keeps. Of a withdrawn app, only recent versions are kept,
+ * because open tabs still load their files.
  */
 async function keptVersions(
   store: SiteStore,
@@ -142,7 +142,7 @@ export async function listBrowserFilesOfVersions(
   const keys = await Promise.all(
     versions.map(async ({ app, version }) => {
       const files = (await findPublishedRelease(store, app, version))?.manifest.files ?? {};
-      return Object.keys(files).map((name) => siteKeys.browserFile(app, name));
+      return Object.keys(files).map((name) => siteFileKeys.browserFile(app, name));
     }),
   );
   return new Set(keys.flat());
@@ -150,11 +150,11 @@ export async function listBrowserFilesOfVersions(
 
 function isInPruning(draft: NextRegistryState, key: string): boolean {
   const app = parseAppNameFromFileKey(key);
-  return findOngoingPrune(draft, app).files.has(key.slice(siteKeys.files(app).length));
+  return findOngoingPrune(draft, app).files.has(key.slice(siteFileKeys.files(app).length));
 }
 
 function isBrowserFile({ key }: ListedFile): boolean {
-  return key.startsWith(siteKeys.files(parseAppNameFromFileKey(key)));
+  return key.startsWith(siteFileKeys.files(parseAppNameFromFileKey(key)));
 }
 
 /** Returns the name of the app that owns a file below `apps/`. */

@@ -1,5 +1,5 @@
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
-import type { ChangeOptions } from '../change/change-site.ts';
+import type { SiteChangeOptions } from '../change/change-site.ts';
 import { assertNotBeingPruned } from '../registry/pruning.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { assertNotRevoked, findRevocation } from '../registry/revoked.ts';
@@ -21,15 +21,15 @@ export interface RemotePreviewRequest {
 export interface RemotePreview {
   readonly app: string;
   readonly version: string;
-  /** A URL that shows the site with the previewed version, only in the tab that opens it. */
+  /** A URL that shows the site with the previewed version. Only the tab that opens the URL shows that version. */
   readonly url: string;
 }
 
-/** Makes a URL that shows one version of a remote. The registry and the documents stay unchanged. */
+/** Creates a URL that shows one version of a remote. The registry and the HTML documents stay unchanged. */
 export async function createRemotePreview(
   store: SiteStore,
   { app, from }: RemotePreviewRequest,
-  options: ChangeOptions = {},
+  options: SiteChangeOptions = {},
 ): Promise<RemotePreview> {
   if (app === 'host') {
     throw new ReleaseError(
@@ -50,7 +50,7 @@ async function uploadOnly(
   registry: ReleaseRegistry,
   app: string,
   dir: string,
-  { dryRun, progress }: ChangeOptions,
+  { dryRun, progress }: SiteChangeOptions,
 ): Promise<string> {
   const build = await readAppBuild(app, dir);
   assertNotRevoked(registry, app, build.version);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
 import { listEncodedKeys } from '../store/compress.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import { interceptChanges } from '../testing/intercept-store.ts';
 import { sampleFile, writeRemote } from '../testing/sample-builds.ts';
 import { readContent, sampleSite } from '../testing/sample-site.ts';
@@ -53,7 +53,7 @@ test('prune deletes a browser file only if no kept release needs it', async () =
     await publishBuild(store, [await writeRemote(folder, 'marketing', pages)]);
   }
   const file = (name: string, what: string) =>
-    siteKeys.browserFile('marketing', sampleFile(name, what));
+    siteFileKeys.browserFile('marketing', sampleFile(name, what));
   const [underWay, ended] = ['apps/auth/files/b.1a2b3c4d.js', 'apps/auth/files/a.1a2b3c4d.js.br'];
   for (const key of [underWay, ended]) await store.write(key, Buffer.from('x'));
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
@@ -73,7 +73,7 @@ test('rollback refuses a release with a missing file', async () => {
   const { folder, store, first } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   await publishBuild(store, [third]);
-  const lost = siteKeys.browserFile('marketing', sampleFile('page-1.js', 'all'));
+  const lost = siteFileKeys.browserFile('marketing', sampleFile('page-1.js', 'all'));
   const before = await readRegistry(store);
   await store.remove(lost);
   await expect(rollBackApp(store, 'marketing', first.version)).rejects.toThrow(
@@ -90,7 +90,7 @@ test('prune keeps a file that a new release shares with deleted versions, if tha
   const next = await writeRemote(folder, 'marketing', sharing, { folder: 'next' });
   let version = '';
   const pruning = interceptChanges(store, async (key, work) => {
-    if (key === siteKeys.registry && !version) {
+    if (key === siteFileKeys.registry && !version) {
       ({ version } = await createRemotePreview(store, { app: 'marketing', from: { dir: next } }));
     }
     return work();

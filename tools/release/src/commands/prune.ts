@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
-import { type ChangeOptions, changeSite } from '../change/change-site.ts';
+import { changeSite, type SiteChangeOptions } from '../change/change-site.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import type { NextRegistryState } from '../registry/site-draft.ts';
 import { formatReleaseName } from '../releases/release.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import { removeEncodingSuffix } from '../store/compress.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import { type SiteStore, SiteStoreError } from '../store/store.ts';
 import {
   groupByVersion,
@@ -26,18 +26,16 @@ export interface PruneResult {
 }
 
 /**
- * Deletes the files of old versions. It keeps live, previous and canary releases, and the releases that the prune
- * rule keeps.
- *
- * It writes the list of files into registry.json before it deletes any file. A publisher with the earlier
- * registry.json then fails its compare-and-swap. A publisher with the new registry.json refuses releases that need a
- * listed file. The documents are written before the deletion, so no document refers to a deleted version. After a
- * kill, the next prune completes the work.
+ * Deletes the files of old versions. The prune keeps live, previous and canary releases, and the releases that the
+ * retention rule keeps. The prune writes the list of files into registry.json before deleting any file. A publisher
+ * with the earlier registry.json then fails its compare-and-swap. A publisher with the new registry.json refuses
+ * releases that need a listed file. The HTML documents are written before the deletion, so no document refers to a
+ * deleted version. After a kill, the next prune completes the work.
  */
 export async function pruneStoredVersions(
   store: SiteStore,
   rule: PruneRetentionRule,
-  options: ChangeOptions = {},
+  options: SiteChangeOptions = {},
 ): Promise<PruneResult> {
   if (options.dryRun) {
     return { removed: namesOf(await planPrune(store, await readRegistry(store), rule)) };
@@ -76,7 +74,7 @@ function pruningFor(id: string, { versions, files }: PrunePlan): ReleaseRegistry
     versions: versions.filter((one) => one.app === app).map(({ version }) => version),
     files: files
       .filter((key) => parseAppNameFromFileKey(key) === app)
-      .map((key) => key.slice(siteKeys.files(app).length)),
+      .map((key) => key.slice(siteFileKeys.files(app).length)),
   });
   return { id, apps: Object.fromEntries([...apps].map((app) => [app, ofApp(app)])) };
 }
@@ -95,7 +93,7 @@ async function outwait(
   let left = -1;
   for (let since = performance.now(); performance.now() - since <= takeOverMs; ) {
     if ((await readRegistry(store)).pruning?.id !== id) return;
-    const { length } = await store.list(siteKeys.apps);
+    const { length } = await store.list(siteFileKeys.apps);
     if (length !== left) since = performance.now();
     left = length;
     await wait(Math.min(takeOverMs / 20, 1_000));
@@ -107,7 +105,7 @@ async function outwait(
  * So a single deletion must be faster than the take-over time (`longestDeletion` of a bucket).
  */
 async function deletePlanned(store: SiteStore, id: string, plan: PrunePlan): Promise<void> {
-  const listed = await store.list(siteKeys.apps);
+  const listed = await store.list(siteFileKeys.apps);
   const planned = new Set(plan.versions.map(formatReleaseName));
   const staying = groupByVersion(listed).filter((one) => !planned.has(formatReleaseName(one)));
   const needed = await listBrowserFilesOfVersions(store, staying);

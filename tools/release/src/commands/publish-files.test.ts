@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
 import { readBuildFolder } from '../releases/read-build.ts';
 import { listEncodedKeys } from '../store/compress.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
 import { contentName, sampleFile, writeRemote } from '../testing/sample-builds.ts';
 import { readContent, readDocumentJson, sampleSite } from '../testing/sample-site.ts';
@@ -13,7 +13,7 @@ import { publishBuild } from './publish.ts';
 const pages = { '/': 'you' };
 const whole = { problems: [], behind: [] };
 const browserFile = (name: string, what: string) =>
-  siteKeys.browserFile('marketing', sampleFile(name, what));
+  siteFileKeys.browserFile('marketing', sampleFile(name, what));
 
 test('publish stores files plain and compressed, and a manifest with the publishing time', async () => {
   const { folder, store } = await sampleSite();
@@ -42,7 +42,7 @@ test('publish stores files plain and compressed, and a manifest with the publish
 
 test('publish stores an image uncompressed, and documents refer to its path', async () => {
   const { folder, store } = await sampleSite();
-  const key = siteKeys.browserFile('marketing', contentName('art.avif', 'picture'));
+  const key = siteFileKeys.browserFile('marketing', contentName('art.avif', 'picture'));
   await publishBuild(store, [
     await writeRemote(folder, 'marketing', pages, {
       files: { 'remote.js': 'container', 'page-0.js': 'page', 'art.avif': 'picture' },

@@ -1,5 +1,9 @@
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { type ChangeOptions, type ChangeResult, changeSite } from '../change/change-site.ts';
+import {
+  changeSite,
+  type SiteChangeOptions,
+  type SiteChangeResult,
+} from '../change/change-site.ts';
 import { ReleaseGateRefusal } from '../gate/gate.ts';
 import { addSiteConfigVersion } from '../registry/site-config-files.ts';
 import {
@@ -14,7 +18,7 @@ import { uploadBuild } from '../releases/upload.ts';
 import type { SiteStore } from '../store/store.ts';
 import { readAppBuild } from './read-app-build.ts';
 
-export interface PublishOptions extends ChangeOptions {
+export interface PublishOptions extends SiteChangeOptions {
   /** The name of the app that each build folder must contain. */
   readonly apps?: readonly string[];
   /** A site config to set together with the publish. */
@@ -26,7 +30,7 @@ export interface PublishOptions extends ChangeOptions {
   readonly forgetPrevious?: boolean;
 }
 
-export interface PublishResult extends ChangeResult {
+export interface PublishResult extends SiteChangeResult {
   readonly releases: readonly { readonly app: string; readonly version: string }[];
 }
 

@@ -1,16 +1,17 @@
-import type { ChangeOptions } from '../change/change-site.ts';
+import type { SiteChangeOptions } from '../change/change-site.ts';
 import { addRevokedVersion, type RevokedVersion } from '../registry/revoked.ts';
 import type { SiteStore } from '../store/store.ts';
 import { type AppChangeResult, changeAppVersions } from './change-app.ts';
 
 /**
- * Blocks a version permanently: the version cannot be previewed or made live again, and the next prune deletes its files.
- * @throws {ReleaseError} for an unknown version, and for a version that browsers load now.
+ * Blocks a version permanently. The version cannot be previewed or made live again, and the next prune deletes its
+ * files.
+ * @throws {ReleaseError} for an unknown version, and for a version that browsers currently load.
  */
 export function revokeRelease(
   store: SiteStore,
   revoked: RevokedVersion,
-  options: ChangeOptions = {},
+  options: SiteChangeOptions = {},
 ): Promise<AppChangeResult> {
   const { app, version, reason } = revoked;
   return changeAppVersions(

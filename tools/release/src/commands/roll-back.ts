@@ -1,19 +1,19 @@
-import type { ChangeOptions } from '../change/change-site.ts';
+import type { SiteChangeOptions } from '../change/change-site.ts';
 import { makeReleaseLive, type NextRegistryState } from '../registry/site-draft.ts';
 import { ReleaseError } from '../releases/release.ts';
 import type { SiteStore } from '../store/store.ts';
 import { type AppChangeResult, changeAppVersions } from './change-app.ts';
 
 /**
- * Makes a published version live again, by default the previous one. The live version becomes the previous one, so a
- * second rollback undoes the first. The release gate checks a rollback like a publish.
+ * Makes a published version live again, by default the previous version. The live version becomes the previous
+ * version, so a second rollback undoes the first rollback. The release gate checks a rollback like a publish.
  * @throws {ReleaseError} for an unknown version.
  */
 export function rollBackApp(
   store: SiteStore,
   app: string,
   version: string | undefined,
-  options: ChangeOptions = {},
+  options: SiteChangeOptions = {},
 ): Promise<AppChangeResult> {
   const versionIn = (current: NextRegistryState) => previousVersion(current, app);
   return changeAppVersions(

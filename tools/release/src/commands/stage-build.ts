@@ -1,4 +1,4 @@
-import type { ChangeOptions } from '../change/change-site.ts';
+import type { SiteChangeOptions } from '../change/change-site.ts';
 import { type AppBuildFolder, buildFilePaths } from '../releases/read-build.ts';
 import { ReleaseError } from '../releases/release.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
@@ -11,15 +11,15 @@ function folderOf(app: string, version: string): string {
 }
 
 /**
- * Stages (uploads) a build for the publish job. It only writes, so upload-only credentials are sufficient. The
- * manifest is written last and marks the build as complete.
+ * Stages (uploads) a build for the publish job. The function only writes, so upload-only credentials are sufficient.
+ * The manifest is written last and marks the build as complete.
  * @param incoming the store of staged builds, which no web server serves.
  */
 export async function stageBuild(
   incoming: SiteStore,
   app: string,
   dir: string,
-  { dryRun, progress }: ChangeOptions = {},
+  { dryRun, progress }: SiteChangeOptions = {},
 ): Promise<{ readonly app: string; readonly version: string }> {
   const { version, build } = await readAppBuild(app, dir);
   if (dryRun) return { app, version };

@@ -4,7 +4,7 @@ import { runReleaseCommand } from '../cli/run-release-command.ts';
 import { readReleaseHistory } from '../history/read-history.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { FolderSiteStore } from '../store/folder-store.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
 import { interceptChanges } from '../testing/intercept-store.ts';
 import { findRefusal } from '../testing/refusal.ts';
@@ -79,7 +79,7 @@ test("after a withdraw, open tabs can load the remote's files until a prune, and
   expect(await statuses()).toEqual([404, 404, 200, 200]);
   await pruneStoredVersions(store, { keep: 5, days: 0 });
   expect(await statuses()).toEqual([404, 404, 404, 200]);
-  expect(await store.list(siteKeys.app('auth'))).toEqual([]);
+  expect(await store.list(siteFileKeys.app('auth'))).toEqual([]);
   await close();
 });
 
@@ -147,11 +147,11 @@ test('withdraw exits with the same codes as the other release commands', async (
   });
   expect(await run('unknown')).toMatchObject({ exitCode: 1 });
   expect(await run()).toMatchObject({ exitCode: 64 });
-  const registry = await textOf(store, siteKeys.registry);
+  const registry = await textOf(store, siteFileKeys.registry);
   expect((await run('auth', '--dry-run')).printed).toContain(
     'Dry run: the gate accepts the change. auth is withdrawn',
   );
-  expect(await textOf(store, siteKeys.registry)).toBe(registry);
+  expect(await textOf(store, siteFileKeys.registry)).toBe(registry);
   expect(await run('auth')).toMatchObject({ exitCode: 0 });
   expect(await run('auth')).toEqual({
     exitCode: 0,
@@ -218,7 +218,7 @@ test('withdraw is refused if another release with a link to its pages is publish
   const linking = await writeRemote(folder, 'marketing', { '/': 'you' }, { files });
   let left = 1;
   const overtaken = interceptChanges(store, async (key, work) => {
-    if (key === siteKeys.registry && left-- > 0) await publishBuild(store, [linking]);
+    if (key === siteFileKeys.registry && left-- > 0) await publishBuild(store, [linking]);
     return work();
   });
   await expect(withdrawRemote(overtaken, 'auth')).rejects.toThrow('links to /auth/login of auth');

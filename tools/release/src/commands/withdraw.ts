@@ -1,4 +1,8 @@
-import { type ChangeOptions, type ChangeResult, changeSite } from '../change/change-site.ts';
+import {
+  changeSite,
+  type SiteChangeOptions,
+  type SiteChangeResult,
+} from '../change/change-site.ts';
 import { findReleasesThatLinkTo } from '../gate/find-links-to.ts';
 import { ReleaseGateRefusal } from '../gate/gate.ts';
 import { readRegistry } from '../registry/read-registry.ts';
@@ -8,12 +12,15 @@ import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import type { SiteStore } from '../store/store.ts';
 
-export interface WithdrawOptions extends ChangeOptions {
-  /** True withdraws the remote although other releases link to its pages. Their links then lead to the 404 page. */
+export interface WithdrawRemoteOptions extends SiteChangeOptions {
+  /**
+   * True withdraws the remote although other releases link to its pages. The links in these releases then lead to the
+   * 404 page.
+   */
   readonly evenIfLinked?: boolean;
 }
 
-export interface WithdrawResult extends ChangeResult {
+export interface WithdrawRemoteResult extends SiteChangeResult {
   readonly app: string;
   /** The version that was live. Undefined for a remote that is already withdrawn. */
   readonly version: string | undefined;
@@ -28,8 +35,8 @@ export interface WithdrawResult extends ChangeResult {
 export async function withdrawRemote(
   store: SiteStore,
   app: string,
-  { evenIfLinked = false, ...options }: WithdrawOptions = {},
-): Promise<WithdrawResult> {
+  { evenIfLinked = false, ...options }: WithdrawRemoteOptions = {},
+): Promise<WithdrawRemoteResult> {
   if (app === 'host') {
     throw new ReleaseGateRefusal(['The host cannot be withdrawn: every document is made by it.']);
   }

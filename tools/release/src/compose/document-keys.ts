@@ -1,14 +1,14 @@
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { languages, localizePath } from '@torsa/shared/i18n/languages';
 import { removeEncodingSuffix } from '../store/compress.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 
 /** Returns the store keys (file paths) of a live release's HTML documents: one key for each page and language. */
 export function listDocumentKeys(manifest: ReleaseManifest): readonly string[] {
   if (manifest.kind === 'host') return [];
   const paths = manifest.pages.flatMap((page) => page.paths);
   return languages.flatMap((language) =>
-    paths.map((path) => siteKeys.document(localizePath(language, path))),
+    paths.map((path) => siteFileKeys.document(localizePath(language, path))),
   );
 }
 
@@ -18,11 +18,11 @@ export function isPageDocumentKey(key: string): boolean {
 }
 
 const ownDocuments: readonly string[] = [
-  siteKeys.rootIcon,
+  siteFileKeys.rootIcon,
   ...languages.flatMap((language) => [
-    siteKeys.shell(language),
-    siteKeys.notFound(language),
-    siteKeys.webManifest(language),
+    siteFileKeys.shell(language),
+    siteFileKeys.notFound(language),
+    siteFileKeys.webManifest(language),
   ]),
 ];
 

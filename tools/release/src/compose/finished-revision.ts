@@ -1,4 +1,4 @@
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
 import { parseDocumentRevision } from './document-revision.ts';
 
@@ -13,6 +13,6 @@ export const noFinishedRevision = -1;
  * written last. Call this function before reading registry.json, so that registry.json is at least as new.
  */
 export async function readFinishedDocumentRevision(store: SiteStore): Promise<number> {
-  const file = await store.read(siteKeys.allReleases);
-  return file ? parseDocumentRevision(siteKeys.allReleases, file.bytes) : noFinishedRevision;
+  const file = await store.read(siteFileKeys.allReleases);
+  return file ? parseDocumentRevision(siteFileKeys.allReleases, file.bytes) : noFinishedRevision;
 }

@@ -10,7 +10,7 @@ export type DocumentsToRemove =
   | { readonly kind: 'allBut'; readonly keys: ReadonlySet<string> };
 
 /**
- * Finds the documents of pages that the next registry no longer has.
+ * Finds the HTML documents of pages that the next registry no longer contains.
  * @param before the registry before the change; undefined if its documents are unknown.
  * @throws {ReleaseError} when the store lacks a live release.
  */

@@ -9,7 +9,7 @@ import type { LoadedRemote, LoadedSite } from '../bundles/load-site.ts';
 import { describeError } from '../describe-error.ts';
 import { formatReleaseName, type Release } from '../releases/release.ts';
 import { encodeJson } from '../store/read-json.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import { appendDocumentRevision, findRequiredDocumentRevision } from './document-revision.ts';
 
 /** The input for rendering one HTML document: an app, its release and a page. */
@@ -29,8 +29,8 @@ export interface RenderedSite {
 }
 
 /**
- * Renders the documents of the loaded live remotes, and those of the host if they are outdated, in memory. A page
- * that fails to render becomes a problem, and the other pages are still rendered.
+ * Renders in memory the HTML documents of the loaded live remotes. The function also renders the host's documents if
+ * they are outdated. A page that fails to render becomes a problem, and the other pages are still rendered.
  */
 export async function renderSite(
   { host, remotes }: LoadedSite,
@@ -65,10 +65,10 @@ export async function renderSite(
   }
   if (withHost) {
     const revision = findRequiredDocumentRevision(registry);
-    documents.set(siteKeys.rootIcon, markedIcon(host.bundle.rootIcon, revision));
+    documents.set(siteFileKeys.rootIcon, markedIcon(host.bundle.rootIcon, revision));
     for (const language of languages) {
       const manifest = { revision, ...host.bundle.webManifest(language) };
-      documents.set(siteKeys.webManifest(language), encodeJson(manifest));
+      documents.set(siteFileKeys.webManifest(language), encodeJson(manifest));
     }
   }
   return { documents, problems };
@@ -87,7 +87,7 @@ function pagesOf(
   const { app } = release;
   return manifest.pages.flatMap((page) =>
     page.paths.map((path) => ({
-      key: siteKeys.document(localizePath(language, path)),
+      key: siteFileKeys.document(localizePath(language, path)),
       language,
       release,
       app,
@@ -101,8 +101,8 @@ function pagesOf(
 function documentsOf(host: Release, language: Language): readonly PlannedDocument[] {
   const common = { language, release: host, app: undefined, remotes: {}, preloads: [] };
   return [
-    { ...common, key: siteKeys.shell(language), subject: { kind: 'shell' } },
-    { ...common, key: siteKeys.notFound(language), subject: { kind: 'notFound' } },
+    { ...common, key: siteFileKeys.shell(language), subject: { kind: 'shell' } },
+    { ...common, key: siteFileKeys.notFound(language), subject: { kind: 'notFound' } },
   ];
 }
 
@@ -114,6 +114,6 @@ function assets(
   return names.flatMap((name) => {
     const file = manifest.files[name];
     if (!file) return [];
-    return { url: `/${siteKeys.browserFile(app, name)}`, integrity: file.integrity };
+    return { url: `/${siteFileKeys.browserFile(app, name)}`, integrity: file.integrity };
   });
 }

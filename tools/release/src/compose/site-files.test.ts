@@ -2,7 +2,7 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { publishBuild } from '../commands/publish.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { siteConfig, writeHost } from '../testing/sample-builds.ts';
 import { findRequiredDocumentRevision } from './document-revision.ts';
@@ -16,7 +16,11 @@ test('files that depend only on the host are written once per host release', asy
   const written = (finished: number) => [
     ...generateSiteFiles(registry, siteConfig, finished, []).keys(),
   ];
-  const ofHost = [siteKeys.siteConfig, siteKeys.robots];
+  const ofHost = [siteFileKeys.siteConfig, siteFileKeys.robots];
   expect(written(revision - 1)).toEqual(expect.arrayContaining(ofHost));
-  expect(written(revision)).toEqual([siteKeys.headers, siteKeys.redirects, siteKeys.sitemap]);
+  expect(written(revision)).toEqual([
+    siteFileKeys.headers,
+    siteFileKeys.redirects,
+    siteFileKeys.sitemap,
+  ]);
 });

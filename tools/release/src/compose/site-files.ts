@@ -13,12 +13,13 @@ import { listShellRoutePatterns } from '../registry/shell-patterns.ts';
 import { immutableCacheControl } from '../store/key-headers.ts';
 import { encodeJson } from '../store/read-json.ts';
 import { secretPageHeaders, securityHeaders } from '../store/security-headers.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import { findRequiredDocumentRevision } from './document-revision.ts';
 import { renderSitemap } from './sitemap.ts';
 
 /**
- * The generated files of a site by store key, with their revision, except documents and `remotes.json`.
+ * Generates the site's files except HTML documents and `remotes.json`.
+ * @returns the files by store key (file path), with their revision.
  * @param finished the newest revision whose files are all written.
  * @param live the manifests of all live remotes.
  */
@@ -30,14 +31,14 @@ export function generateSiteFiles(
 ): ReadonlyMap<string, Buffer> {
   const revision = findRequiredDocumentRevision(registry);
   const ofHost: readonly (readonly [string, Buffer])[] = [
-    [siteKeys.siteConfig, encodeJson({ revision, ...siteConfig })],
-    [siteKeys.robots, Buffer.from(robotsFile(revision, siteConfig.siteUrl))],
+    [siteFileKeys.siteConfig, encodeJson({ revision, ...siteConfig })],
+    [siteFileKeys.robots, Buffer.from(robotsFile(revision, siteConfig.siteUrl))],
   ];
   return new Map([
     ...(revision > finished ? ofHost : []),
-    [siteKeys.headers, Buffer.from(headersFile(registry))],
-    [siteKeys.redirects, Buffer.from(redirectsFile(registry))],
-    [siteKeys.sitemap, renderSitemap(siteConfig.siteUrl, live, registry.revision)],
+    [siteFileKeys.headers, Buffer.from(headersFile(registry))],
+    [siteFileKeys.redirects, Buffer.from(redirectsFile(registry))],
+    [siteFileKeys.sitemap, renderSitemap(siteConfig.siteUrl, live, registry.revision)],
   ]);
 }
 
@@ -56,7 +57,7 @@ function robotsFile(revision: number, siteUrl: string): string {
 User-agent: *
 Disallow:
 
-Sitemap: ${siteUrl}/${siteKeys.sitemap}
+Sitemap: ${siteUrl}/${siteFileKeys.sitemap}
 `;
 }
 
@@ -90,13 +91,13 @@ function redirectsFile(registry: ReleaseRegistry): string {
   const shells = languages.flatMap((language) =>
     listShellRoutePatterns(registry).map(
       (pattern) =>
-        `${localizePath(language, pattern)}  /${siteKeys.shell(language).replace(/\.html$/, '')}  200\n`,
+        `${localizePath(language, pattern)}  /${siteFileKeys.shell(language).replace(/\.html$/, '')}  200\n`,
     ),
   );
   // Static web hosts serve the 404 page from the root folder without a rule in the file `_redirects`.
   const notFound = languages
     .filter((language) => language !== mainLanguage)
-    .map((language) => `${languagePrefix(language)}/*  /${siteKeys.notFound(language)}  404\n`);
+    .map((language) => `${languagePrefix(language)}/*  /${siteFileKeys.notFound(language)}  404\n`);
   const lines = [...shells, ...notFound];
   return `# revision ${registry.revision}\n${lines.join('')}`;
 }

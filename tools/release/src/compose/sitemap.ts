@@ -6,8 +6,8 @@ import { languages, localizePath, mainLanguage } from '@torsa/shared/i18n/langua
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 
 /**
- * The release manifests of all live remotes. A damaged release is skipped, so that it does not block other remotes.
- * `status --verify` reports it.
+ * Loads the release manifests of all live remotes. The function skips a damaged release, so that the release does not
+ * block other remotes. The command `status --verify` reports a damaged release.
  */
 export async function loadLiveRemoteManifests(
   { remotes }: ReleaseRegistry,
@@ -26,7 +26,7 @@ export async function loadLiveRemoteManifests(
   return manifests.filter((manifest) => manifest?.kind === 'remote');
 }
 
-/** The content of sitemap.xml: the pages that search engines may list, in each of their languages. */
+/** Returns the content of sitemap.xml: the pages that search engines may list, in each language of a page. */
 export function renderSitemap(
   siteUrl: string,
   manifests: readonly RemoteManifest[],

@@ -1,7 +1,7 @@
 import { findRegistry } from '../registry/read-registry.ts';
 import { compressFile, listEncodedKeys, removeEncodingSuffix } from '../store/compress.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import { createUnchangedCondition, type SiteStore, SiteStoreError } from '../store/store.ts';
 import { isPageDocumentKey } from './document-keys.ts';
 import { parseDocumentRevision } from './document-revision.ts';
@@ -23,14 +23,14 @@ export interface SiteFilesToWrite {
   /** The HTML documents and other generated files by store key (file path), each with its registry revision. */
   readonly files: ReadonlyMap<string, Buffer>;
   readonly removedDocuments: DocumentsToRemove;
-  /** The content of `remotes.json`, which is written last and marks the other files as complete. */
+  /** The content of `remotes.json`. This file is written last and marks the other files as complete. */
   readonly allReleases: Buffer;
 }
 
 /**
- * Writes the files that are derived from a registry, and deletes the documents of removed pages. It replaces only
- * files with an older revision, so a slow publisher never overwrites newer files. `remotes.json` is written last and
- * marks the files as complete.
+ * Writes the files that are generated from a registry, and deletes the HTML documents of removed pages. The function
+ * replaces only files with an older revision, so a slow publisher never overwrites newer files. `remotes.json` is
+ * written last and marks the files as complete.
  */
 export async function writeSiteFiles(
   store: SiteStore,
@@ -48,13 +48,13 @@ export async function writeSiteFiles(
   };
   await forEachInParallel([...files], ([key, bytes]) => write(key, bytes));
   const removed = await deleteRemovedDocuments(store, revision, removedDocuments);
-  await write(siteKeys.allReleases, allReleases);
+  await write(siteFileKeys.allReleases, allReleases);
   return { written: written.sort(), removed };
 }
 
 /** Browsers never request these files, so the files need no compressed forms. */
 function isForTheServer(key: string): boolean {
-  return key === siteKeys.headers || key === siteKeys.redirects;
+  return key === siteFileKeys.headers || key === siteFileKeys.redirects;
 }
 
 /**

@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 import { listAppRegistryEntries, listRemoteRegistryEntries } from '../registry/refs.ts';
 import type { NextRegistryState } from '../registry/site-draft.ts';
 import { formatReleaseName, type ReleaseSource } from '../releases/release.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
 
 /** Matches code that links to the home page. The text `"/"` by itself is too common to count as a link. */
@@ -31,7 +31,7 @@ export async function findReleasesThatLinkTo(
     const scripts = Object.keys(manifest.files).filter((name) => !isAsset(name));
     const code = await Promise.all(
       scripts.map(async (name) =>
-        String((await store.read(siteKeys.browserFile(other, name)))?.bytes),
+        String((await store.read(siteFileKeys.browserFile(other, name)))?.bytes),
       ),
     );
     const paths = [...new Set(code.flatMap(pathsIn))].filter(isLinked).sort();
@@ -41,7 +41,7 @@ export async function findReleasesThatLinkTo(
   return (await Promise.all(problems)).flat();
 }
 
-/** True if a path leads to a page of this app, because no other app has a more specific route pattern. */
+/** True if a URL path leads to a page of this app, because no other app has a more specific route pattern. */
 function ownedBy(app: string, draft: NextRegistryState): (path: string) => boolean {
   const routes = listRemoteRegistryEntries(draft)
     .filter(({ channel }) => channel !== 'previous')

@@ -10,7 +10,7 @@ import { ReleaseGateRefusal, type runReleaseGate } from './gate.ts';
 import { parseDocuments } from './parse-documents.ts';
 import { planReleasesToLoad } from './plan-loads.ts';
 
-/** The environment variables that Node needs. None of them contains credentials. */
+/** The environment variables that Node needs. No variable in this list contains credentials. */
 const neededVariables = ['PATH', 'LANG', 'TZ', 'SystemRoot'];
 
 /**
@@ -33,8 +33,8 @@ export interface ReleaseGateChildInput {
 }
 
 /**
- * Runs the release gate in a child process. The gate runs bundle code of several teams, and the parent process has
- * the credentials of the store. The child's answer can contain only documents.
+ * Runs the release gate (checks before publishing) in a child process. The gate runs bundle code of several teams,
+ * and the parent process has the credentials of the store. The child's answer can contain only HTML documents.
  * @throws {ReleaseGateRefusal} with all problems.
  * @throws {ReleaseError} when the child process fails.
  */

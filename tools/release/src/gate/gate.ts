@@ -118,7 +118,9 @@ function hostBundleProblems({ host: { release, bundle } }: LoadedSite): readonly
     );
 }
 
-/** Renders the pages of canaries and of new previous releases as a check, without storing the documents. */
+/**
+ * Renders the pages of canary releases and of new previous releases as a check, without storing the HTML documents.
+ */
 async function nonLiveRenderProblems(
   site: LoadedSite,
   newcomers: readonly LoadedRemote[],

@@ -2,7 +2,7 @@ import { isRenderedDocumentKey } from '../compose/document-keys.ts';
 import { ReleaseError } from '../releases/release.ts';
 
 /**
- * Validates the documents that a process with bundle code returned.
+ * Validates the HTML documents that a process with bundle code returned.
  * @throws {ReleaseError} for a value that is not a list of documents.
  */
 export function parseDocuments(value: unknown): ReadonlyMap<string, Buffer> {

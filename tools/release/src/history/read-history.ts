@@ -5,7 +5,7 @@ import { describeError } from '../describe-error.ts';
 import { computeIntegrity } from '../releases/integrity.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
 import { parseJson } from '../store/read-json.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import { type SiteStore, SiteStoreError } from '../store/store.ts';
 import { hashRegistryState } from './record-change.ts';
 
@@ -43,7 +43,7 @@ export async function readReleaseHistory(
     problems: [
       ...(isAsRecorded
         ? []
-        : [`${siteKeys.registry} differs from the last entry of the history. It was changed.`]),
+        : [`${siteFileKeys.registry} differs from the last entry of the history. It was changed.`]),
       ...strangers(files, names, oldest),
     ],
   };
@@ -51,7 +51,7 @@ export async function readReleaseHistory(
 
 async function historyFiles(store: SiteStore): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  await forEachInParallel(await store.list(siteKeys.history), async ({ key }) => {
+  await forEachInParallel(await store.list(siteFileKeys.history), async ({ key }) => {
     const file = await store.read(key);
     if (file) files.set(key, file.bytes);
   });
@@ -64,7 +64,7 @@ function follow(files: ReadonlyMap<string, Buffer>, { revision, history }: Relea
   const endedBy = (problem: string | undefined) => ({ entries, names, problem });
   for (let name = history; name; name = entries.at(-1)?.previous) {
     const wanted = revision - entries.length;
-    const key = siteKeys.historyEntry(wanted, name);
+    const key = siteFileKeys.historyEntry(wanted, name);
     const bytes = files.get(key);
     if (!bytes) return endedBy(`${key} is missing. The history before it cannot be checked.`);
     if (computeIntegrity(bytes) !== name) {

@@ -2,7 +2,7 @@ import type { SiteChangeEntry } from '@torsa/shared/contract/history-entry';
 import { parseReleaseRegistry, type ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { computeIntegrity } from '../releases/integrity.ts';
 import { encodeJson } from '../store/read-json.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 
 /** The content of a history entry, without time and author. */
 export interface ReleaseHistoryEvent extends Pick<SiteChangeEntry, 'action' | 'note'> {
@@ -37,7 +37,7 @@ export function createReleaseHistoryEntry(
     ...(previous ? { previous } : {}),
   } satisfies SiteChangeEntry);
   const history = computeIntegrity(bytes);
-  const key = siteKeys.historyEntry(next.revision, history);
+  const key = siteFileKeys.historyEntry(next.revision, history);
   return { registry: { ...next, history }, entry: { key, bytes } };
 }
 

@@ -1,7 +1,7 @@
 import { appFilesPath } from '@torsa/shared/contract/app-files';
 import { parseReleaseRegistry, type ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { parseJson } from '../store/read-json.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import { type SiteStore, SiteStoreError, type StoredFile } from '../store/store.ts';
 import { listRemoteRegistryEntries } from './refs.ts';
 
@@ -17,9 +17,9 @@ export interface StoredRegistry {
  * @throws {SiteStoreError} for a site with an outdated folder layout.
  */
 export async function findRegistry(store: SiteStore): Promise<StoredRegistry | undefined> {
-  const file = await store.read(siteKeys.registry);
+  const file = await store.read(siteFileKeys.registry);
   if (!file) return undefined;
-  const name = `${store.name}/${siteKeys.registry}`;
+  const name = `${store.name}/${siteFileKeys.registry}`;
   const registry = parseReleaseRegistry(parseJson(file.bytes, name));
   for (const { app, entry } of listRemoteRegistryEntries(registry)) {
     if (entry.entry.startsWith(appFilesPath(app))) continue;

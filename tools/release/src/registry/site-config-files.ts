@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { encodeJson, readJson } from '../store/read-json.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { encodeJson, readStoredJson } from '../store/read-json.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import { type SiteStore, SiteStoreError } from '../store/store.ts';
 
 export interface VersionedSiteConfig {
@@ -25,8 +25,8 @@ export async function findSiteConfig(
   store: SiteStore,
   version: string | undefined,
 ): Promise<VersionedSiteConfig | undefined> {
-  const key = version === undefined ? siteKeys.siteConfig : siteKeys.config(version);
-  const json = await readJson(store, key);
+  const key = version === undefined ? siteFileKeys.siteConfig : siteFileKeys.config(version);
+  const json = await readStoredJson(store, key);
   if (json !== undefined) return addSiteConfigVersion(parseSiteConfig(json));
   if (version === undefined) return undefined;
   throw new SiteStoreError(
@@ -51,5 +51,5 @@ export async function writeSiteConfig(
   store: SiteStore,
   { config, version }: VersionedSiteConfig,
 ): Promise<void> {
-  await store.write(siteKeys.config(version), encodeJson(config));
+  await store.write(siteFileKeys.config(version), encodeJson(config));
 }

@@ -4,7 +4,7 @@ import type {
   ReleaseRegistry,
 } from '@torsa/shared/contract/registry';
 import { formatReleaseName, type Release, ReleaseError } from '../releases/release.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 
 type HostRelease = ReleaseRegistry['host']['live'];
 
@@ -125,7 +125,7 @@ export function createRemoteEntry({
   const nav = manifest.pages.flatMap((page) => page.nav ?? []);
   return {
     version,
-    entry: `/${siteKeys.browserFile(app, entry)}`,
+    entry: `/${siteFileKeys.browserFile(app, entry)}`,
     // A manifest without an entry file is not an error here, because the release gate reports it.
     ...(manifest.files[entry] ? { integrity: manifest.files[entry].integrity } : {}),
     manifest: manifestIntegrity,

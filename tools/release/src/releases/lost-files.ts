@@ -1,6 +1,6 @@
 import { listEncodedKeys } from '../store/compress.ts';
-import { listKeys } from '../store/list-keys.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { listStoreKeys } from '../store/list-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
 import { formatReleaseName, type Release, ReleaseError } from './release.ts';
 
@@ -13,9 +13,9 @@ export async function assertFilesStored(
   release: Pick<Release, 'app' | 'version' | 'manifest'>,
 ): Promise<void> {
   const { app, manifest } = release;
-  const present = await listKeys(store, siteKeys.files(app));
+  const present = await listStoreKeys(store, siteFileKeys.files(app));
   const keys = Object.keys(manifest.files).flatMap((name) =>
-    listEncodedKeys(siteKeys.browserFile(app, name)),
+    listEncodedKeys(siteFileKeys.browserFile(app, name)),
   );
   const lost = keys.filter((key) => !present.has(key));
   if (lost.length === 0) return;

@@ -1,4 +1,4 @@
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
 import { findPublishedRelease } from './stored-release.ts';
 
@@ -15,7 +15,7 @@ export async function listPublishedVersions(
   store: SiteStore,
   app: string,
 ): Promise<readonly PublishedVersion[]> {
-  const keys = (await store.list(siteKeys.app(app))).map(({ key }) => key);
+  const keys = (await store.list(siteFileKeys.app(app))).map(({ key }) => key);
   const versions = keys.flatMap((key) => {
     const [, , version, file, ...deeper] = key.split('/');
     return version && file === 'release.json' && deeper.length === 0 ? [version] : [];

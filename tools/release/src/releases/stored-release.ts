@@ -4,18 +4,18 @@ import {
   type ReleaseManifest,
 } from '@torsa/shared/contract/release-manifest';
 import { parseJson } from '../store/read-json.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
 import { computeIntegrity } from './integrity.ts';
 import { type Release, ReleaseError, type ReleaseSource } from './release.ts';
 
-/** Makes a release source that finds the published releases of a store. */
+/** Creates a release source that finds the published releases in a store. */
 export function createStoredReleaseSource(store: SiteStore): ReleaseSource {
   return async (app, version) => {
     const release = await findPublishedRelease(store, app, version);
     if (release) return release;
     throw new ReleaseError(
-      `${app}@${version} is not published, because ${siteKeys.release(app, version)} is missing. "list ${app}" shows the published versions.`,
+      `${app}@${version} is not published, because ${siteFileKeys.release(app, version)} is missing. "list ${app}" shows the published versions.`,
     );
   };
 }
@@ -30,7 +30,7 @@ export async function findPublishedRelease(
   app: string,
   version: string,
 ): Promise<Release | undefined> {
-  const key = siteKeys.release(app, version);
+  const key = siteFileKeys.release(app, version);
   const file = await store.read(key);
   if (!file) return undefined;
   const manifest = manifestOf(file.bytes, key);
@@ -43,7 +43,7 @@ export async function findPublishedRelease(
     readNodeBundle: () =>
       readWhole(
         store,
-        siteKeys.nodeBundle(app, version, manifest.node.file),
+        siteFileKeys.nodeBundle(app, version, manifest.node.file),
         manifest.node.integrity,
       ),
   };

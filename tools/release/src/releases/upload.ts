@@ -1,14 +1,14 @@
 import { compressFile, listEncodedKeys } from '../store/compress.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
-import { listKeys } from '../store/list-keys.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { listStoreKeys } from '../store/list-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
 import type { BuiltRelease } from './built-releases.ts';
 import { formatReleaseName, ReleaseError } from './release.ts';
 
 /**
- * Writes the immutable files of a build that the store lacks. The release manifest is written last and marks the
- * release as complete. When two publishers store the same build, the first manifest remains.
+ * Writes the immutable files of a build that are missing in the store. The release manifest is written last and marks
+ * the release as complete. When two publishers store the same build, the first manifest remains.
  * @throws {ReleaseError} with each stored file that has the same name but different content.
  */
 export async function uploadBuild(
@@ -17,12 +17,16 @@ export async function uploadBuild(
   progress: (line: string) => void = () => {},
 ): Promise<void> {
   const { app, version, build, manifestBytes } = release;
-  const there = await listKeys(store, siteKeys.version(app, version), siteKeys.files(app));
-  const nodeKey = siteKeys.nodeBundle(app, version, build.manifest.node.file);
+  const there = await listStoreKeys(
+    store,
+    siteFileKeys.version(app, version),
+    siteFileKeys.files(app),
+  );
+  const nodeKey = siteFileKeys.nodeBundle(app, version, build.manifest.node.file);
   if (!there.has(nodeKey)) await store.write(nodeKey, build.nodeBundle);
 
   const files = [...build.browserFiles].map(([name, bytes]) => {
-    const key = siteKeys.browserFile(app, name);
+    const key = siteFileKeys.browserFile(app, name);
     return { name, key, bytes, missing: listEncodedKeys(key).filter((form) => !there.has(form)) };
   });
   const count = files.filter(({ missing }) => missing.length > 0).length;
@@ -39,7 +43,7 @@ export async function uploadBuild(
       `The store has different files with names of ${formatReleaseName(release)}: ${conflictingNames.sort().join(', ')}. A file's name must contain a hash of its content. If "status --verify" reports a stored file as damaged, delete that file.`,
     );
   }
-  const releaseKey = siteKeys.release(app, version);
+  const releaseKey = siteFileKeys.release(app, version);
   if (!there.has(releaseKey)) {
     await store.writeIf(releaseKey, manifestBytes, { ifNoneMatch: '*' });
   }

@@ -2,7 +2,7 @@ import { readdir, readlink, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import { type Ask, serveSampleSite } from '../testing/served-site.ts';
 
 /** The number of times that this process has a file open. */
@@ -68,7 +68,7 @@ describe('the site server: files', () => {
     ['a.ico', 'image/x-icon'],
     ['a.woff2', 'font/woff2'],
   ])('the app file %s has the media type %s and a cache time of a year', async (name, type) => {
-    const key = siteKeys.browserFile('marketing', name);
+    const key = siteFileKeys.browserFile('marketing', name);
     await sample.site.write(key, Buffer.from('bytes'));
     const { headers } = await ask(`/${key}`, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers).toMatchObject({

@@ -8,7 +8,7 @@ import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import { matchPath } from 'react-router-dom';
 import { listOwnedRoutePatterns } from '../registry/shell-patterns.ts';
 import { secretPageHeaders } from '../store/security-headers.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import { createSecureServer } from './secure-server.ts';
 import { type ServedFile, SiteFolder } from './site-folder.ts';
 
@@ -64,7 +64,7 @@ interface Exchange {
 function answer({ folder, patternOf, pathname, request, response }: Exchange): void {
   const find = (key: string) => folder.find(key, request.headers['accept-encoding']?.toString());
   const isPage = isPagePath(pathname);
-  const file = find(isPage ? siteKeys.document(pathname) : decoded(pathname).slice(1));
+  const file = find(isPage ? siteFileKeys.document(pathname) : decoded(pathname).slice(1));
   if (file) {
     sendFile(request, response, 200, file);
   } else if (pathname.startsWith('/apps/')) {
@@ -76,7 +76,7 @@ function answer({ folder, patternOf, pathname, request, response }: Exchange): v
     // page.
     const { language, path: pagePath } = parseLocalizedPath(pathname);
     const pattern = isPage ? patternOf(pagePath) : undefined;
-    const document = find((pattern ? siteKeys.shell : siteKeys.notFound)(language));
+    const document = find((pattern ? siteFileKeys.shell : siteFileKeys.notFound)(language));
     if (pattern && hasSecretParameter(pattern)) setHeaders(response, secretPageHeaders);
     if (document) sendFile(request, response, pattern ? 200 : 404, document);
     else sendText(response, 503, 'Nothing is published here yet.\n');
@@ -134,7 +134,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 function ownership(folder: SiteFolder): (pathname: string) => string | undefined {
   let known: { readonly etag: string; readonly patterns: readonly string[] } | undefined;
   return (pathname) => {
-    const file = folder.find(siteKeys.registry);
+    const file = folder.find(siteFileKeys.registry);
     if (!file) return undefined;
     if (known?.etag !== file.etag) {
       const registry = parseReleaseRegistry(JSON.parse(String(file.body)));

@@ -11,7 +11,7 @@ import { storeContract } from '../testing/store-contract.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { forEachInParallel } from './in-parallel.ts';
 import { openSiteStore } from './open-store.ts';
-import { siteKeys } from './site-keys.ts';
+import { siteFileKeys } from './site-keys.ts';
 import { createUnchangedCondition } from './store.ts';
 
 const PAGE_SIZE = 100;
@@ -79,7 +79,7 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
     const { folder, store: memory } = await sampleSite();
     const next = await writeRemote(folder, 'marketing', { '/': 'everybody', '/new': 'page' });
     const changes = await listChangedKeys(memory, next);
-    const pointer = changes.indexOf(siteKeys.registry);
+    const pointer = changes.indexOf(siteFileKeys.registry);
     expect(pointer).toBeGreaterThan(0);
     for (const killedIn of real
       ? changes.keys()

@@ -10,7 +10,7 @@ import { bucketWithUsers } from '../testing/s3-stores.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
 import { checkSite } from '../verify/check-site.ts';
 import { S3SiteStore } from './s3-store.ts';
-import { siteKeys } from './site-keys.ts';
+import { siteFileKeys } from './site-keys.ts';
 
 const teamOf = (app: string) =>
   documentedPolicy('TeamHandsIn', (text) => text.replaceAll('marketing', app));
@@ -148,7 +148,7 @@ test("the publisher's credentials can prune, but cannot change the history or st
   const { site, incoming, next } = await siteWithTeams();
   await publishBuild(site, [next]);
   await pruneStoredVersions(site, { keep: 0, days: 0 });
-  const [{ key } = { key: '' }] = await site.list(siteKeys.history);
+  const [{ key } = { key: '' }] = await site.list(siteFileKeys.history);
   const bytes = Buffer.from('x');
   await expect(site.write(key, bytes)).rejects.toThrow('AccessDenied');
   await expect(site.remove(key)).rejects.toThrow('AccessDenied');
@@ -161,7 +161,7 @@ test("the CDN's credentials can read served files, but not the history", async (
   const { open, site } = await siteWithTeams();
   const cdn = open('cdn', 'production');
   expect((await cdn.read('index.html'))?.bytes.length).toBeGreaterThan(0);
-  const [{ key } = { key: '' }] = await site.list(siteKeys.history);
+  const [{ key } = { key: '' }] = await site.list(siteFileKeys.history);
   await expect(cdn.read(key)).rejects.toThrow('AccessDenied');
   await expect(cdn.write('index.html', Buffer.from('x'))).rejects.toThrow('AccessDenied');
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { FolderSiteStore } from './folder-store.ts';
-import { readJson } from './read-json.ts';
+import { readStoredJson } from './read-json.ts';
 
 const drafts = (store: FolderSiteStore) => readdir(path.join(store.root, '.store/drafts'));
 
@@ -16,10 +16,10 @@ test('reading an unreadable file throws instead of returning undefined', async (
   });
 });
 
-test('readJson names the file with invalid JSON in its error', async () => {
+test('readStoredJson names the file with invalid JSON in its error', async () => {
   const store = new FolderSiteStore(await tempFolder());
   await store.write('registry.json', Buffer.from('{"host":'));
-  await expect(readJson(store, 'registry.json')).rejects.toThrow(
+  await expect(readStoredJson(store, 'registry.json')).rejects.toThrow(
     `${path.join(store.root, 'registry.json')} is not JSON.`,
   );
 });

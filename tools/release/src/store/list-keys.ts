@@ -1,7 +1,7 @@
 import type { SiteStore } from './store.ts';
 
 /** Lists all storage keys (file paths) that begin with one of the prefixes. */
-export async function listKeys(
+export async function listStoreKeys(
   store: SiteStore,
   ...prefixes: readonly string[]
 ): Promise<ReadonlySet<string>> {

@@ -5,7 +5,7 @@ import { type SiteStore, SiteStoreError } from './store.ts';
  * @returns undefined for a missing key.
  * @throws {SiteStoreError} with the file's name for invalid JSON.
  */
-export async function readJson(store: SiteStore, key: string): Promise<unknown> {
+export async function readStoredJson(store: SiteStore, key: string): Promise<unknown> {
   const file = await store.read(key);
   return file && parseJson(file.bytes, `${store.name}/${key}`);
 }

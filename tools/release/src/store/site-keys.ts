@@ -3,7 +3,7 @@ import { allReleasesFile } from '@torsa/shared/contract/site-releases';
 import { type Language, languages, localizePath, mainLanguage } from '@torsa/shared/i18n/languages';
 
 /** The keys (paths) of the files of a published site. */
-export const siteKeys = {
+export const siteFileKeys = {
   /**
    * registry.json, the only file that names the current releases. All other files are immutable or derived from it.
    */
@@ -45,7 +45,7 @@ export const siteKeys = {
 
 /** True for a file that refers to other files. The other files must be synced to the disk first. */
 export function refersToOtherFiles(key: string): boolean {
-  return key === siteKeys.registry || key === siteKeys.allReleases;
+  return key === siteFileKeys.registry || key === siteFileKeys.allReleases;
 }
 
 /** Reserved first segments of URL paths, which no page may use. */

@@ -8,7 +8,7 @@ import {
   parseDocumentRevision,
 } from '../compose/document-revision.ts';
 import { listEncodedKeys } from '../store/compress.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import type { CachedStoreReader } from './cached-reader.ts';
 
 export interface DocumentCheckResult {
@@ -67,22 +67,22 @@ function expectedRevisions(
       return listDocumentKeys(manifest).map((key) => [key, revision] as const);
     }),
     ...languages.flatMap((language) => [
-      [siteKeys.shell(language), ofHost] as const,
-      [siteKeys.notFound(language), ofHost] as const,
+      [siteFileKeys.shell(language), ofHost] as const,
+      [siteFileKeys.notFound(language), ofHost] as const,
     ]),
-    [siteKeys.siteConfig, ofHost] as const,
-    [siteKeys.rootIcon, ofHost] as const,
-    ...languages.map((language) => [siteKeys.webManifest(language), ofHost] as const),
-    [siteKeys.robots, ofHost] as const,
-    [siteKeys.sitemap, registry.revision] as const,
-    [siteKeys.allReleases, registry.revision] as const,
+    [siteFileKeys.siteConfig, ofHost] as const,
+    [siteFileKeys.rootIcon, ofHost] as const,
+    ...languages.map((language) => [siteFileKeys.webManifest(language), ofHost] as const),
+    [siteFileKeys.robots, ofHost] as const,
+    [siteFileKeys.sitemap, registry.revision] as const,
+    [siteFileKeys.allReleases, registry.revision] as const,
   ];
   return new Map([
     ...compressed.flatMap(([key, revision]) =>
       listEncodedKeys(key).map((form) => [form, revision] as const),
     ),
-    [siteKeys.headers, ofHost],
-    [siteKeys.redirects, registry.revision],
+    [siteFileKeys.headers, ofHost],
+    [siteFileKeys.redirects, registry.revision],
   ]);
 }
 

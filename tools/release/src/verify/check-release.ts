@@ -7,7 +7,7 @@ import { decompressFile } from '../compose/document-revision.ts';
 import { describeError } from '../describe-error.ts';
 import { listEncodedKeys } from '../store/compress.ts';
 import { parseJson } from '../store/read-json.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import { SiteStoreError } from '../store/store.ts';
 import type { CachedStoreReader } from './cached-reader.ts';
 
@@ -23,17 +23,17 @@ export async function checkRelease(
   version: string,
   manifestIntegrity: string | undefined,
 ): Promise<ReleaseCheckResult> {
-  const key = siteKeys.release(app, version);
+  const key = siteFileKeys.release(app, version);
   const pinned = await files.problemOf(key, manifestIntegrity);
   const bytes = await files.read(key);
   if (!bytes) return { problems: pinned, manifest: undefined };
   try {
     const manifest = parseReleaseManifest(parseJson(bytes, key), key);
-    const node = siteKeys.nodeBundle(app, version, manifest.node.file);
+    const node = siteFileKeys.nodeBundle(app, version, manifest.node.file);
     const problems = await Promise.all([
       files.problemOf(node, manifest.node.integrity),
       ...Object.entries(manifest.files).map(([name, { integrity }]) =>
-        checkForms(files, siteKeys.browserFile(app, name), integrity),
+        checkForms(files, siteFileKeys.browserFile(app, name), integrity),
       ),
     ]);
     return { problems: [...pinned, ...problems.flat()], manifest };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishBuild } from '../commands/publish.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
 import { contentName, sampleFile, writeRemote } from '../testing/sample-builds.ts';
 import { sampleSite } from '../testing/sample-site.ts';
@@ -19,10 +19,10 @@ async function siteWithPrevious() {
     ...site,
     registry,
     files: {
-      entry: siteKeys.browserFile('marketing', sampleFile('remote.js', 'marketing')),
-      page: siteKeys.browserFile('marketing', sampleFile('page-0.js', 'everybody')),
-      previousPage: siteKeys.browserFile('marketing', sampleFile('page-1.js', 'all')),
-      host: siteKeys.browserFile('host', contentName('host.js', 'host')),
+      entry: siteFileKeys.browserFile('marketing', sampleFile('remote.js', 'marketing')),
+      page: siteFileKeys.browserFile('marketing', sampleFile('page-0.js', 'everybody')),
+      previousPage: siteFileKeys.browserFile('marketing', sampleFile('page-1.js', 'all')),
+      host: siteFileKeys.browserFile('host', contentName('host.js', 'host')),
       bundle: `apps/marketing/${live?.version}/node/bundle.cjs`,
       manifest: `apps/marketing/${live?.version}/release.json`,
     },

@@ -7,7 +7,7 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { type AppRegistryEntry, listAppRegistryEntries } from '../registry/refs.ts';
 import { findSiteConfig } from '../registry/site-config-files.ts';
 import { createRemoteEntry } from '../registry/site-draft.ts';
-import { siteKeys } from '../store/site-keys.ts';
+import { siteFileKeys } from '../store/site-keys.ts';
 import { type SiteStore, SiteStoreError } from '../store/store.ts';
 import { CachedStoreReader } from './cached-reader.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -90,7 +90,9 @@ async function configProblems(
   try {
     const config = await findSiteConfig(store, siteConfig);
     if (siteConfig === undefined || config?.version === siteConfig) return [];
-    return [`${siteKeys.config(siteConfig)} was changed. Set the site config with "configure".`];
+    return [
+      `${siteFileKeys.config(siteConfig)} was changed. Set the site config with "configure".`,
+    ];
   } catch (error) {
     if (!(error instanceof InvalidFormatError || error instanceof SiteStoreError)) throw error;
     return [error.message];

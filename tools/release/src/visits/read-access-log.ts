@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { SiteStoreError } from '../store/store.ts';
 
 /** The number of page views in an access log, without data of individual visitors. */
-export interface PageViews {
+export interface PageViewCounts {
   /** Identifies the log file, even after the file has grown or was renamed. */
   readonly log: string;
   /** The views of each page by calendar day in India (where the offices are), such as `2026-11-23`. */
@@ -31,7 +31,7 @@ const officeOffsetMs = 5.5 * 3_600_000;
  * Counts the page views in an access log, plain or compressed with gzip.
  * @throws {SiteStoreError} for an unreadable file or another log format.
  */
-export async function readAccessLog(file: string): Promise<PageViews> {
+export async function readAccessLog(file: string): Promise<PageViewCounts> {
   const days = new Map<string, Map<string, number>>();
   let log: string | undefined;
   let badLines = 0;

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { SiteStoreError } from '../store/store.ts';
-import type { PageViews } from './read-access-log.ts';
+import type { PageViewCounts } from './read-access-log.ts';
 
 /** Time-out of the backend request for one day, in milliseconds. */
 const timeoutMs = 10_000;
@@ -13,7 +13,7 @@ const timeoutMs = 10_000;
 export async function storePageViews(
   { backendUrl }: SiteConfig,
   serviceKey: string,
-  { log, days }: PageViews,
+  { log, days }: PageViewCounts,
 ): Promise<void> {
   const url = `${backendUrl}/rest/v1/rpc/keep_page_views`;
   const headers = {

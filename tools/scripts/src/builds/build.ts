@@ -1,4 +1,4 @@
-import { checkArgumentNames } from '@torsa/node-lib/check-names';
+import { parseKnownNames } from '@torsa/node-lib/check-names';
 import { appDirs } from '@torsa/node-lib/settings';
 import { buildChangedApps } from './build-apps.ts';
 
@@ -7,7 +7,7 @@ import { buildChangedApps } from './build-apps.ts';
  * apps.
  */
 export async function buildApps(names: readonly string[]): Promise<void> {
-  const apps = checkArgumentNames('app', names, Object.keys(appDirs));
+  const apps = parseKnownNames('app', names, Object.keys(appDirs));
   const built = await buildChangedApps(apps.length > 0 ? apps : undefined);
   console.log(
     built.length > 0 ? `Built: ${built.join(', ')}` : 'Nothing to build: all builds are current.',

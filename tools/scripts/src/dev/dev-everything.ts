@@ -12,14 +12,20 @@ import {
 import { emptyRegistry, replaceWithSourceRemotes } from './dev-registry.ts';
 import { createDevServer } from './dev-server.ts';
 import { reloadWithDocument } from './reload-with-document.ts';
-import { devPorts, startSourceRemotes } from './source-remotes.ts';
+import { listDevServerPorts, startSourceRemotes } from './source-remotes.ts';
 
 /** Runs the host, all remotes and the backend from source until Ctrl-C. */
 export async function runAllAppsFromSource(): Promise<void> {
   const settings = readLocalStackSettings();
   const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT } = settings;
   const remotes = await startSourceRemotes(remoteNames);
-  await assertPortsFree({ SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, ...devPorts(remotes) });
+  await assertPortsFree({
+    SITE_PORT,
+    API_PORT,
+    INBOX_PORT,
+    SMTP_PORT,
+    ...listDevServerPorts(remotes),
+  });
 
   const siteConfig = localSiteConfig(settings);
   const { siteUrl } = siteConfig;

@@ -19,7 +19,7 @@ import { localSiteConfig } from '../start/local-site-config.ts';
 import { devDocumentMiddleware } from './dev-document.ts';
 import { replaceWithSourceRemotes } from './dev-registry.ts';
 import { sendStoredFile } from './send-stored.ts';
-import { devPorts, startSourceRemotes } from './source-remotes.ts';
+import { listDevServerPorts, startSourceRemotes } from './source-remotes.ts';
 
 /**
  * Runs some remotes from source with hot reload inside a published site. All other apps come from the local site with
@@ -38,7 +38,7 @@ export async function runRemotesInPublishedSite(
     throw new CommandError(describeError(cause), { cause });
   });
   const backendPorts = address ? {} : { API_PORT, INBOX_PORT, SMTP_PORT };
-  await assertPortsFree({ SITE_PORT, ...backendPorts, ...devPorts(remotes) });
+  await assertPortsFree({ SITE_PORT, ...backendPorts, ...listDevServerPorts(remotes) });
 
   const local = localSiteConfig(settings);
   const siteConfig = address

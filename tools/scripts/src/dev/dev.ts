@@ -1,4 +1,4 @@
-import { checkArgumentNames } from '@torsa/node-lib/check-names';
+import { parseKnownNames } from '@torsa/node-lib/check-names';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { parseCommandLineArguments } from '@torsa/node-lib/read-arguments';
 import { remoteNames } from '@torsa/node-lib/settings';
@@ -13,7 +13,7 @@ const usage = 'Usage: npm run dev -- [remote …] [--site <address>]';
  */
 export async function dev(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseCommandLineArguments(args, ['site'], usage);
-  const names = checkArgumentNames('remote', positionals, remoteNames);
+  const names = parseKnownNames('remote', positionals, remoteNames);
   if (names.length > 0) return runRemotesInPublishedSite(names, values.site);
   if (values.site) throw new CommandError('--site needs the names of remotes to run from source.');
   return runAllAppsFromSource();

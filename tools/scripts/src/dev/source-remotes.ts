@@ -10,7 +10,9 @@ export async function startSourceRemotes(
 }
 
 /** The ports of the development servers, by the name of the environment variable that sets the port. */
-export function devPorts(remotes: ReadonlyMap<string, DevServer>): Record<string, number> {
+export function listDevServerPorts(
+  remotes: ReadonlyMap<string, DevServer>,
+): Record<string, number> {
   return Object.fromEntries([...remotes].map(([name, { port }]) => [portVariableName(name), port]));
 }
 

@@ -8,7 +8,7 @@ import { findSiteConfig } from '@torsa/release/registry/site-config-files';
 import { readBuildFolder } from '@torsa/release/releases/read-build';
 import { findPublishedRelease } from '@torsa/release/releases/stored-release';
 import { FolderSiteStore } from '@torsa/release/store/folder-store';
-import { siteKeys } from '@torsa/release/store/site-keys';
+import { siteFileKeys } from '@torsa/release/store/site-keys';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
@@ -51,7 +51,7 @@ async function registryIn(store: FolderSiteStore): Promise<ReleaseRegistry | und
     return (await findRegistry(store))?.registry;
   } catch (error) {
     throw new CommandError(
-      `${store.name}/${siteKeys.registry} was not written by the release tools: ${describeError(error)}\nSet SITE_DIR to another folder, or empty this one.`,
+      `${store.name}/${siteFileKeys.registry} was not written by the release tools: ${describeError(error)}\nSet SITE_DIR to another folder, or empty this one.`,
       { cause: error },
     );
   }
@@ -72,7 +72,7 @@ async function takenBack(
   if (live === version) return undefined;
   if (!(await findPublishedRelease(store, app, version))) return undefined;
   const builtAt = await changedAt(path.join(appDir, 'dist/release.json'));
-  if (builtAt >= (await changedAt(store.pathOf(siteKeys.registry)))) return undefined;
+  if (builtAt >= (await changedAt(store.pathOf(siteFileKeys.registry)))) return undefined;
   const how = `"npm run release -- rollback ${app} ${version}" makes it live.`;
   if (live === undefined) return `${app} stays withdrawn: ${how}`;
   return `${app} stays at ${live}: its build ${version} was taken back. ${how}`;

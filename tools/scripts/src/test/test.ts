@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { checkArgumentNames } from '@torsa/node-lib/check-names';
+import { parseKnownNames } from '@torsa/node-lib/check-names';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { appDir, appDirs, repositoryRoot } from '@torsa/node-lib/settings';
 import { findChromium } from './browser/find-chromium.ts';
@@ -13,7 +13,7 @@ import { addTestTallies, formatTestTally, isTallyPassed, type TestTally } from '
  * ones.
  */
 export async function runCheckCommand(args: readonly string[]): Promise<void> {
-  const apps = checkArgumentNames('app', args, Object.keys(appDirs));
+  const apps = parseKnownNames('app', args, Object.keys(appDirs));
   const folders = apps.map((app) => `${path.relative(repositoryRoot, appDir(app))}/`);
   printTestResults([...(await runStaticChecks(apps)), await runUnitTests(folders)]);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { publishBuild } from '../../commands/publish.ts';
 import { FolderSiteStore } from '../../store/folder-store.ts';
-import { siteKeys } from '../../store/site-keys.ts';
+import { siteFileKeys } from '../../store/site-keys.ts';
 import type { SiteStore } from '../../store/store.ts';
 import { MemoryStore } from '../memory-store.ts';
 import { siteConfig, writeHost, writeRemote } from '../sample-builds.ts';
@@ -20,7 +20,7 @@ export async function hostileSite(): Promise<string> {
   for (const name of ['secret.txt', 'site/.store/index.html', 'site/.store/lock/1']) {
     await writeFile(path.join(folder, name), privateContent);
   }
-  await writeFile(path.join(siteDir, siteKeys.browserFile('marketing', 'known.js')), 'known');
+  await writeFile(path.join(siteDir, siteFileKeys.browserFile('marketing', 'known.js')), 'known');
   return siteDir;
 }
 
