@@ -20,9 +20,9 @@ if (data) {
   // The start-up code has several browser tasks (libraries, host modules, requests, hydration), so that the browser
   // can respond to input between them.
   await pause();
-  const { prepareSite } = await import(/* webpackMode: "eager" */ './start.tsx');
+  const { prepareHydration } = await import(/* webpackMode: "eager" */ './start.tsx');
   await pause();
-  const show = await prepareSite(root, data);
+  const show = await prepareHydration(root, data);
   await pause();
   await show();
 } else {

@@ -18,13 +18,13 @@ import {
   isPagePrerenderedAt,
   type PrerenderedPage,
 } from './federation/page-loader.ts';
-import { type BrowserTabRuntime, createTabRuntime } from './federation/site.ts';
+import { type BrowserTabRuntime, createBrowserTabRuntime } from './federation/site.ts';
 import { callWhenIdle } from './idle/when-idle.ts';
 import { SiteLayout } from './layout/layout.tsx';
 import { startPrefetching } from './prefetch/start-prefetching.ts';
-import { startPreview } from './preview/start-preview.ts';
+import { loadTabPreview } from './preview/start-preview.ts';
 import { reportProblem } from './problems/report.ts';
-import { captureFormControls, restoreControlsIfReplaced } from './recovery/capture-controls.ts';
+import { captureFormControls, restoreFormControlsIfReplaced } from './recovery/capture-controls.ts';
 import { isMovedNodeError } from './recovery/is-moved-node-error.ts';
 import { type PrerenderedDomWatcher, watchPrerenderedDom } from './recovery/watch-prerendered.ts';
 import { loadErrorReporterWhenIdle } from './reporting/start-reporting.ts';
@@ -36,19 +36,19 @@ import { PageRouter } from './routing/page-router.tsx';
  * Chooses the releases for this browser and requests the files of the current page.
  * @returns a function that hydrates the shell first, and the page in the shell when the page's code has loaded.
  */
-export async function prepareSite(
+export async function prepareHydration(
   container: HTMLElement,
   { releases, siteConfig, language, copy, navigation }: DocumentData,
 ): Promise<() => Promise<void>> {
   setSiteConfig(siteConfig);
   const { prerenderedPath } = container.dataset;
-  const { release, company } = await startPreview(language, siteConfig);
+  const { release, company } = await loadTabPreview(language, siteConfig);
   const path = stripLanguagePrefix(language, location.pathname);
   const html = watchPrerenderedDom(container);
   // HTML documents are prerendered with the published settings, so React cannot hydrate them in a preview of unsaved
   // settings.
   const isKept = !company && isPagePrerenderedAt(prerenderedPath, path);
-  const site = createTabRuntime(releases, {
+  const site = createBrowserTabRuntime(releases, {
     language,
     prerenderedPath,
     preview: release,
@@ -141,7 +141,7 @@ async function replace(
   // The page is now in the cache with a settled promise, so it renders without a spinner.
   prerendered.finish();
   flushSync(() => createRoot(container, { onCaughtError }).render(app));
-  await restoreControlsIfReplaced(before);
+  await restoreFormControlsIfReplaced(before);
 }
 
 /**

@@ -15,7 +15,7 @@ interface MailCopy {
   readonly otherwise: string;
 }
 
-export interface AccountMail {
+export interface AccountMailTexts {
   /** The URL or template variable that the button opens. */
   readonly href?: string;
   /** True if the URL of the requesting page is known. That URL contains the page's language. */
@@ -42,7 +42,7 @@ const WRITE_TO_US = {
 } as const;
 
 /** The auth server's emails, by the template names in `supabase/config.toml`. */
-export const accountMails = {
+export const accountMailTexts = {
   confirmation: {
     href: '{{ .ConfirmationURL }}',
     hasPage: true,
@@ -259,6 +259,6 @@ export const accountMails = {
       },
     },
   },
-} as const satisfies Record<string, AccountMail>;
+} as const satisfies Record<string, AccountMailTexts>;
 
-export type AccountMailName = keyof typeof accountMails;
+export type AccountMailName = keyof typeof accountMailTexts;

@@ -1,16 +1,20 @@
 import { COMPANY_BY_LANGUAGE } from '../functions/_shared/brand.ts';
 import {
-  emailButton,
-  emailHeading,
-  emailParagraph,
-  emailSmallPrint,
-  languagePrefix,
+  getLanguagePathPrefix,
   type MailLanguage,
+  renderEmailButton,
+  renderEmailHeading,
+  renderEmailParagraph,
+  renderEmailSmallPrint,
   writeEmailBox,
   writeEmailDocument,
   writeEmailFooterLink,
 } from '../functions/_shared/mail-look.ts';
-import { type AccountMail, type AccountMailName, accountMails } from './account-mail-copy.ts';
+import {
+  type AccountMailName,
+  type AccountMailTexts,
+  accountMailTexts,
+} from './account-mail-copy.ts';
 
 const REACH = {
   en: 'Our address and phone number:',
@@ -35,7 +39,7 @@ const OR_OF_PAGE = [
  * recipient's choice nor the requesting page determines one.
  */
 export function renderAccountMail(name: AccountMailName): string {
-  const mail: AccountMail = accountMails[name];
+  const mail: AccountMailTexts = accountMailTexts[name];
   const { en, bn } = mail.copy;
   const page = writeEmailDocument(
     choose('en', 'bn'),
@@ -47,12 +51,12 @@ export function renderAccountMail(name: AccountMailName): string {
 
 /** Returns the template of an auth server email's subject. */
 export function renderAccountSubject(name: AccountMailName): string {
-  const mail: AccountMail = accountMails[name];
+  const mail: AccountMailTexts = accountMailTexts[name];
   const { en, bn } = mail.copy;
   return languageFor(mail) + choose(en.subject, bn.subject);
 }
 
-const languageFor = ({ hasPage }: AccountMail): string =>
+const languageFor = ({ hasPage }: AccountMailTexts): string =>
   hasPage ? OF_ACCOUNT + OR_OF_PAGE : OF_ACCOUNT;
 const choose = (english: string, bengali: string): string =>
   `{{ if eq $language "bn" }}${bengali}{{ else }}${english}{{ end }}`;
@@ -64,7 +68,7 @@ const unless = (language: MailLanguage, text: string): string =>
  * @param chosen the language in the recipient's account
  * @param page the language of the requesting page
  */
-export function renderInLanguage(
+export function renderAccountMailInLanguage(
   template: string,
   chosen: MailLanguage | undefined,
   page: MailLanguage,
@@ -85,17 +89,17 @@ export function renderInLanguage(
  * The email links to the contact page for the company's address and phone number, because the auth server does not
  * know the site settings.
  */
-function sheetOf(mail: AccountMail, language: MailLanguage): string {
+function sheetOf(mail: AccountMailTexts, language: MailLanguage): string {
   const { title, text, code, button: press, link, otherwise } = mail.copy[language];
-  const site = `{{ .SiteURL }}${languagePrefix(language)}/`;
+  const site = `{{ .SiteURL }}${getLanguagePathPrefix(language)}/`;
   const href = mail.href?.replaceAll('{{ .SiteURL }}/', site);
   const parts = [
-    emailHeading(language, title),
-    emailParagraph(text),
-    ...(code ? [emailParagraph(`<strong style="font-size: 28px;">${code}</strong>`)] : []),
-    ...(press && href ? [emailButton(href, press)] : []),
-    ...(link && href ? [emailSmallPrint(link), emailSmallPrint(href)] : []),
-    emailSmallPrint(otherwise),
+    renderEmailHeading(language, title),
+    renderEmailParagraph(text),
+    ...(code ? [renderEmailParagraph(`<strong style="font-size: 28px;">${code}</strong>`)] : []),
+    ...(press && href ? [renderEmailButton(href, press)] : []),
+    ...(link && href ? [renderEmailSmallPrint(link), renderEmailSmallPrint(href)] : []),
+    renderEmailSmallPrint(otherwise),
   ];
   const contact = `${site}contact`;
   const foot = [

@@ -16,7 +16,7 @@ import {
   useState,
 } from 'react';
 import { useShellTexts } from '../copy/copy-context.ts';
-import { useSlotEntries } from '../navigation/use-slot.ts';
+import { useNavigationSlotEntries } from '../navigation/use-slot.ts';
 import { ChatHead } from './chat-head.tsx';
 import { type ChatMessage, hasAgentReply } from './conversation.ts';
 import { saveChatForContactForm } from './save-chat-for-contact-form.ts';
@@ -98,7 +98,7 @@ interface ChatPanelProps {
 /** The popover of the chat widget. A navigation does not close it; only its buttons and Escape do. */
 export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
   const { chat: texts } = useShellTexts();
-  const contactLinks = useSlotEntries('chat@1');
+  const contactLinks = useNavigationSlotEntries('chat@1');
   const titleId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const logRef = useRef<HTMLDivElement>(null);

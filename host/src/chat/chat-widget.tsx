@@ -6,7 +6,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { useId, useRef } from 'react';
 import { useShellTexts } from '../copy/copy-context.ts';
-import { visibleWhilePopoverClosed, visibleWhilePopoverOpen } from '../theme/popover-styles.ts';
+import { closedPopoverContentStyle, openPopoverContentStyle } from '../theme/popover-styles.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { useChatConversation } from './use-conversation.ts';
 
@@ -60,12 +60,12 @@ export function ChatWidget() {
     <div css={corner}>
       <Button ref={buttonRef} css={launcher} popoverTarget={panelId}>
         <svg css={icon} viewBox="0 0 24 24" aria-hidden="true">
-          <path css={visibleWhilePopoverClosed} d={speechBubble} />
-          <path css={visibleWhilePopoverOpen} d={cross} />
+          <path css={closedPopoverContentStyle} d={speechBubble} />
+          <path css={openPopoverContentStyle} d={cross} />
         </svg>
         <span css={labelText}>
-          <span css={visibleWhilePopoverClosed}>{texts.open}</span>
-          <span css={visibleWhilePopoverOpen}>{texts.close}</span>
+          <span css={closedPopoverContentStyle}>{texts.open}</span>
+          <span css={openPopoverContentStyle}>{texts.close}</span>
         </span>
       </Button>
       <ChatPanel id={panelId} buttonRef={buttonRef} messages={messages} onSend={send} />

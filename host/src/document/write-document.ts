@@ -12,7 +12,7 @@ import type { HtmlDocumentTexts } from '../copy/document.copy.en.ts';
 import { clickTimeoutNoticeCss, writeClickTimeoutNotice } from '../early/timeout-notice.ts';
 import { type FontUrls, listFontPreloadUrls, writeFontFaceCss } from '../fonts/font-faces.ts';
 import { formatDocumentTitle } from '../head/document-title.ts';
-import { writeRobotsContent } from '../head/robots.ts';
+import { writeRobotsMetaContent } from '../head/robots.ts';
 import type { InlineScripts } from '../inline/inline-scripts.ts';
 import { navigationProgressCss } from '../navigation/progress-css.ts';
 import { writeThemeColorTags } from '../theme/theme-color.ts';
@@ -87,7 +87,7 @@ ${writeThemeColorTags}<script>${beforePaint}</script>
 ${json(htmlElementIds.siteConfig, content.siteConfig)}
 ${dataRequests(content)}<title>${escapeHtml(formatDocumentTitle(head, copy.shell.company.name))}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
-<meta name="robots" content="${writeRobotsContent(content.seo !== undefined)}">
+<meta name="robots" content="${writeRobotsMetaContent(content.seo !== undefined)}">
 ${alternateLinks(content)}${seoTags(content)}${writeIconLinks(language, content.icons)}${content.devScript ? `<script>${content.devScript}</script>\n` : ''}${picture ? '' : scripts}<style>${writeHostCss(content)}</style>
 ${language === 'bn' ? `<script>${waitForBengali}</script>\n` : ''}${content.styles ? writeStyleElement(content.styles) : ''}
 ${json(htmlElementIds.releases, content.releases)}

@@ -7,4 +7,4 @@ export const clickTimeoutNoticeId = 'too-late';
 export const queuedClickTimeoutMs = 15_000;
 
 /** The name of the `window` event that is dispatched when React has hydrated the shell or the page. */
-export const hydratedEventName = 'torsahydrated';
+export const hydratedWindowEventName = 'torsahydrated';

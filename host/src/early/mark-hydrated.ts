@@ -1,4 +1,4 @@
-import { hydratedEventName } from './early-events.ts';
+import { hydratedWindowEventName } from './early-events.ts';
 
 /**
  * Marks an element as hydrated. The shell or the page calls it in an effect, when its event handlers work. The inline
@@ -6,5 +6,5 @@ import { hydratedEventName } from './early-events.ts';
  */
 export function markHydrated(section: 'shell' | 'page'): void {
   document.documentElement.dataset[`${section}Hydrated`] = '';
-  dispatchEvent(new Event(hydratedEventName));
+  dispatchEvent(new Event(hydratedWindowEventName));
 }

@@ -4,7 +4,7 @@ import type { PageParams } from '@torsa/shared/contract/page-params';
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { PageHead, PageModule } from '@torsa/shared/contract/remote';
 import { matchRoutes } from 'react-router-dom';
-import type { FailedRelease } from '../problems/problem.ts';
+import type { FailedReleaseLoad } from '../problems/problem.ts';
 import { reportProblem } from '../problems/report.ts';
 import type { ChosenRemoteReleases, ReleaseCohort } from './choose-releases.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
@@ -129,7 +129,7 @@ export function createPageLoadFunction(
   const loadFromAny = async (remote: string, path: string): Promise<PageLoadResult> => {
     const chosen = await releaseOf(remote);
     if (!chosen) throw new Error('The list of releases has no release of this remote.');
-    const failures: FailedRelease[] = [];
+    const failures: FailedReleaseLoad[] = [];
     for (const release of inOrder(remote, chosen)) {
       try {
         const page = await loadFrom(remote, chosen, release, path);

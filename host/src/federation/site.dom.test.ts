@@ -4,7 +4,7 @@ import { subscribeToProblems } from '../problems/report.ts';
 import { serveScripts } from '../testing/browser.ts';
 import { releasesOf, releaseWith, remoteWith } from '../testing/sample-site.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
-import { createTabRuntime } from './site.ts';
+import { createBrowserTabRuntime } from './site.ts';
 
 const marketing = { since: 1, live: releaseWith(1, ['/']), previous: releaseWith(2) };
 const named = releasesOf({ marketing });
@@ -25,10 +25,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('createTabRuntime sends no request for the releases of the HTML document and the preview', () => {
+test('createBrowserTabRuntime sends no request for the releases of the HTML document and the preview', () => {
   const requested = serve({});
   const preview = { app: 'blog', release: releaseWith(3, ['/blog']) };
-  const { releases } = createTabRuntime(named, { preview });
+  const { releases } = createBrowserTabRuntime(named, { preview });
   expect(releases.ownership('/')).toMatchObject({ owner: 'marketing' });
   expect(releases.ownership('/blog')).toMatchObject({ owner: 'blog' });
   expect(requested).toEqual([]);
@@ -38,7 +38,7 @@ test('the site fetches the releases of other remote apps once, with one retry', 
   const all = releasesOf({ marketing, auth: remoteWith('/auth/login') });
   const answers = [() => new Response('', { status: 500 }), () => Response.json(all)];
   const requested = stubFetch({ '/remotes.json': () => answers.shift()?.() ?? Response.error() });
-  const { loader, releases } = createTabRuntime(named);
+  const { loader, releases } = createBrowserTabRuntime(named);
   expect(await loader.load('/nowhere')).toEqual({ status: 'notFound' });
   expect(releases.ownership('/auth/login')).toMatchObject({ owner: 'auth' });
   expect(requested).toEqual(['/remotes.json', '/remotes.json']);
@@ -49,7 +49,7 @@ test('a damaged release list in the browser cache is fetched again without the c
   stubNetwork(async (_: string, { cache }: RequestInit) =>
     cache === 'reload' ? new Response(all) : new Response(all.replace(':', ';')),
   );
-  const { loader } = createTabRuntime(named);
+  const { loader } = createBrowserTabRuntime(named);
   expect(await loader.load('/nowhere')).toEqual({ status: 'notFound' });
 });
 
@@ -74,7 +74,9 @@ describe('a remote whose scripts fail', () => {
 
   test('scripts of a failing remote app are requested twice for each release, and then the failure is reported', async () => {
     serve(named);
-    await expect(createTabRuntime(pair).loader.load('/')).rejects.toThrow('could not be loaded');
+    await expect(createBrowserTabRuntime(pair).loader.load('/')).rejects.toThrow(
+      'could not be loaded',
+    );
     expect(requested).toEqual([live, live, previous, previous]);
     expect(reported).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ kind: 'load-failed' }),
@@ -83,7 +85,7 @@ describe('a remote whose scripts fail', () => {
 
   test('a failed prefetch of a remote app is not reported, and a navigation loads the remote app again', async () => {
     const asked = serve(named);
-    const { loader } = createTabRuntime(pair);
+    const { loader } = createBrowserTabRuntime(pair);
     window.history.replaceState(null, '', '/elsewhere');
     await expect(loader.load('/')).rejects.toThrow('could not be loaded');
     expect(reported).not.toHaveBeenCalled();
@@ -97,14 +99,16 @@ describe('a remote whose scripts fail', () => {
 
   test('a failed remote app rejects with an error if only another remote app has a newer release', async () => {
     serve(releasesOf({ ...pair.remotes, auth: { ...remoteWith('/auth/login'), since: 2 } }));
-    await expect(createTabRuntime(pair).loader.load('/')).rejects.toThrow('could not be loaded');
+    await expect(createBrowserTabRuntime(pair).loader.load('/')).rejects.toThrow(
+      'could not be loaded',
+    );
   });
 
   test('a failed remote app with a newer release reloads the HTML document without an error', async () => {
     serve(releasesOf({ marketing: { ...marketing, since: 2 } }));
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     const settled = vi.fn();
-    createTabRuntime(pair).loader.load('/').then(settled, settled);
+    createBrowserTabRuntime(pair).loader.load('/').then(settled, settled);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 30_000 });
     expect(settled).not.toHaveBeenCalled();
     expect(reported).not.toHaveBeenCalled();

@@ -30,7 +30,7 @@ export interface TabReleaseSelector extends Pick<ReleaseSelector, 'ownership' | 
   readonly versionOf: (app: string, path?: string) => string | undefined;
 }
 
-export interface TabRuntimeOptions {
+export interface BrowserTabRuntimeOptions {
   /** The language of the HTML document. */
   readonly language?: Language;
   /** The path for which the HTML document was prerendered, if any. */
@@ -43,9 +43,9 @@ export interface TabRuntimeOptions {
  * Creates the release list and the page loader of this browser tab.
  * @param documentReleases the releases in the HTML document.
  */
-export function createTabRuntime(
+export function createBrowserTabRuntime(
   documentReleases: SiteReleases,
-  { language = mainLanguage, prerenderedPath, prerendered, preview }: TabRuntimeOptions = {},
+  { language = mainLanguage, prerenderedPath, prerendered, preview }: BrowserTabRuntimeOptions = {},
 ): BrowserTabRuntime {
   const releases = createReleaseSelector({
     documentReleases,

@@ -2,7 +2,7 @@ import type { PageHead } from '@torsa/shared/contract/remote';
 import { useEffect } from 'react';
 import { useShellTexts } from '../copy/copy-context.ts';
 import { formatDocumentTitle } from './document-title.ts';
-import { writeRobotsContent } from './robots.ts';
+import { writeRobotsMetaContent } from './robots.ts';
 
 /**
  * Sets the title, the description and the robots meta tag of the page. Without a `head` argument, it changes nothing.
@@ -14,7 +14,7 @@ export function useDocumentHead(head: PageHead | undefined, isIndexed = false): 
     if (!head) return;
     document.title = formatDocumentTitle(head, name);
     setMeta('description', head.description);
-    setMeta('robots', writeRobotsContent(isIndexed));
+    setMeta('robots', writeRobotsMetaContent(isIndexed));
   }, [head, name, isIndexed]);
 }
 

@@ -1,6 +1,6 @@
 import {
   clickTimeoutNoticeId,
-  hydratedEventName,
+  hydratedWindowEventName,
   queuedClickTimeoutMs,
 } from '../early/early-events.ts';
 
@@ -75,7 +75,7 @@ addEventListener(
   true,
 );
 
-addEventListener(hydratedEventName, () =>
+addEventListener(hydratedWindowEventName, () =>
   setTimeout(() =>
     queue.forEach((control, target) => {
       if (!isHydrated(target)) return;

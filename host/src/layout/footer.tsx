@@ -5,7 +5,7 @@ import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { PageContainer } from '@torsa/shared/ui/container';
 import { useShellTexts } from '../copy/copy-context.ts';
-import { useSlotEntries } from '../navigation/use-slot.ts';
+import { useNavigationSlotEntries } from '../navigation/use-slot.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -53,7 +53,7 @@ export function Footer() {
   const { legalName, registration, whatsapp } = company.optionalFacts;
   // A non-breaking space between a number and the word before it prevents a line break there.
   const legalFacts = [legalName, registration?.replaceAll(/ (?=\S*\d)/g, '\u00a0')].filter(Boolean);
-  const quickLinks = useSlotEntries('footer@1');
+  const quickLinks = useNavigationSlotEntries('footer@1');
 
   return (
     <footer css={footer}>

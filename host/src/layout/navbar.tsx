@@ -6,7 +6,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { PageContainer } from '@torsa/shared/ui/container';
 import { useId } from 'react';
 import { useShellTexts } from '../copy/copy-context.ts';
-import { visibleWhilePopoverClosed, visibleWhilePopoverOpen } from '../theme/popover-styles.ts';
+import { closedPopoverContentStyle, openPopoverContentStyle } from '../theme/popover-styles.ts';
 import { AccountLinks } from './account-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { navItemStyle } from './nav-item-style.ts';
@@ -130,8 +130,8 @@ export function Navbar() {
           <span css={brandName}>{copy.company.name}</span>
         </Link>
         <button type="button" popoverTarget={panelId} css={menuButton}>
-          <span css={[menuWords, visibleWhilePopoverClosed]}>{navbar.openMenu}</span>
-          <span css={[menuWords, visibleWhilePopoverOpen]}>{navbar.closeMenu}</span>
+          <span css={[menuWords, closedPopoverContentStyle]}>{navbar.openMenu}</span>
+          <span css={[menuWords, openPopoverContentStyle]}>{navbar.closeMenu}</span>
         </button>
         <nav id={panelId} popover="auto" aria-label={navbar.label} css={panel}>
           <div css={items}>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { NavLink } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { NavigationSlotName } from '../navigation/slots.ts';
-import { useSlotEntries } from '../navigation/use-slot.ts';
+import { useNavigationSlotEntries } from '../navigation/use-slot.ts';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { navItemStyle } from './nav-item-style.ts';
 
@@ -23,7 +23,7 @@ const emphasized = css(navItemStyle, {
 
 /** Renders the navigation links and menus that remotes (micro-frontends) add to a slot of the navigation bar. */
 export function NavigationSlot({ slot }: { readonly slot: NavigationSlotName }) {
-  return useSlotEntries(slot).map(({ label, path, menu, emphasis }) =>
+  return useNavigationSlotEntries(slot).map(({ label, path, menu, emphasis }) =>
     menu ? (
       <DisclosureMenu key={`${path} ${label}`} label={label} entries={menu} />
     ) : (

@@ -7,6 +7,6 @@ import type { NavigationSlotName } from './slots.ts';
  * Returns the navigation links of a slot for the current user's role. Until the session is known, it returns the
  * links for guests.
  */
-export function useSlotEntries(slot: NavigationSlotName): readonly NavigationEntry[] {
+export function useNavigationSlotEntries(slot: NavigationSlotName): readonly NavigationEntry[] {
   return useNavigationEntries(slot, getAudience(useSession()));
 }

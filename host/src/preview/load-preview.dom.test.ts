@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sampleManifest } from '../testing/sample-manifest.ts';
 import { sampleIntegrity } from '../testing/sample-site.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
-import { loadPreview } from './load-preview.ts';
+import { loadReleasePreview } from './load-preview.ts';
 
 const version = '1a2b3c4d5e6f';
 const wanted = `marketing@${version}`;
@@ -20,9 +20,9 @@ const registryJson = { '/registry.json': () => Response.json(registry) };
 const publish = (manifest: unknown, path = address) =>
   stubFetch({ ...registryJson, [path]: () => Response.json(manifest) });
 
-test('loadPreview loads a published release from this site with the integrity hash of its manifest', async () => {
+test('loadReleasePreview loads a published release from this site with the integrity hash of its manifest', async () => {
   const requested = publish(sampleManifest);
-  expect(await loadPreview(wanted)).toEqual({
+  expect(await loadReleasePreview(wanted)).toEqual({
     app: 'marketing',
     release: {
       version,
@@ -35,7 +35,7 @@ test('loadPreview loads a published release from this site with the integrity ha
   expect(requested).toEqual([address, '/registry.json']);
 });
 
-test('loadPreview rejects a revoked version, and its registry request bypasses all caches', async () => {
+test('loadReleasePreview rejects a revoked version, and its registry request bypasses all caches', async () => {
   const options: (RequestInit | undefined)[] = [];
   const revoked = { marketing: { [version]: 'leaks names' } };
   stubNetwork(async (path: string, how?: RequestInit) => {
@@ -43,22 +43,22 @@ test('loadPreview rejects a revoked version, and its registry request bypasses a
     options.push(how);
     return Response.json({ ...registry, revoked });
   });
-  await expect(loadPreview(wanted)).rejects.toThrow(`marketing ${version} was revoked`);
+  await expect(loadReleasePreview(wanted)).rejects.toThrow(`marketing ${version} was revoked`);
   expect(options).toEqual([expect.objectContaining({ cache: 'no-store' })]);
 });
 
-test('loadPreview loads a version if only another version is revoked', async () => {
+test('loadReleasePreview loads a version if only another version is revoked', async () => {
   const revoked = { marketing: { ffffffffffff: 'leaks names' }, auth: { [version]: 'old' } };
   stubFetch({
     [address]: () => Response.json(sampleManifest),
     '/registry.json': () => Response.json({ ...registry, revoked }),
   });
-  expect((await loadPreview(wanted)).release.version).toBe(version);
+  expect((await loadReleasePreview(wanted)).release.version).toBe(version);
 });
 
-test('loadPreview rejects a version if the registry of releases fails to load', async () => {
+test('loadReleasePreview rejects a version if the registry of releases fails to load', async () => {
   stubFetch({ [address]: () => Response.json(sampleManifest) });
-  await expect(loadPreview(wanted)).rejects.toThrow(
+  await expect(loadReleasePreview(wanted)).rejects.toThrow(
     'The list of revoked releases failed to load (status 404).',
   );
 });
@@ -78,31 +78,31 @@ test.each([
   `a@b@${version}`,
   '',
 ])(
-  'loadPreview rejects %j, which is not the name of a release, without a request',
+  'loadReleasePreview rejects %j, which is not the name of a release, without a request',
   async (name) => {
     const requested = publish(sampleManifest);
-    await expect(loadPreview(name)).rejects.toThrow(
+    await expect(loadReleasePreview(name)).rejects.toThrow(
       'Invalid preview in the URL. Use the form ?preview=marketing@1a2b3c4d5e6f.',
     );
     expect(requested).toEqual([]);
   },
 );
 
-test('loadPreview rejects an unpublished version', async () => {
+test('loadReleasePreview rejects an unpublished version', async () => {
   stubFetch(registryJson);
-  await expect(loadPreview(wanted)).rejects.toThrow(
+  await expect(loadReleasePreview(wanted)).rejects.toThrow(
     'The release in the URL is not published on this site (status 404).',
   );
 });
 
-test('loadPreview rejects a version if the server returns an HTML document', async () => {
+test('loadReleasePreview rejects a version if the server returns an HTML document', async () => {
   stubFetch({ ...registryJson, [address]: () => new Response('<!doctype html>') });
-  await expect(loadPreview(wanted)).rejects.toThrow(
+  await expect(loadReleasePreview(wanted)).rejects.toThrow(
     'is not published on this site (the response is not',
   );
 });
 
-test('loadPreview rejects a release of the host', async () => {
+test('loadReleasePreview rejects a release of the host', async () => {
   const { requires: _, pages: __, global: ___, ...common } = sampleManifest;
   const own = {
     kind: 'host',
@@ -111,36 +111,38 @@ test('loadPreview rejects a release of the host', async () => {
     provides: {},
   };
   publish({ ...common, ...own }, `/apps/host/${version}/release.json`);
-  await expect(loadPreview(`host@${version}`)).rejects.toThrow('names no release of a remote');
+  await expect(loadReleasePreview(`host@${version}`)).rejects.toThrow(
+    'names no release of a remote',
+  );
 });
 
-test('loadPreview rejects a manifest that belongs to another app', async () => {
+test('loadReleasePreview rejects a manifest that belongs to another app', async () => {
   publish({ ...sampleManifest, app: 'auth' });
-  await expect(loadPreview(wanted)).rejects.toThrow(
+  await expect(loadReleasePreview(wanted)).rejects.toThrow(
     'names no release of a remote (micro-frontend).',
   );
 });
 
-test('loadPreview rejects an invalid manifest, and the error lists the invalid fields', async () => {
+test('loadReleasePreview rejects an invalid manifest, and the error lists the invalid fields', async () => {
   publish({ ...sampleManifest, pages: 'all', initial: [] });
-  await expect(loadPreview(wanted)).rejects.toMatchObject({
+  await expect(loadReleasePreview(wanted)).rejects.toMatchObject({
     name: 'InvalidFormatError',
     message: expect.stringContaining(address),
     problems: ['initial must name the entry', 'pages must be a list of pages'],
   });
 });
 
-test('loadPreview rejects a manifest without the integrity hash of its entry file', async () => {
+test('loadReleasePreview rejects a manifest without the integrity hash of its entry file', async () => {
   publish({ ...sampleManifest, initial: ['other.js'] });
-  await expect(loadPreview(wanted)).rejects.toThrow('lacks its entry "other.js"');
+  await expect(loadReleasePreview(wanted)).rejects.toThrow('lacks its entry "other.js"');
 });
 
-test('loadPreview throws a time-out error if the server does not respond', async () => {
+test('loadReleasePreview throws a time-out error if the server does not respond', async () => {
   const fetch = vi.fn(async (path: string, _options: RequestInit) =>
     Response.json(path === address ? sampleManifest : registry),
   );
   stubNetwork(fetch);
-  await loadPreview(wanted);
+  await loadReleasePreview(wanted);
   expect(fetch).toHaveBeenCalledTimes(2);
   for (const [, { signal }] of fetch.mock.calls) expect(signal).toBeInstanceOf(AbortSignal);
 });

@@ -23,7 +23,7 @@ const registryAddress = '/registry.json';
  * @throws {Error} with the reason. The message contains no text from the URL, because anyone can create a preview URL
  * and visitors trust texts on this site.
  */
-export async function loadPreview(wanted: string): Promise<ReleasePreview> {
+export async function loadReleasePreview(wanted: string): Promise<ReleasePreview> {
   const [, app, version] = pattern.exec(wanted) ?? [];
   if (!app || !version) {
     throw new Error('Invalid preview in the URL. Use the form ?preview=marketing@1a2b3c4d5e6f.');

@@ -7,7 +7,7 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
 /** The value of `?preview` with which the tab previews unsaved founder settings instead of a release. */
-export const settingsPreviewValue = 'settings';
+export const settingsPreviewParameterValue = 'settings';
 
 /**
  * The texts of the preview bar. They are in the chunk of the preview code instead of every HTML document, because few

@@ -1,7 +1,7 @@
 import { badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadPreview } from './load-preview.ts';
+import { loadReleasePreview } from './load-preview.ts';
 import { getPreviewOffUrl } from './requested-preview.ts';
 
 const origin = 'https://torsa.example';
@@ -21,14 +21,14 @@ test('the link that ends a preview stays on this site and preserves the rest of 
   );
 });
 
-test('loadPreview sends no request for an invalid preview value', async () => {
+test('loadReleasePreview sends no request for an invalid preview value', async () => {
   const wanted = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.stringMatching(/^[a-z./]{1,5}@[0-9a-f/.]{0,11}$/),
   );
   await fc.assert(
     fc.asyncProperty(wanted, async (text) => {
-      await expect(loadPreview(text)).rejects.toThrow(/^Invalid preview in the URL/);
+      await expect(loadReleasePreview(text)).rejects.toThrow(/^Invalid preview in the URL/);
     }),
     badInput,
   );

@@ -8,7 +8,7 @@ import { sampleManifest } from '../testing/sample-manifest.ts';
 import { stubFetch } from '../testing/stub-fetch.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { usePreviewBarState } from './preview-state.ts';
-import { startPreview } from './start-preview.ts';
+import { loadTabPreview } from './start-preview.ts';
 
 const version = '1a2b3c4d5e6f';
 const wanted = `marketing@${version}`;
@@ -31,7 +31,7 @@ const bar = () => screen.queryByRole('region', { name: 'Preview' });
 
 test('a tab without a preview has no preview bar and sends no preview request', async () => {
   const requested = stubFetch(manifests);
-  expect(await startPreview('en', sampleSiteConfig)).toEqual({});
+  expect(await loadTabPreview('en', sampleSiteConfig)).toEqual({});
   renderAt('/', <PreviewBar />);
   expect(bar()).toBeNull();
   expect(requested).toEqual([]);
@@ -40,7 +40,7 @@ test('a tab without a preview has no preview bar and sends no preview request', 
 test('the preview bar shows the previewed version and a link that ends the preview', async () => {
   stubFetch(manifests);
   window.history.replaceState(null, '', `/about?preview=${wanted}`);
-  expect(await startPreview('en', sampleSiteConfig)).toMatchObject({
+  expect(await loadTabPreview('en', sampleSiteConfig)).toMatchObject({
     release: { app: 'marketing', release: { version } },
   });
   renderAt('/about?from=mail', <PreviewBar />);
@@ -52,7 +52,7 @@ test('the preview bar shows the previewed version and a link that ends the previ
 test('the link that ends a preview leads to the current page', async () => {
   stubFetch(manifests);
   window.history.replaceState(null, '', `/?preview=${wanted}`);
-  await startPreview('en', sampleSiteConfig);
+  await loadTabPreview('en', sampleSiteConfig);
   const router = renderWithRouter('/', <PreviewBar />);
   await act(() => router.navigate('/careers'));
   const out = screen.getByRole('link', { name: 'Leave the preview' });
@@ -62,7 +62,7 @@ test('the link that ends a preview leads to the current page', async () => {
 test('if a preview fails to load, the preview bar shows the error and the site shows its live release', async () => {
   stubFetch({});
   window.history.replaceState(null, '', `/?preview=${wanted}`);
-  expect(await startPreview('en', sampleSiteConfig)).toEqual({});
+  expect(await loadTabPreview('en', sampleSiteConfig)).toEqual({});
   renderAt('/', <PreviewBar />);
   expect(bar()?.textContent).toContain(
     'The preview cannot be shown. The release in the URL is not published on this site (status 404).',
@@ -78,7 +78,7 @@ test.each([
 ])('the page does not display the text of the invalid preview %j', async (typed) => {
   stubFetch({});
   window.history.replaceState(null, '', `/?preview=${encodeURIComponent(typed)}`);
-  await startPreview('en', sampleSiteConfig);
+  await loadTabPreview('en', sampleSiteConfig);
   renderAt('/', <PreviewBar />);
   expect(bar()?.textContent).toMatch(
     /^The preview cannot be shown\. (Invalid preview|The release)/,
@@ -95,7 +95,7 @@ test('in a settings preview, unsaved settings from the opening tab replace the l
   window.history.replaceState(null, '', '/contact?preview=settings');
   sessionStorage.setItem(settingsPreviewStorageKey, JSON.stringify({ contact }));
   const live = { openings: { ...defaultSettings.openings, ai: 'closed' } as const };
-  const { company } = await startPreview('bn', { ...sampleSiteConfig, settings: live });
+  const { company } = await loadTabPreview('bn', { ...sampleSiteConfig, settings: live });
   expect(company?.phones[1].display).toBe('+91 33 5550 9999');
   expect(company?.closedOpenings).toEqual(['ai']);
   renderAt('/contact', <PreviewBar />, 'bn');
@@ -108,7 +108,7 @@ test.each([
 ])('a settings preview with %s shows the live settings', async (_, draft) => {
   window.history.replaceState(null, '', '/contact?preview=settings');
   if (draft) sessionStorage.setItem(settingsPreviewStorageKey, JSON.stringify(draft));
-  expect(await startPreview('en', sampleSiteConfig)).toEqual({});
+  expect(await loadTabPreview('en', sampleSiteConfig)).toEqual({});
   renderAt('/contact', <PreviewBar />);
   expect(bar()?.textContent).toMatch(/^The preview cannot be shown/);
 });

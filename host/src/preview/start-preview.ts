@@ -14,7 +14,7 @@ export interface TabPreview {
 }
 
 /** Loads the preview of this tab. If the preview fails to load, the tab shows the error and the live release. */
-export async function startPreview(
+export async function loadTabPreview(
   language: Language,
   siteConfig: SiteConfig,
 ): Promise<TabPreview> {

@@ -2,11 +2,11 @@
 export type ReportedProblem =
   | { readonly kind: 'error'; readonly error: unknown; readonly file: string }
   | { readonly kind: 'rejection' | 'render-error' | 'load-failed'; readonly error: unknown }
-  | ({ readonly kind: 'fall-back' } & FailedRelease)
+  | ({ readonly kind: 'fall-back' } & FailedReleaseLoad)
   | { readonly kind: 'csp-violation'; readonly event: SecurityPolicyViolationEvent };
 
 /** A release of a remote (micro-frontend) that failed to load, so that a fallback release replaced it. */
-export interface FailedRelease {
+export interface FailedReleaseLoad {
   readonly app: string;
   readonly version: string;
   readonly error: unknown;

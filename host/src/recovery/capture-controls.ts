@@ -1,10 +1,10 @@
-import type { PageControls } from './page-controls.ts';
+import type { PageFormControls } from './page-controls.ts';
 
 /**
  * Saves the form fields and buttons of the page before React may replace them. React replaces prerendered HTML if a
  * browser extension has changed it.
  */
-export function captureFormControls(): PageControls {
+export function captureFormControls(): PageFormControls {
   return {
     pathname: location.pathname,
     controls: [...document.querySelectorAll('main :is([name], button)')],
@@ -20,8 +20,8 @@ export const loadRestoreControlsChunk = () =>
   import(/* webpackChunkName: "prefetch" */ './restore-controls.ts');
 
 /** If React replaced the page, restores the typed texts, the focus and the queued click. */
-export async function restoreControlsIfReplaced(before: PageControls): Promise<void> {
+export async function restoreFormControlsIfReplaced(before: PageFormControls): Promise<void> {
   if (before.controls.every(({ isConnected }) => isConnected)) return;
-  const { restoreControls } = await loadRestoreControlsChunk();
-  restoreControls(before);
+  const { restoreFormControls } = await loadRestoreControlsChunk();
+  restoreFormControls(before);
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { captureFormControls, restoreControlsIfReplaced } from './capture-controls.ts';
+import { captureFormControls, restoreFormControlsIfReplaced } from './capture-controls.ts';
 import { isMovedNodeError } from './is-moved-node-error.ts';
-import type { PageControls } from './page-controls.ts';
+import type { PageFormControls } from './page-controls.ts';
 
 interface ErrorBoundaryProps {
   /** When this value changes, the error boundary renders its children again. */
@@ -48,12 +48,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return attempt === state.attempt ? state : { attempt, hasFailed: false };
   }
 
-  override getSnapshotBeforeUpdate(_: unknown, { error }: ErrorBoundaryState): PageControls | null {
+  override getSnapshotBeforeUpdate(
+    _: unknown,
+    { error }: ErrorBoundaryState,
+  ): PageFormControls | null {
     return !this.state.hasFailed && error !== this.state.error ? captureFormControls() : null;
   }
 
-  override componentDidUpdate(_: unknown, __: unknown, before: PageControls | null): void {
-    if (before) void restoreControlsIfReplaced(before);
+  override componentDidUpdate(_: unknown, __: unknown, before: PageFormControls | null): void {
+    if (before) void restoreFormControlsIfReplaced(before);
   }
 
   override render(): ReactNode {

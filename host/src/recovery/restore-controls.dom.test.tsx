@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { captureFormControls, restoreControlsIfReplaced } from './capture-controls.ts';
+import { captureFormControls, restoreFormControlsIfReplaced } from './capture-controls.ts';
 
 let container: HTMLElement;
 
@@ -23,7 +23,7 @@ function show(page: string): void {
 async function replaceBy(page: string): Promise<void> {
   const before = captureFormControls();
   show(page);
-  await restoreControlsIfReplaced(before);
+  await restoreFormControlsIfReplaced(before);
 }
 
 function field(name: string): HTMLInputElement {
@@ -43,7 +43,7 @@ test('when React replaces a page, the new fields get the typed texts, and input 
   const listener = vi.fn();
   container.addEventListener('input', listener);
   show(form);
-  await restoreControlsIfReplaced(before);
+  await restoreFormControlsIfReplaced(before);
   expect(field('email').value).toBe('rupa@example.com');
   expect(field('message').value).toBe('We need a website.');
   expect(field('password').value).toBe('a-long-password');
@@ -64,7 +64,7 @@ test('a controlled React field gets the text that was typed before React replace
   field('email').value = 'rupa@example.com';
   const before = captureFormControls();
   render(<Email />, { container });
-  await act(() => restoreControlsIfReplaced(before));
+  await act(() => restoreFormControlsIfReplaced(before));
   expect(heard).toHaveBeenLastCalledWith('rupa@example.com');
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('rupa@example.com');
 });
@@ -82,7 +82,7 @@ test('a page at another URL gets no typed text from the replaced page', async ()
   const before = captureFormControls();
   history.replaceState(null, '', '/auth/login');
   show(form);
-  await restoreControlsIfReplaced(before);
+  await restoreFormControlsIfReplaced(before);
   expect(field('email').value).toBe('');
 });
 
@@ -90,11 +90,11 @@ test('a page that React did not replace still contains its latest text', async (
   field('email').value = 'rupa@example.com';
   const before = captureFormControls();
   field('email').value = 'ada@example.com';
-  await restoreControlsIfReplaced(before);
+  await restoreFormControlsIfReplaced(before);
   expect(field('email').value).toBe('ada@example.com');
 });
 
-test('restoreControlsIfReplaced does not change a field outside of the replaced page', async () => {
+test('restoreFormControlsIfReplaced does not change a field outside of the replaced page', async () => {
   field('search').value = 'websites';
   await replaceBy(form);
   expect(field('search').value).toBe('');
@@ -131,7 +131,7 @@ test('restoring a page does not move the focus if the visitor has focused anothe
   document.body.append(elsewhere);
   elsewhere.focus();
   show(form);
-  await restoreControlsIfReplaced(before);
+  await restoreFormControlsIfReplaced(before);
   expect(elsewhere).toHaveFocus();
 });
 

@@ -1,4 +1,4 @@
-import type { PageControls } from './page-controls.ts';
+import type { PageFormControls } from './page-controls.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * Restores the state of the old form fields and buttons in the new page: the texts, including passwords, the focus
  * with the caret, and a click in the queue of `queue-early-events.ts`. It restores nothing if the URL has changed.
  */
-export function restoreControls({ pathname, controls, focused }: PageControls): void {
+export function restoreFormControls({ pathname, controls, focused }: PageFormControls): void {
   if (location.pathname !== pathname) return;
   const present = keyed(document.querySelectorAll('main :is([name], button)'));
   for (const [key, before] of keyed(controls)) {

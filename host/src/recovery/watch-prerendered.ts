@@ -1,7 +1,7 @@
 import {
   captureFormControls,
   loadRestoreControlsChunk,
-  restoreControlsIfReplaced,
+  restoreFormControlsIfReplaced,
 } from './capture-controls.ts';
 import { hashDomTree } from './tree-hash.ts';
 
@@ -32,6 +32,6 @@ export function watchPrerenderedDom(container: HTMLElement): PrerenderedDomWatch
       if (isChanged || main.contains(before.focused))
         await loadRestoreControlsChunk().catch(() => {});
     },
-    restore: () => void restoreControlsIfReplaced(before),
+    restore: () => void restoreFormControlsIfReplaced(before),
   };
 }

@@ -1,7 +1,7 @@
 import type { ReportedProblem } from '../problems/problem.ts';
 
 /** A row of the database table `client_events`, which `supabase/migrations/` defines. */
-export interface ClientEvent {
+export interface ClientErrorEvent {
   readonly kind: ReportedProblem['kind'] | 'web-vital';
   /** The app that caused the event: `host` or the name of a remote (micro-frontend). */
   readonly app: string;
@@ -16,4 +16,4 @@ export interface ClientEvent {
 }
 
 /** Sends events to the backend. It never throws and returns no result, because a caller cannot handle a failure. */
-export type SendEventsFunction = (events: readonly ClientEvent[]) => void;
+export type SendEventsFunction = (events: readonly ClientErrorEvent[]) => void;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ClientEvent } from './client-event.ts';
-import { collectEvents } from './collect-events.ts';
+import type { ClientErrorEvent } from './client-event.ts';
+import { createErrorEventCollector } from './collect-events.ts';
 
 const send = vi.fn();
 const sent = () => send.mock.calls.map(([events]) => events);
 const pause = 3_000;
 
-const event = (message: string): ClientEvent => ({
+const event = (message: string): ClientErrorEvent => ({
   kind: 'error',
   app: 'marketing',
   version: '1',
@@ -22,8 +22,8 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test('collectEvents sends error events in one batch, a few seconds after the first event', () => {
-  const { add } = collectEvents(send);
+test('createErrorEventCollector sends error events in one batch, a few seconds after the first event', () => {
+  const { add } = createErrorEventCollector(send);
   add(event('first'));
   vi.advanceTimersByTime(pause - 1);
   add(event('second'));
@@ -36,7 +36,7 @@ test('collectEvents sends error events in one batch, a few seconds after the fir
 });
 
 test('flush sends the collected events immediately and only once', () => {
-  const { add, flush } = collectEvents(send);
+  const { add, flush } = createErrorEventCollector(send);
   add(event('first'));
   flush();
   flush();
@@ -44,8 +44,8 @@ test('flush sends the collected events immediately and only once', () => {
   expect(sent()).toEqual([[event('first')]]);
 });
 
-test('collectEvents sends a repeated event once with its count', () => {
-  const { add, flush } = collectEvents(send);
+test('createErrorEventCollector sends a repeated event once with its count', () => {
+  const { add, flush } = createErrorEventCollector(send);
   for (let count = 0; count < 3; count += 1) add(event('again'));
   add({ ...event('again'), app: 'auth' });
   flush();
@@ -58,7 +58,7 @@ test('collectEvents sends a repeated event once with its count', () => {
 });
 
 test('the repetition of an event that was already sent is in the next batch', () => {
-  const { add, flush } = collectEvents(send);
+  const { add, flush } = createErrorEventCollector(send);
   add(event('again'));
   flush();
   add(event('again'));
@@ -69,7 +69,7 @@ test('the repetition of an event that was already sent is in the next batch', ()
 });
 
 test('one page sends at most thirty events', () => {
-  const { add, flush } = collectEvents(send);
+  const { add, flush } = createErrorEventCollector(send);
   for (let count = 1; count <= 20; count += 1) add(event(`first ${count}`));
   flush();
   for (let count = 1; count <= 20; count += 1) add(event(`second ${count}`));
@@ -78,7 +78,7 @@ test('one page sends at most thirty events', () => {
 });
 
 test('the count of a repeated event does not exceed the limit of the database table', () => {
-  const { add, flush } = collectEvents(send);
+  const { add, flush } = createErrorEventCollector(send);
   for (let count = 1; count <= 1001; count += 1) add(event('again'));
   flush();
   expect(sent()).toEqual([

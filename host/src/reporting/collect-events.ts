@@ -1,4 +1,4 @@
-import type { ClientEvent, SendEventsFunction } from './client-event.ts';
+import type { ClientErrorEvent, SendEventsFunction } from './client-event.ts';
 
 /** The maximum number of error events that one page sends. */
 const maxEvents = 30;
@@ -9,8 +9,8 @@ const maxCount = 1000;
 /** The delay in milliseconds before a batch of events is sent, so that related events are in the same batch. */
 const pause = 3_000;
 
-export interface EventCollector {
-  readonly add: (event: ClientEvent) => void;
+export interface ErrorEventCollector {
+  readonly add: (event: ClientErrorEvent) => void;
   /** Sends all collected events immediately. */
   readonly flush: () => void;
 }
@@ -19,9 +19,9 @@ export interface EventCollector {
  * Collects events and sends each batch a few seconds after its first event. A repeated event is sent once with its
  * count. If an event occurs again after it was sent, the repetition is in the next batch.
  */
-export function collectEvents(send: SendEventsFunction): EventCollector {
+export function createErrorEventCollector(send: SendEventsFunction): ErrorEventCollector {
   const known = new Set<string>();
-  const waiting = new Map<string, { readonly event: ClientEvent; count: number }>();
+  const waiting = new Map<string, { readonly event: ClientErrorEvent; count: number }>();
   let remaining = maxEvents;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,7 +33,7 @@ export function collectEvents(send: SendEventsFunction): EventCollector {
     if (events.length > 0) send(events);
   };
 
-  const add = (event: ClientEvent) => {
+  const add = (event: ClientErrorEvent) => {
     const key = [event.kind, event.app, event.message].join('\n');
     const same = waiting.get(key);
     if (same) {
@@ -51,6 +51,6 @@ export function collectEvents(send: SendEventsFunction): EventCollector {
   return { add, flush };
 }
 
-function withCount({ event, count }: { event: ClientEvent; count: number }): ClientEvent {
+function withCount({ event, count }: { event: ClientErrorEvent; count: number }): ClientErrorEvent {
   return count === 1 ? event : { ...event, detail: { ...event.detail, count } };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ProblemAtPath } from '../problems/problem.ts';
 import { releasesOf, remoteWith, sampleReleases } from '../testing/sample-site.tsx';
-import type { ClientEvent } from './client-event.ts';
+import type { ClientErrorEvent } from './client-event.ts';
 import { describeProblem } from './describe-problem.ts';
 
 // The router logs warnings for addresses that it cannot parse.
@@ -85,7 +85,7 @@ const problemsFrom = (errors: fc.Arbitrary<unknown>, texts: fc.Arbitrary<string>
 };
 
 /** Expects that the event meets the limits of the table. */
-function expectToFit({ kind, app, version, route, message, detail }: ClientEvent): void {
+function expectToFit({ kind, app, version, route, message, detail }: ClientErrorEvent): void {
   expect(kind).toMatch(/^[a-z][a-z0-9-]{0,39}$/);
   expect(app).toMatch(/^[a-z][a-z0-9-]{0,39}$/);
   expect([...version].length).toBeLessThanOrEqual(64);

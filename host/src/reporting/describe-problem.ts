@@ -1,6 +1,6 @@
 import type { ProblemAtPath } from '../problems/problem.ts';
 import { isMovedNodeError } from '../recovery/is-moved-node-error.ts';
-import type { ClientEvent } from './client-event.ts';
+import type { ClientErrorEvent } from './client-event.ts';
 import { describeError } from './describe-error.ts';
 import { getEventLocation, type ReleaseVersions } from './event-location.ts';
 import { isThirdPartyError, isThirdPartyViolation } from './is-third-party.ts';
@@ -28,7 +28,7 @@ interface ProblemDetails {
 export function describeProblem(
   problem: ProblemAtPath,
   releases: ReleaseVersions,
-): ClientEvent | undefined {
+): ClientErrorEvent | undefined {
   const { message, stack, app, version, isAbort } = readProblem(problem);
   if (isAbort || isThirdPartyError(message, stack) || isOfChangedPage(problem)) return undefined;
   const location = getEventLocation(releases, problem.pathname, app ?? scriptOf(stack) ?? 'host');

@@ -1,9 +1,9 @@
 import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import type { TabReleaseSelector } from '../federation/site.ts';
-import type { ClientEvent } from './client-event.ts';
+import type { ClientErrorEvent } from './client-event.ts';
 
 /** The app, version and route where an event occurred. */
-type EventLocation = Pick<ClientEvent, 'app' | 'version' | 'route'>;
+type EventLocation = Pick<ClientErrorEvent, 'app' | 'version' | 'route'>;
 
 export type ReleaseVersions = Pick<TabReleaseSelector, 'ownership' | 'versionOf'>;
 

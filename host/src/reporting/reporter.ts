@@ -1,8 +1,8 @@
 import type { MetricType } from 'web-vitals';
 import type { ProblemAtPath } from '../problems/problem.ts';
 import { subscribeToProblems } from '../problems/report.ts';
-import type { ClientEvent, SendEventsFunction } from './client-event.ts';
-import { collectEvents } from './collect-events.ts';
+import type { ClientErrorEvent, SendEventsFunction } from './client-event.ts';
+import { createErrorEventCollector } from './collect-events.ts';
 import { describeProblem } from './describe-problem.ts';
 import { getEventLocation, type ReleaseVersions } from './event-location.ts';
 import { sendEventsToBackend } from './send-to-backend.ts';
@@ -33,7 +33,7 @@ export function startErrorReporter(
   releases: ReleaseVersions,
   sink: SendEventsFunction = defaultSend,
 ): () => void {
-  const { add, flush } = collectEvents(sink);
+  const { add, flush } = createErrorEventCollector(sink);
   const stopReceiving = subscribeToProblems(
     dedupeByError((problem) => {
       const event = describeProblem(problem, releases);
@@ -78,5 +78,5 @@ function describeVital({ name, value, rating, navigationType }: MetricType) {
     kind: 'web-vital',
     message: name,
     detail: { value: Math.min(Number(value.toFixed(3)), maxVital), rating, navigationType },
-  } as const satisfies Partial<ClientEvent>;
+  } as const satisfies Partial<ClientErrorEvent>;
 }

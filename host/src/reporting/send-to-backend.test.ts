@@ -1,10 +1,10 @@
 import { setSiteConfig } from '@torsa/shared/site-config';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleSiteConfig } from '../testing/sample-document.ts';
-import type { ClientEvent } from './client-event.ts';
+import type { ClientErrorEvent } from './client-event.ts';
 import { sendEventsToBackend } from './send-to-backend.ts';
 
-const event: ClientEvent = {
+const event: ClientErrorEvent = {
   kind: 'error',
   app: 'host',
   version: '1',

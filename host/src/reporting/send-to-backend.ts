@@ -1,5 +1,5 @@
 import { insertRow } from '@torsa/shared/database/insert';
-import type { ClientEvent, SendEventsFunction } from './client-event.ts';
+import type { ClientErrorEvent, SendEventsFunction } from './client-event.ts';
 
 /** The maximum request size in bytes. Browsers reject keepalive requests above 64 KB. */
 const maxBytes = 60_000;
@@ -12,7 +12,7 @@ export const sendEventsToBackend: SendEventsFunction = (events) => {
   insertRow('client_events', fitToByteLimit(events), { keepalive: true }).catch(() => {});
 };
 
-function fitToByteLimit(events: readonly ClientEvent[]): readonly ClientEvent[] {
+function fitToByteLimit(events: readonly ClientErrorEvent[]): readonly ClientErrorEvent[] {
   const encoder = new TextEncoder();
   let remainingBytes = maxBytes;
   return events.filter((event) => {

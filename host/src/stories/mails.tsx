@@ -3,15 +3,15 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import {
   type AccountMailName,
-  accountMails,
+  accountMailTexts,
 } from '../../../supabase/account-mails/account-mail-copy.ts';
 import {
   renderAccountMail,
-  renderInLanguage,
+  renderAccountMailInLanguage,
 } from '../../../supabase/account-mails/account-mails.ts';
 import {
   composeMail,
-  type QuotableMail,
+  type QuotableEmail,
 } from '../../../supabase/functions/_shared/compose-mail.ts';
 import type { MailLanguage } from '../../../supabase/functions/_shared/mail-look.ts';
 
@@ -40,12 +40,12 @@ function filledIn(name: AccountMailName, language?: MailLanguage): string {
       `${site}/auth/v1/verify?token=8f1c2ab9d7e6`,
     )
     .replace(/\{\{ \.\w*Email \}\}/g, 'rina.das+accounts@example.com');
-  return renderInLanguage(filled, language, 'en');
+  return renderAccountMailInLanguage(filled, language, 'en');
 }
 
 const token = '8f1c2ab9d7e68f1c2ab9d7e68f1c2ab9d7e68f1c2ab9d7e6';
 
-function composed(email: QuotableMail): string {
+function composed(email: QuotableEmail): string {
   const mail = {
     id: '1',
     mail_id: 'message.1.a',
@@ -74,7 +74,7 @@ const reply = (language: MailLanguage, body: string): string => {
 
 const numbers = { moved: 4, done: 32, overdue: 2, answered: 38, median_reply: 14_400 };
 
-const names = Object.keys(accountMails) as AccountMailName[];
+const names = Object.keys(accountMailTexts) as AccountMailName[];
 const mails: readonly (readonly [title: string, html: string])[] = [
   ...names.flatMap((name) =>
     ([undefined, 'en', 'bn'] as const).map(

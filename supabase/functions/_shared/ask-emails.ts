@@ -9,7 +9,7 @@ import {
 } from './mail-look.ts';
 
 /** The data of an email about a new ask (request to a client), a returned answer or a reminder. */
-export interface AskData {
+export interface AskEmailData {
   readonly project: string;
   /** The title of the project. */
   readonly title: string;
@@ -60,8 +60,8 @@ export interface DecisionEmailData {
 /** The maximum length of an ask's text in an email subject, in characters. */
 const MAX_SUBJECT = 80;
 
-export function fillAskMail(
-  { project, token, due, ...data }: AskData,
+export function fillAskEmail(
+  { project, token, due, ...data }: AskEmailData,
   isReminder: boolean,
   language: MailLanguage,
   { ask: copy }: EmailTexts,
@@ -92,7 +92,7 @@ export function fillAskMail(
   };
 }
 
-export function fillReceivedAnswers(
+export function fillReceivedAnswersEmail(
   { count, answers }: ReceivedAnswersEmailData,
   language: MailLanguage,
   { received: copy, waitingMessages }: EmailTexts,
@@ -115,7 +115,7 @@ export function fillReceivedAnswers(
   };
 }
 
-export function fillDecision(
+export function fillDecisionEmail(
   { project, title, text, decision, name, words, file, sha256, at }: DecisionEmailData,
   language: MailLanguage,
   { decided: copy }: EmailTexts,

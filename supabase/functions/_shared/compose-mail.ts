@@ -2,32 +2,32 @@ import type { Buffer } from 'node:buffer';
 import {
   type EmailContent,
   type EmailSection,
-  fillTemplate,
+  fillEmailTemplate,
   getEmailTexts,
   type TemplatedEmail,
 } from './email-templates.ts';
 import {
   createEmailFooter,
   type EmailFooter,
-  emailButton,
-  emailParagraph,
-  emailQuotation,
-  emailSmallPrint,
-  emailTable,
   escapeHtml,
-  languagePrefix,
+  getLanguagePathPrefix,
   type MailLanguage,
   removeLineBreaks,
+  renderEmailButton,
+  renderEmailParagraph,
+  renderEmailQuotation,
+  renderEmailSmallPrint,
+  renderEmailTable,
   type SavedSiteSettings,
   writeEmailBox,
   writeEmailDocument,
   writeEmailFooterLink,
 } from './mail-look.ts';
 import {
+  createUnsubscribePageUrl,
+  createUnsubscribeUrl,
   type EmailSubscription,
   type MailKind,
-  unsubscribePageUrl,
-  unsubscribeUrl,
 } from './unsubscribe.ts';
 
 /** An email to send, as the SQL function `claim_mails` returns it. */
@@ -56,7 +56,7 @@ export type ClaimedEmail = TemplatedEmail & {
 };
 
 /** The fields of a sent email that a reply can quote. */
-export type QuotableMail = TemplatedEmail & Pick<ClaimedEmail, 'language' | 'kind'>;
+export type QuotableEmail = TemplatedEmail & Pick<ClaimedEmail, 'language' | 'kind'>;
 
 export interface MailSettings {
   /** The company's email address. Replies arrive at `reply+…` at the domain of this address. */
@@ -138,7 +138,7 @@ export function composeMail(
       // arrive.
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
       ...(page.subscription && {
-        'List-Unsubscribe': `<${unsubscribeUrl(functionsUrl, page.subscription)}>`,
+        'List-Unsubscribe': `<${createUnsubscribeUrl(functionsUrl, page.subscription)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
@@ -151,14 +151,17 @@ export function composeMail(
  * Returns true if an email address can be written into an envelope and a header without quotes. Other addresses are
  * rejected, because they could inject a second recipient.
  */
-export const isSafeMailAddress = (address: string): boolean =>
+export const isSafeEmailAddress = (address: string): boolean =>
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}.-]{1,253}$/u.test(address);
 
 /**
  * Returns the texts of an email in the order of its plain text and in the order of its HTML. A reply can quote either
  * order.
  */
-export function quotableTexts(mail: QuotableMail, published: SavedSiteSettings): readonly string[] {
+export function listQuotableEmailTexts(
+  mail: QuotableEmail,
+  published: SavedSiteSettings,
+): readonly string[] {
   const page = pageOf(mail, '', published, '');
   const { parts, foot, copy, subscription } = page;
   const html = [
@@ -197,22 +200,22 @@ interface Page {
 }
 
 function pageOf(
-  mail: QuotableMail,
+  mail: QuotableEmail,
   siteUrl: string,
   published: SavedSiteSettings,
   token: string | null,
 ): Page {
   const { language, kind } = mail;
-  const parts = fillTemplate(mail, language);
+  const parts = fillEmailTemplate(mail, language);
   const subscription = kind === null || token === null ? undefined : { kind, token };
   return {
     language,
     copy: getEmailTexts(language),
     parts,
     foot: createEmailFooter(language, published),
-    href: `${siteUrl}${languagePrefix(language)}${parts.link}`,
+    href: `${siteUrl}${getLanguagePathPrefix(language)}${parts.link}`,
     subscription,
-    unsubscribeHref: subscription ? unsubscribePageUrl(siteUrl, language, subscription) : '',
+    unsubscribeHref: subscription ? createUnsubscribePageUrl(siteUrl, language, subscription) : '',
   };
 }
 
@@ -241,18 +244,18 @@ function asHtml({
   unsubscribeHref,
 }: Page): string {
   const content = [
-    emailParagraph(withLines(parts.body)),
+    renderEmailParagraph(withLines(parts.body)),
     ...(parts.sections ?? []).map(({ title, rows }) =>
-      emailTable(
+      renderEmailTable(
         escapeHtml(title),
         rows.map(([name, text]) => [escapeHtml(name), escapeHtml(text)]),
       ),
     ),
-    ...(parts.author === '' ? [] : [emailParagraph(withLines(parts.author))]),
-    ...(parts.link === '' ? [] : [emailButton(escapeHtml(href), parts.button)]),
+    ...(parts.author === '' ? [] : [renderEmailParagraph(withLines(parts.author))]),
+    ...(parts.link === '' ? [] : [renderEmailButton(escapeHtml(href), parts.button)]),
     ...(parts.quoted === ''
       ? []
-      : [emailSmallPrint(copy.quoted), emailQuotation(withLines(parts.quoted))]),
+      : [renderEmailSmallPrint(copy.quoted), renderEmailQuotation(withLines(parts.quoted))]),
   ];
   const lines = [
     foot.name,

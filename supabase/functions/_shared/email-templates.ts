@@ -1,15 +1,15 @@
 import {
-  type AskData,
+  type AskEmailData,
   type DecisionEmailData,
-  fillAskMail,
-  fillDecision,
-  fillReceivedAnswers,
+  fillAskEmail,
+  fillDecisionEmail,
+  fillReceivedAnswersEmail,
   type ReceivedAnswersEmailData,
 } from './ask-emails.ts';
 import { emailTexts as bn } from './email-copy.bn.ts';
 import { type EmailTexts, emailTexts as en } from './email-copy.en.ts';
 import { formatNumber, type MailLanguage, removeLineBreaks } from './mail-look.ts';
-import { fillReport, type ReportEmailData } from './report-email.ts';
+import { fillReportEmail, type ReportEmailData } from './report-email.ts';
 
 const copies: Readonly<Record<MailLanguage, EmailTexts>> = { en, bn };
 export const getEmailTexts = (language: MailLanguage): EmailTexts => copies[language];
@@ -20,7 +20,7 @@ export type TemplatedEmail =
   | { readonly template: 'project_news'; readonly data: ProjectNewsData }
   | { readonly template: 'waiting_messages'; readonly data: WaitingMessagesData }
   | { readonly template: 'staff_invitation'; readonly data: StaffInvitationData }
-  | { readonly template: 'asked' | 'ask_reminder'; readonly data: AskData }
+  | { readonly template: 'asked' | 'ask_reminder'; readonly data: AskEmailData }
   | { readonly template: 'ask_received'; readonly data: ReceivedAnswersEmailData }
   | { readonly template: 'ask_decided'; readonly data: DecisionEmailData }
   | { readonly template: 'work_report'; readonly data: ReportEmailData };
@@ -35,11 +35,11 @@ interface ReplyData {
   readonly quoted: string;
   /** The ID of the conversation in the portal. Null if the recipient has no account. */
   readonly conversation: string | null;
-  readonly files: readonly ReplyFile[];
+  readonly files: readonly ReplyEmailFile[];
 }
 
 /** A file of a reply email. */
-export interface ReplyFile {
+export interface ReplyEmailFile {
   readonly id: string;
   readonly name: string;
   readonly size: number;
@@ -103,7 +103,7 @@ export interface EmailContent {
   readonly button: string;
 }
 
-export function fillTemplate(email: TemplatedEmail, language: MailLanguage): EmailContent {
+export function fillEmailTemplate(email: TemplatedEmail, language: MailLanguage): EmailContent {
   switch (email.template) {
     case 'reply':
       return fillReply(email.data, language);
@@ -113,13 +113,18 @@ export function fillTemplate(email: TemplatedEmail, language: MailLanguage): Ema
       return fillWaitingMessages(email.data, language);
     case 'asked':
     case 'ask_reminder':
-      return fillAskMail(email.data, email.template === 'ask_reminder', language, copies[language]);
+      return fillAskEmail(
+        email.data,
+        email.template === 'ask_reminder',
+        language,
+        copies[language],
+      );
     case 'ask_received':
-      return fillReceivedAnswers(email.data, language, copies[language]);
+      return fillReceivedAnswersEmail(email.data, language, copies[language]);
     case 'ask_decided':
-      return fillDecision(email.data, language, copies[language]);
+      return fillDecisionEmail(email.data, language, copies[language]);
     case 'work_report':
-      return fillReport(email.data, language, copies[language]);
+      return fillReportEmail(email.data, language, copies[language]);
     case 'staff_invitation': {
       const { subject, text: body, button } = copies[language].staffInvitation;
       const link = `/auth/new-password?token_hash=${email.data.token}&type=recovery`;

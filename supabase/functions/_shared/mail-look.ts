@@ -18,7 +18,7 @@ export const mailLanguages = ['en', 'bn'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
 /** Returns the URL prefix of the site in a language. */
-export const languagePrefix = (language: MailLanguage): string =>
+export const getLanguagePathPrefix = (language: MailLanguage): string =>
   COMPANY_BY_LANGUAGE[language].prefix;
 
 /** Fonts that every mail program has. Phones and Windows include the Bengali fonts. */
@@ -161,28 +161,31 @@ ${content}
 export const writeEmailFooterLink = (href: string, words: string): string =>
   `<a href="${href}" style="display: inline-block; min-height: 24px; padding: 10px 0; color: ${day.textMuted}; line-height: 24px;">${words}</a>`;
 
-export const emailHeading = (language: MailLanguage, text: string): string =>
+export const renderEmailHeading = (language: MailLanguage, text: string): string =>
   `      <h1 style="margin: 0 0 12px; font: 26px/1.3 ${FONTS[language].title};">${text}</h1>`;
 
-export const emailParagraph = (html: string): string =>
+export const renderEmailParagraph = (html: string): string =>
   `      <p dir="auto" style="margin: 0 0 20px; overflow-wrap: anywhere;">${html}</p>`;
 
-export const emailSmallPrint = (html: string): string =>
+export const renderEmailSmallPrint = (html: string): string =>
   `      <p class="muted" dir="auto" style="margin: 0 0 12px; color: ${day.textMuted}; font-size: 15px; overflow-wrap: anywhere;">${html}</p>`;
 
 /**
  * Returns the HTML of a button that is 48 px high.
  * @param href as an HTML attribute
  */
-export const emailButton = (href: string, words: string): string =>
+export const renderEmailButton = (href: string, words: string): string =>
   `      <p style="margin: 0 0 24px;"><a class="river" href="${href}" style="display: inline-block; padding: 12px 28px; border-radius: 999px; background: ${day.river}; color: ${day.onRiver}; font-weight: bold; line-height: 24px; text-decoration: none;">${words}</a></p>`;
 
 /** Returns the HTML of a quoted message. */
-export const emailQuotation = (html: string): string =>
+export const renderEmailQuotation = (html: string): string =>
   `      <blockquote class="muted line" dir="auto" style="margin: 0; padding: 0 0 0 12px; border-left: 3px solid ${day.edge}; color: ${day.textMuted}; font-size: 15px; overflow-wrap: anywhere;">${html}</blockquote>`;
 
 /** Returns the HTML of a table with a heading. The texts are HTML. A row without a second text has one cell. */
-export const emailTable = (title: string, rows: readonly (readonly [string, string])[]): string =>
+export const renderEmailTable = (
+  title: string,
+  rows: readonly (readonly [string, string])[],
+): string =>
   `      <h2 style="margin: 0 0 4px; font-size: 17px; line-height: 1.4;">${title}</h2>
       <table style="width: 100%; margin: 0 0 20px; border-collapse: collapse; font-size: 15px; line-height: 1.5;">
 ${rows.map(tableRow).join('\n')}

@@ -52,7 +52,7 @@ export interface ReportEmailData {
   readonly next_count: number;
 }
 
-export function fillReport(
+export function fillReportEmail(
   data: ReportEmailData,
   language: MailLanguage,
   { report: copy, waitingMessages: { more } }: EmailTexts,

@@ -4,7 +4,7 @@ import {
   type ClaimedEmail,
   type ComposedMail,
   composeMail,
-  isSafeMailAddress,
+  isSafeEmailAddress,
 } from './compose-mail.ts';
 import type { SavedSiteSettings } from './mail-look.ts';
 import { createServiceHeaders } from './service-key.ts';
@@ -13,7 +13,7 @@ import { createServiceHeaders } from './service-key.ts';
  * The external services that sending emails needs: the database, Storage and the mail server. The edge function and
  * the local backend provide different implementations.
  */
-export interface SendDependencies {
+export interface SendEmailsDependencies {
   /** Calls a database function. A set of rows is returned as an array. */
   readonly call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
   readonly settings: MailSettings;
@@ -46,7 +46,7 @@ const BATCH = 10;
  * @returns the number of emails that were tried
  */
 export async function sendDueEmails(
-  sending: SendDependencies,
+  sending: SendEmailsDependencies,
   deadline = Infinity,
 ): Promise<number> {
   for (let tried = 0; ; ) {
@@ -63,13 +63,13 @@ export async function sendDueEmails(
 }
 
 async function send(
-  { call, settings, readFile, deliver }: SendDependencies,
+  { call, settings, readFile, deliver }: SendEmailsDependencies,
   mail: ClaimedEmail,
   published: SavedSiteSettings,
 ): Promise<void> {
   const outcome = { mail: mail.id, problem: '', is_final: false };
   try {
-    if (!isSafeMailAddress(mail.recipient)) throw new UnmailableAddress(mail.recipient);
+    if (!isSafeEmailAddress(mail.recipient)) throw new UnmailableAddress(mail.recipient);
     const attachments = await readAttachments(mail, readFile);
     await deliver({
       ...composeMail(mail, settings, published),
@@ -84,7 +84,7 @@ async function send(
   await call('finish_mail', outcome);
 }
 
-async function readAttachments(mail: ClaimedEmail, readFile: SendDependencies['readFile']) {
+async function readAttachments(mail: ClaimedEmail, readFile: SendEmailsDependencies['readFile']) {
   if (mail.template !== 'reply') return [];
   const attached = mail.data.files.filter((file) => file.attached);
   return await Promise.all(
@@ -101,7 +101,7 @@ async function readAttachments(mail: ClaimedEmail, readFile: SendDependencies['r
  * @param url the base URL of the Storage API
  * @param key the key with the rights of the service role
  */
-export function createFileReader(url: string, key: string): SendDependencies['readFile'] {
+export function createFileReader(url: string, key: string): SendEmailsDependencies['readFile'] {
   return async (id) => {
     const headers = createServiceHeaders(key);
     const response = await fetch(`${url}/object/files/${id}`, { headers });

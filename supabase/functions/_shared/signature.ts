@@ -2,7 +2,7 @@
 const LONGEST_MS = 5 * 60_000;
 
 /** Signs a request of the mail server with HMAC-SHA256 over its time and body. Returns hexadecimal digits. */
-export async function signRequest(secret: string, time: string, body: string): Promise<string> {
+export async function signRequestBody(secret: string, time: string, body: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytes(secret), algorithm, false, ['sign']);
@@ -20,7 +20,7 @@ export async function isSignatureValid(
   now = Date.now(),
 ): Promise<boolean> {
   if (!(Math.abs(now - Number(time)) <= LONGEST_MS)) return false;
-  const expected = await signRequest(secret, time, body);
+  const expected = await signRequestBody(secret, time, body);
   // The comparison reads all characters, so the response time does not reveal the position of the first difference.
   let difference = expected.length ^ signature.length;
   for (let place = 0; place < expected.length; place += 1) {

@@ -1,4 +1,4 @@
-import { languagePrefix, type MailLanguage } from './mail-look.ts';
+import { getLanguagePathPrefix, type MailLanguage } from './mail-look.ts';
 
 /** The kinds of emails that a recipient can unsubscribe from, with the database's names. */
 export type MailKind = 'reply' | 'waiting' | 'report';
@@ -16,15 +16,18 @@ const asQuery = ({ kind, token }: EmailSubscription): string =>
  * Returns the URL to which a mail program posts an unsubscribe request.
  * @param functionsUrl the base URL of the edge functions
  */
-export const unsubscribeUrl = (functionsUrl: string, subscription: EmailSubscription): string =>
-  `${functionsUrl}/unsubscribe?${asQuery(subscription)}`;
+export const createUnsubscribeUrl = (
+  functionsUrl: string,
+  subscription: EmailSubscription,
+): string => `${functionsUrl}/unsubscribe?${asQuery(subscription)}`;
 
 /** Returns the URL of the unsubscribe page. The token is in the URL's fragment, so no server logs it. */
-export const unsubscribePageUrl = (
+export const createUnsubscribePageUrl = (
   siteUrl: string,
   language: MailLanguage,
   subscription: EmailSubscription,
-): string => `${siteUrl}${languagePrefix(language)}/auth/unsubscribe#${asQuery(subscription)}`;
+): string =>
+  `${siteUrl}${getLanguagePathPrefix(language)}/auth/unsubscribe#${asQuery(subscription)}`;
 
 /**
  * Responds to the unsubscribe request of a mail program (RFC 8058). A POST request turns the emails off. A GET

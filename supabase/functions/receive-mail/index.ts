@@ -3,11 +3,11 @@
 import { convert } from 'npm:html-to-text@10.0.1';
 import PostalMime from 'npm:postal-mime@4.0.0';
 import { callFunction, setting } from '../_shared/database.ts';
-import { type EmailLibraries, parseEmail } from '../_shared/incoming/parsed-email.ts';
-import { EmailRefused, handleIncomingEmail } from '../_shared/incoming/receive-email.ts';
+import { type EmailParserLibraries, parseEmail } from '../_shared/incoming/parsed-email.ts';
+import { handleIncomingEmail, RefusedEmailResponse } from '../_shared/incoming/receive-email.ts';
 import { EMAIL_REFUSALS } from '../_shared/incoming/refusals.ts';
 
-const libraries: EmailLibraries = {
+const libraries: EmailParserLibraries = {
   parseMime: (source) => PostalMime.parse(source, { forceRfc822Attachments: true }),
   convertHtml: (html, options) => convert(html, options),
 };
@@ -22,7 +22,7 @@ Deno.serve((request: Request) =>
       try {
         return await parseEmail(source, options, libraries);
       } catch (cause) {
-        throw new EmailRefused(EMAIL_REFUSALS.unreadable, { cause });
+        throw new RefusedEmailResponse(EMAIL_REFUSALS.unreadable, { cause });
       }
     },
   }),

@@ -1,9 +1,9 @@
 import { isPasswordWithinBcryptLimit } from '@torsa/shared/i18n/text/fits-bcrypt';
-import type { LocalApp } from './embedded-app.ts';
+import type { EmbeddedApp } from './embedded-app.ts';
 
 /** Runs an SQL statement on the account tables of the embedded backend and returns the rows. */
-export async function queryAccounts<Row>(
-  { connection }: LocalApp,
+export async function queryAccountTables<Row>(
+  { connection }: EmbeddedApp,
   sql: string,
   values: readonly unknown[],
 ): Promise<readonly Row[]> {
@@ -23,10 +23,10 @@ export interface UnconfirmedAccount {
  * exists
  */
 export async function deleteUnconfirmedAccount(
-  app: LocalApp,
+  app: EmbeddedApp,
   email: string,
 ): Promise<UnconfirmedAccount | undefined> {
-  const [row] = await queryAccounts<UnconfirmedAccount>(
+  const [row] = await queryAccountTables<UnconfirmedAccount>(
     app,
     `delete from auth.users where email = $1 and email_confirmed_at is null
       returning encrypted_password, invited_at, raw_user_meta_data`,
@@ -37,12 +37,12 @@ export async function deleteUnconfirmedAccount(
 
 /** Returns true if the email address has an account with this password. */
 export async function hasPassword(
-  app: LocalApp,
+  app: EmbeddedApp,
   email: string,
   password: string,
 ): Promise<boolean> {
   if (!isPasswordWithinBcryptLimit(password)) return false;
-  const rows = await queryAccounts(
+  const rows = await queryAccountTables(
     app,
     // bcrypt hashes begin with `$2b$`. pgcrypto accepts the same hash only with the older prefix `$2a$`.
     `select from auth.users, regexp_replace(encrypted_password, '^\\$2b', '$2a') as hash

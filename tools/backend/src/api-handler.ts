@@ -1,21 +1,25 @@
-import { deleteUnconfirmedAccount, queryAccounts } from './accounts.ts';
+import { deleteUnconfirmedAccount, queryAccountTables } from './accounts.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
 import type { AuthRequest } from './auth-request.ts';
 import { convertCheckViolation } from './check-violations.ts';
 import { concealAccounts } from './conceal-accounts.ts';
 import { answerCorsPreflight, replaceCorsHeaders } from './cors.ts';
-import type { LocalApp } from './embedded-app.ts';
-import { answerFilesInTurn, FILES } from './files/local-files.ts';
+import type { EmbeddedApp } from './embedded-app.ts';
+import { FILES_FUNCTION_PATH, queueFilesRequests } from './files/local-files.ts';
 import type { FilesBackend } from './files/shared-files.ts';
-import { type EmailReceiver, RECEIVE_MAIL, receiveEmail } from './incoming/receive-email.ts';
+import {
+  type EmailReceiver,
+  RECEIVE_MAIL_FUNCTION_PATH,
+  receiveEmail,
+} from './incoming/receive-email.ts';
 import { type MailContext, mailContextStorage } from './mail-driver.ts';
 import { handleUnsubscribe } from './outbox/shared-mail.ts';
-import { safeRedirect } from './redirects.ts';
-import { answerWithHeaders } from './request-headers.ts';
-import { openLink, verifyTokenHash } from './verify-link.ts';
+import { getAllowedRedirectUrl } from './redirects.ts';
+import { runWithRequestHeaders } from './request-headers.ts';
+import { handleEmailLinkRequest, verifyTokenHash } from './verify-link.ts';
 
-export type ApiOptions = {
-  app: LocalApp;
+export type ApiHandlerOptions = {
+  app: EmbeddedApp;
   siteUrl: string;
   origins: ReadonlySet<string>;
   /**
@@ -42,22 +46,26 @@ const UNSUBSCRIBE = '/functions/v1/unsubscribe';
  * Answers a browser's API request. The handler adds CORS headers, serves only public paths, and points email links to
  * the site.
  */
-export async function handleApi(request: Request, options: ApiOptions): Promise<Response> {
+export async function handleApiRequest(
+  request: Request,
+  options: ApiHandlerOptions,
+): Promise<Response> {
   if (request.method === 'OPTIONS') return answerCorsPreflight(request, options.origins);
   return replaceCorsHeaders(await answer(request, options), request, options.origins);
 }
 
-async function answer(request: Request, options: ApiOptions): Promise<Response> {
+async function answer(request: Request, options: ApiHandlerOptions): Promise<Response> {
   const { app, siteUrl, origins } = options;
   const url = new URL(request.url);
-  if (url.pathname === RECEIVE_MAIL && options.emails) {
+  if (url.pathname === RECEIVE_MAIL_FUNCTION_PATH && options.emails) {
     return receiveEmail(app, options.emails, request);
   }
-  if (url.pathname === FILES && options.files) return answerFilesInTurn(request, options.files);
+  if (url.pathname === FILES_FUNCTION_PATH && options.files)
+    return queueFilesRequests(request, options.files);
   if (url.pathname === UNSUBSCRIBE) {
     return handleUnsubscribe(request, siteUrl, async (token) => {
       const sql = 'select public.unsubscribe($1) is not null as is_off';
-      const [row] = await queryAccounts<{ is_off: boolean }>(app, sql, [token]);
+      const [row] = await queryAccountTables<{ is_off: boolean }>(app, sql, [token]);
       return row?.is_off === true;
     });
   }
@@ -67,19 +75,19 @@ async function answer(request: Request, options: ApiOptions): Promise<Response> 
   // A health check during the server start needs no API key.
   if (url.pathname === HEALTH) return Response.json({ name: 'GoTrue' });
   const wanted = url.searchParams.get('redirect_to');
-  const context: MailContext = { redirectTo: safeRedirect(wanted, siteUrl, origins) };
+  const context: MailContext = { redirectTo: getAllowedRedirectUrl(wanted, siteUrl, origins) };
   if (wanted) url.searchParams.set('redirect_to', context.redirectTo);
   const asked: Omit<AuthRequest, 'body'> = {
     request: wanted ? new Request(url, request) : request,
     app,
-    ask: (asking) => answerWithHeaders(asking, () => app.fetch(asking, { peerAddress: null })),
+    ask: (asking) => runWithRequestHeaders(asking, () => app.fetch(asking, { peerAddress: null })),
   };
   const response = await mailContextStorage.run(context, () => {
     if (url.pathname !== VERIFY) return concealAccounts(asked);
     if (request.method === 'POST') return verifyTokenHash(asked);
     // Some email scanners send HEAD or OPTIONS to a link. Such a request does not use up the link's token.
     if (request.method !== 'GET') return Promise.resolve(new Response(null, { status: 405 }));
-    return openLink(asked, pageOf(context.redirectTo, siteUrl));
+    return handleEmailLinkRequest(asked, pageOf(context.redirectTo, siteUrl));
   });
   if (context.failedFor === undefined || !response.ok || url.pathname !== SIGN_UP) {
     return convertCheckViolation(response);

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { createAuthErrorResponse } from './auth-error.ts';
-import type { LocalApp } from './embedded-app.ts';
+import type { EmbeddedApp } from './embedded-app.ts';
 
 /** A request to the auth API, with the helper functions and data that the auth handlers need. */
 export interface AuthRequest {
   /** The HTTP request. Its body has already been read, so use `cloneRequestWithBody` to forward the request. */
   readonly request: Request;
-  readonly body: AccountBody;
-  readonly app: LocalApp;
+  readonly body: AccountRequestBody;
+  readonly app: EmbeddedApp;
   /** Forwards a request to the embedded backend and returns its response. */
   readonly ask: (request: Request) => Promise<Response>;
 }
@@ -21,12 +21,12 @@ const schema = v.looseObject({
   token: v.optional(v.string()),
   token_hash: v.optional(v.string()),
 });
-export type AccountBody = v.InferOutput<typeof schema>;
+export type AccountRequestBody = v.InferOutput<typeof schema>;
 
 /**
  * Parses a request body. Returns undefined for an unexpected format, because such a body must not change an account.
  */
-export async function readAccountBody(request: Request): Promise<AccountBody | undefined> {
+export async function readAccountBody(request: Request): Promise<AccountRequestBody | undefined> {
   const text = await request.text();
   try {
     const read = v.safeParse(schema, JSON.parse(text, withTexts));
@@ -64,7 +64,7 @@ export function createUnreadableBodyResponse(): Response {
  */
 export function cloneRequestWithBody(
   { method, headers, url }: Pick<Request, 'method' | 'headers' | 'url'>,
-  body: AccountBody,
+  body: AccountRequestBody,
 ): Request {
   return new Request(url, { method, headers, body: JSON.stringify(body) });
 }

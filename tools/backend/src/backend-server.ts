@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { resolve } from 'node:path';
 import type { MemoryFS } from '@electric-sql/pglite';
 import { listenOnPort } from '@torsa/node-lib/listen';
-import { queryAccounts } from './accounts.ts';
-import { type ApiOptions, handleApi } from './api-handler.ts';
+import { queryAccountTables } from './accounts.ts';
+import { type ApiHandlerOptions, handleApiRequest } from './api-handler.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
 import { checkRequest } from './check-request.ts';
 import { ALLOWED_METHODS, replaceCorsHeaders } from './cors.ts';
-import { databaseFolder, filesFolder, lockDataFolder } from './data-folder.ts';
+import { getDatabaseFolder, getFilesFolder, lockDataFolder } from './data-folder.ts';
 import { openEmbeddedApp } from './embedded-app.ts';
 import { createFilesBackend, startFileCleanup } from './files/local-files.ts';
 import {
@@ -20,20 +20,20 @@ import {
   toWebRequest,
 } from './http-bridge.ts';
 import { EmailParser } from './incoming/email-parser.ts';
-import { RECEIVE_MAIL } from './incoming/receive-email.ts';
+import { RECEIVE_MAIL_FUNCTION_PATH } from './incoming/receive-email.ts';
 import { MAX_REQUEST_BYTES } from './incoming/shared-incoming.ts';
 import { startSendingInvitations } from './invite-staff.ts';
 import { signJsonWebToken } from './json-web-token.ts';
-import { LOCAL_PUBLISHABLE_KEY, loadIncomingMailSecret, loadJwtSecret } from './keys.ts';
+import { LOCAL_PUBLISHABLE_KEY, loadIncomingMailSecret, loadOrCreateJwtSecret } from './keys.ts';
 import { findLiveTopic } from './live/find-live-topic.ts';
 import { startLiveServer } from './live/live-server.ts';
-import { migrate } from './migrate.ts';
-import { startSendingOutbox } from './outbox/keep-sending.ts';
+import { runMigrations } from './migrate.ts';
+import { startSendingEmails } from './outbox/keep-sending.ts';
 import { connectOutboxToInbox } from './outbox/local-sending.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { listAllowedOrigins } from './redirects.ts';
 import { resolveRequestTarget } from './request-target.ts';
-import { STORAGE, serveStorage } from './storage/serve-storage.ts';
+import { handleStorageRequest, STORAGE_PATH_PATTERN } from './storage/serve-storage.ts';
 import { StorageApi } from './storage/storage-api.ts';
 
 /** Milliseconds for receiving the headers and the whole request. A slower sender gets status 408. */
@@ -131,10 +131,10 @@ async function serve(options: BackendOptions): Promise<Backend> {
     server.closeAllConnections();
   };
   try {
-    const jwtSecret = await loadJwtSecret(dataDir);
+    const jwtSecret = await loadOrCreateJwtSecret(dataDir);
     const serviceKey = signJsonWebToken({ role: 'service_role' }, jwtSecret);
     const app = await openEmbeddedApp({
-      database: options.database ?? databaseFolder(dataDir),
+      database: options.database ?? getDatabaseFolder(dataDir),
       jwtSecret,
       mail: { smtpPort, apiUrl: url, siteUrl },
       origins,
@@ -147,11 +147,11 @@ async function serve(options: BackendOptions): Promise<Backend> {
       await app.connection.close();
     };
     try {
-      await migrate(app, supabaseDir, isDemo);
+      await runMigrations(app, supabaseDir, isDemo);
       ends.push(await startSendingInvitations({ app, siteUrl }));
       const addresses = { smtpPort, siteUrl, apiUrl: url };
       const sending = connectOutboxToInbox(app, { ...addresses, serviceKey });
-      ends.push(await startSendingOutbox(app, sending));
+      ends.push(await startSendingEmails(app, sending));
     } catch (error) {
       await close();
       throw error;
@@ -165,12 +165,12 @@ async function serve(options: BackendOptions): Promise<Backend> {
       siteUrl,
       origins,
       emails: { secret: loadIncomingMailSecret(jwtSecret), parser },
-      storage: await StorageApi.open(app, filesFolder(dataDir), jwtSecret),
+      storage: await StorageApi.open(app, getFilesFolder(dataDir), jwtSecret),
       files,
     };
     const findTopic = findLiveTopic.bind(undefined, url, api);
     ends.push(await startLiveServer(server, { app, origins, findTopic }));
-    const check = () => queryAccounts(app, 'select 1', []);
+    const check = () => queryAccountTables(app, 'select 1', []);
     return { url, publishableKey: LOCAL_PUBLISHABLE_KEY, close, check };
   } catch (error) {
     stop();
@@ -178,7 +178,7 @@ async function serve(options: BackendOptions): Promise<Backend> {
   }
 }
 
-type ServedApi = ApiOptions & { readonly storage: StorageApi };
+type ServedApi = ApiHandlerOptions & { readonly storage: StorageApi };
 
 interface Serving {
   /** The base URL of the backend's API. */
@@ -210,10 +210,10 @@ async function answer(
   { base, origins, requestTimeout, api }: Serving,
 ): Promise<Response> {
   const url = resolveRequestTarget(incoming.url ?? '', base);
-  if (api && url && STORAGE.test(url.pathname) && hasKnownMethod(incoming)) {
-    return serveStorage(incoming, url, api);
+  if (api && url && STORAGE_PATH_PATTERN.test(url.pathname) && hasKnownMethod(incoming)) {
+    return handleStorageRequest(incoming, url, api);
   }
-  const isEmail = incoming.url === RECEIVE_MAIL && 'x-signature' in incoming.headers;
+  const isEmail = incoming.url === RECEIVE_MAIL_FUNCTION_PATH && 'x-signature' in incoming.headers;
   const maximum = isEmail ? MAX_REQUEST_BYTES : MAX_REQUEST_BODY_BYTES;
   const body = await readBodyOrTimeOut(readRequestBody(incoming, maximum), requestTimeout);
   if (body === 'late') return new Response(null, { status: 408, headers: { connection: 'close' } });
@@ -231,7 +231,7 @@ async function answer(
   }
   const problem = API.test(url.pathname) ? checkRequest(url, incoming.headers, body) : undefined;
   if (problem) return refused(problem.status, problem.code, problem.message);
-  return handleApi(request, api);
+  return handleApiRequest(request, api);
 }
 
 function notAllowed(): Response {

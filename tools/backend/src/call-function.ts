@@ -1,5 +1,5 @@
-import { queryAccounts } from './accounts.ts';
-import type { LocalApp } from './embedded-app.ts';
+import { queryAccountTables } from './accounts.ts';
+import type { EmbeddedApp } from './embedded-app.ts';
 
 /** The PostgreSQL types of function arguments whose type PostgreSQL cannot infer from JSON values. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,15 +16,16 @@ const SETS: ReadonlySet<string> = new Set(['claim_mails']);
  * that returns rows
  */
 export async function callEdgeFunction(
-  app: LocalApp,
+  app: EmbeddedApp,
   name: string,
   args: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
   const names = Object.keys(args);
   const list = names.map((key, index) => `${key} => $${index + 1}${TYPES[key] ?? ''}`).join(', ');
   const values = names.map((key) => (key === 'files' ? JSON.stringify(args[key]) : args[key]));
-  if (SETS.has(name)) return queryAccounts(app, `select * from public.${name}(${list})`, values);
+  if (SETS.has(name))
+    return queryAccountTables(app, `select * from public.${name}(${list})`, values);
   const sql = `select public.${name}(${list}) as result`;
-  const [row] = await queryAccounts<{ result: unknown }>(app, sql, values);
+  const [row] = await queryAccountTables<{ result: unknown }>(app, sql, values);
   return row?.result;
 }

@@ -1,4 +1,4 @@
-import { hasPassword, queryAccounts, readSessionId } from './accounts.ts';
+import { hasPassword, queryAccountTables, readSessionId } from './accounts.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
 import { type AuthRequest, cloneRequestWithBody } from './auth-request.ts';
 
@@ -32,7 +32,7 @@ async function callerOf({ request, app, ask }: AuthRequest): Promise<Caller | un
   const answer = await ask(new Request(new URL('/auth/v1/user', request.url), { headers }));
   if (!answer.ok) return undefined;
   const session = readSessionId(headers.get('authorization') ?? '');
-  const [caller] = await queryAccounts<Caller>(
+  const [caller] = await queryAccountTables<Caller>(
     app,
     `select s.id as session, u.id as user, u.email, s.tag, u.encrypted_password is not null as has_password
       from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1`,
@@ -52,11 +52,11 @@ async function refusePassword(
 }
 
 async function endOthers({ app }: AuthRequest, { session, user }: Caller): Promise<void> {
-  await queryAccounts(app, 'delete from auth.sessions where user_id = $1 and id <> $2', [
+  await queryAccountTables(app, 'delete from auth.sessions where user_id = $1 and id <> $2', [
     user,
     session,
   ]);
-  await queryAccounts(app, 'update auth.sessions set tag = null where id = $1', [session]);
+  await queryAccountTables(app, 'update auth.sessions set tag = null where id = $1', [session]);
 }
 
 async function change(
@@ -64,7 +64,7 @@ async function change(
   { user }: Caller,
 ): Promise<Response> {
   if (body.email !== undefined) {
-    await queryAccounts(
+    await queryAccountTables(
       app,
       'update auth.users set email_change_confirm_status = 0 where id = $1',
       [user],

@@ -1,4 +1,4 @@
-import { containsInheritedName, isInheritedName } from './object-names.ts';
+import { containsInheritedPropertyName, isInheritedPropertyName } from './object-names.ts';
 
 /** The error response to a refused API request. */
 export interface RequestProblem {
@@ -175,7 +175,7 @@ function checkBody(
   }
   try {
     const value: unknown = JSON.parse(text, (key, value: unknown) => {
-      if (isInheritedName(key)) throw invalidName();
+      if (isInheritedPropertyName(key)) throw invalidName();
       return value;
     });
     if (Array.isArray(value) && value.length > REQUEST_LIMITS.bodyRows) {
@@ -224,7 +224,7 @@ function count(text: string, character: string): number {
 }
 
 function refuseInherited(text: string): void {
-  if (containsInheritedName(text)) throw invalidName();
+  if (containsInheritedPropertyName(text)) throw invalidName();
 }
 
 const invalid = (message: string) => new Refused(400, 'bad_request', message);

@@ -6,7 +6,7 @@ import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Backend } from './backend-server.ts';
-import { type Inbox, startInbox } from './inbox/inbox-server.ts';
+import { type LocalInboxServer, startLocalInbox } from './inbox/inbox-server.ts';
 import { testBackend } from './test-database.ts';
 import { createVisitorClient, TEST_SITE_URL } from './testing.ts';
 
@@ -14,7 +14,7 @@ const password = 'a-long-password';
 const confirmed = 'client@torsa.example';
 
 let folder: Awaited<ReturnType<typeof makeTempFolder>>;
-let inbox: Inbox;
+let inbox: LocalInboxServer;
 let backend: Backend;
 let smtpPort: number;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await makeTempFolder();
   smtpPort = await freePort();
   const mailDir = join(folder.path, 'mail');
-  inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir });
+  inbox = await startLocalInbox({ webPort: await freePort(), smtpPort, mailDir });
   backend = await testBackend(folder.path, { smtpPort });
 });
 

@@ -2,7 +2,7 @@ import { isPasswordWithinBcryptLimit } from '@torsa/shared/i18n/text/fits-bcrypt
 import { hasPassword } from './accounts.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
 import {
-  type AccountBody,
+  type AccountRequestBody,
   type AuthRequest,
   cloneRequestWithBody,
   createUnreadableBodyResponse,
@@ -10,10 +10,10 @@ import {
   readErrorCode,
 } from './auth-request.ts';
 import { handleUserChange } from './change-user.ts';
-import { resendConfirmation, signUp } from './sign-up.ts';
+import { handleResendConfirmation, handleSignUp } from './sign-up.ts';
 
 const concealed: Record<string, (asked: AuthRequest) => Promise<Response>> = {
-  'POST /auth/v1/signup': signUp,
+  'POST /auth/v1/signup': handleSignUp,
   'POST /auth/v1/token': logIn,
   'POST /auth/v1/recover': ({ ask, request, body }) => ask(cloneRequestWithBody(request, body)),
   'POST /auth/v1/resend': resend,
@@ -44,7 +44,7 @@ export async function concealAccounts({
  */
 function refuseLongPassword(
   pathname: string,
-  { password = '', current_password: current = '' }: AccountBody,
+  { password = '', current_password: current = '' }: AccountRequestBody,
 ): Response | undefined {
   if (isPasswordWithinBcryptLimit(password) && isPasswordWithinBcryptLimit(current))
     return undefined;
@@ -79,6 +79,6 @@ async function logIn({ request, body, app, ask }: AuthRequest): Promise<Response
 async function resend(asked: AuthRequest): Promise<Response> {
   const answer = await asked.ask(cloneRequestWithBody(asked.request, asked.body));
   if ((await readErrorCode(answer)) !== 'over_email_send_rate_limit') return answer;
-  if (asked.body.type === 'signup') await resendConfirmation(asked);
+  if (asked.body.type === 'signup') await handleResendConfirmation(asked);
   return Response.json({});
 }

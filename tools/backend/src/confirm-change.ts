@@ -1,6 +1,6 @@
-import { queryAccounts } from './accounts.ts';
+import { queryAccountTables } from './accounts.ts';
 import type { AuthRequest } from './auth-request.ts';
-import type { LocalApp } from './embedded-app.ts';
+import type { EmbeddedApp } from './embedded-app.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 
 /** GoTrue's response after the first of two mailboxes has confirmed a change of email address. */
@@ -18,7 +18,7 @@ export async function confirmAddressChange(
   { request, app, ask }: Omit<AuthRequest, 'body'>,
   tokenHash: string,
 ): Promise<Response | undefined> {
-  const [first] = await queryAccounts<{ email: string; taken: boolean }>(
+  const [first] = await queryAccountTables<{ email: string; taken: boolean }>(
     app,
     `update auth.users as u set email_change_confirm_status = 1, email_change_token_current = null,
         email_change_sent_at = null
@@ -32,7 +32,7 @@ export async function confirmAddressChange(
     else await ask(resendTo(request, first.email));
     return Response.json(HALF);
   }
-  await queryAccounts(
+  await queryAccountTables(
     app,
     `update auth.users set email_change_token_current = email_change_token_new, email_change_token_new = null
       where email_change_token_new = $1 and email_change_confirm_status = 1`,
@@ -42,9 +42,9 @@ export async function confirmAddressChange(
 }
 
 /** Stores the send time of the second confirmation email. The account data contain this time. */
-async function pretendToSend(app: LocalApp, email: string): Promise<void> {
+async function pretendToSend(app: EmbeddedApp, email: string): Promise<void> {
   const sent = 'update auth.users set email_change_sent_at = now() where email = $1';
-  await queryAccounts(app, sent, [email]);
+  await queryAccountTables(app, sent, [email]);
 }
 
 /** Sends the embedded backend's confirmation email to the new address. */

@@ -4,11 +4,11 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  databaseFolder,
-  deleteData,
-  filesFolder,
+  deleteLocalData,
+  getDatabaseFolder,
+  getFilesFolder,
+  getMailFolder,
   lockDataFolder,
-  mailFolder,
 } from './data-folder.ts';
 
 let folder: string;
@@ -28,7 +28,7 @@ test('a second backend on the same data folder is refused, and the error names t
 });
 
 async function fill(): Promise<void> {
-  for (const made of [databaseFolder(folder), filesFolder(folder), mailFolder(folder)]) {
+  for (const made of [getDatabaseFolder(folder), getFilesFolder(folder), getMailFolder(folder)]) {
     await mkdir(made);
     await writeFile(join(made, 'file'), '');
   }
@@ -37,16 +37,16 @@ async function fill(): Promise<void> {
 test("deleting the backend's data keeps other files in the data folder", async () => {
   await fill();
   await writeFile(join(folder, 'thesis.txt'), 'years of work');
-  await deleteData(folder);
+  await deleteLocalData(folder);
   expect((await readdir(folder)).sort()).toEqual(['lock', 'thesis.txt']);
 });
 
 test("deleting the backend's data is refused while a backend uses the data folder", async () => {
   await fill();
   const release = await lockDataFolder(folder, 'the backend');
-  await expect(deleteData(folder)).rejects.toThrow('is in use');
+  await expect(deleteLocalData(folder)).rejects.toThrow('is in use');
   expect(await readdir(folder)).toContain('postgres');
   await release();
-  await deleteData(folder);
+  await deleteLocalData(folder);
   expect(await readdir(folder)).toEqual(['lock']);
 });

@@ -5,10 +5,10 @@ import { makeFolderPrivate } from '@torsa/node-lib/private-folder';
 import { LockedError, ProcessLock } from '@torsa/node-lib/process-lock';
 
 /** The files and folders in the data folder, except the lock. */
-export const databaseFolder = (dataDir: string): string => join(dataDir, 'postgres');
-export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
-export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
-export const jwtSecretFile = (dataDir: string): string => join(dataDir, 'jwt-secret');
+export const getDatabaseFolder = (dataDir: string): string => join(dataDir, 'postgres');
+export const getFilesFolder = (dataDir: string): string => join(dataDir, 'files');
+export const getMailFolder = (dataDir: string): string => join(dataDir, 'mail');
+export const getJwtSecretFile = (dataDir: string): string => join(dataDir, 'jwt-secret');
 
 /** Milliseconds for a backend that is shutting down to release the data folder's lock. */
 const LOCK_TIMEOUT_MS = 500;
@@ -37,12 +37,12 @@ export async function lockDataFolder(dataDir: string, note: string): Promise<() 
  * Deletes the local backend's data files. Other files in the folder stay. @throws {CommandError} while a backend uses
  * the folder
  */
-export async function deleteData(dataDir: string): Promise<void> {
+export async function deleteLocalData(dataDir: string): Promise<void> {
   const release = await lockDataFolder(dataDir, 'deleting its data');
   try {
-    const database = databaseFolder(dataDir);
-    const folders = [database, `${database}.new`, filesFolder(dataDir), mailFolder(dataDir)];
-    for (const path of [...folders, jwtSecretFile(dataDir)]) {
+    const database = getDatabaseFolder(dataDir);
+    const folders = [database, `${database}.new`, getFilesFolder(dataDir), getMailFolder(dataDir)];
+    for (const path of [...folders, getJwtSecretFile(dataDir)]) {
       await rm(path, { recursive: true, force: true });
     }
   } finally {

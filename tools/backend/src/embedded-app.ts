@@ -3,17 +3,17 @@ import { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { createDatabase } from './create-database.ts';
-import { queueRequests } from './in-turn.ts';
+import { queueDatabaseRequests } from './in-turn.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { createMailDriver } from './mail-driver.ts';
 import { mailLanguages } from './outbox/shared-mail.ts';
 import { hidePrivateErrorData } from './private-errors.ts';
 import { readProjectConfig, type TomlTable } from './project-config.ts';
-import { getRequestSender, passRequestHeaders } from './request-headers.ts';
+import { copyRequestHeadersToSql, getRequestSender } from './request-headers.ts';
 import { formatRestTime } from './rest-time.ts';
 import { restoreStackAfterErrors } from './restore-stack.ts';
 import { removeTableArrayParsers } from './table-parsers.ts';
-import { stringifyErrorWarnings } from './warnings.ts';
+import { convertErrorWarningsToText } from './warnings.ts';
 
 type AppOptions = {
   /** The database folder, or in-memory database files for data that is not needed after this process ends. */
@@ -24,7 +24,7 @@ type AppOptions = {
   supabaseDir: string;
 };
 
-stringifyErrorWarnings();
+convertErrorWarningsToText();
 
 /**
  * PostgreSQL's shared_buffers. The default of 128 MB is cleared at each start and stays in memory: a start took 0.62
@@ -36,21 +36,21 @@ const sharedBuffers = 'shared_buffers=32MB';
 /** The time zone of hosted Supabase. Without this setting, a new database uses the machine's time zone. */
 const timeZone = 'timezone=UTC';
 
-export type LocalApp = App<{ connection: PgliteConnection }>;
+export type EmbeddedApp = App<{ connection: PgliteConnection }>;
 
 /**
  * Opens the database and creates the embedded Supabase from config.toml. @throws {CommandError} with the key of an
  * invalid value
  */
-export async function openEmbeddedApp(options: AppOptions): Promise<LocalApp> {
+export async function openEmbeddedApp(options: AppOptions): Promise<EmbeddedApp> {
   const config = await readProjectConfig(options.supabaseDir);
   const connection = await openConnection(options.database);
   // While the database driver opens, its own statements must not wait in the request queue.
   await connection.driver.waitReady;
   await removeTableArrayParsers(connection);
   restoreStackAfterErrors(connection);
-  passRequestHeaders(connection);
-  queueRequests(connection, getRequestSender);
+  copyRequestHeadersToSql(connection);
+  queueDatabaseRequests(connection, getRequestSender);
   hidePrivateErrorData(connection);
   try {
     const app = new App({

@@ -4,7 +4,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './authorisation/database.ts';
-import { testDatabases } from './authorisation/databases.ts';
+import { authorisationTestDatabases } from './authorisation/databases.ts';
 import { Random } from './incoming/testing/random.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 
@@ -130,7 +130,7 @@ const insertion = ({ kind, message, app, route, json }: Candidate, number: numbe
   exception when others then null;
   end;`;
 
-describe.each(testDatabases)('$name', ({ open }) => {
+describe.each(authorisationTestDatabases)('$name', ({ open }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {

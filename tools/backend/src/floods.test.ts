@@ -3,7 +3,7 @@ import { makeTempFolder, type TempFolder } from '@torsa/node-lib/temp-folder';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from './backend-server.ts';
-import { databaseFolder } from './data-folder.ts';
+import { getDatabaseFolder } from './data-folder.ts';
 import { copyTemplate, testBackend } from './test-database.ts';
 import { openDatabase } from './testing.ts';
 
@@ -20,7 +20,7 @@ let backend: Backend;
 beforeAll(async () => {
   folder = await makeTempFolder();
   copyTemplate(folder.path);
-  const app = await openDatabase(databaseFolder(folder.path));
+  const app = await openDatabase(getDatabaseFolder(folder.path));
   for (const email of attackers) {
     await app.connection.driver.exec(accountOf(email));
   }

@@ -1,4 +1,4 @@
-import type { LocalApp } from './embedded-app.ts';
+import type { EmbeddedApp } from './embedded-app.ts';
 
 // The API roles keep the rights to read and write rows, because row-level security restricts both.
 const TAKE_BACK = `
@@ -11,7 +11,7 @@ revoke all on all sequences in schema public, private from anon, authenticated`;
  * tables to the API roles. One of these rights is TRUNCATE, which row-level security does not restrict. This function
  * triggers these grants and then revokes them.
  */
-export async function revokeUnneededGrants(app: LocalApp): Promise<void> {
+export async function revokeUnneededGrants(app: EmbeddedApp): Promise<void> {
   await app.connection.withContext({ auth: { role: 'anon' } }, async () => {});
   await app.connection.driver.exec(TAKE_BACK);
 }

@@ -8,7 +8,10 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
  * therefore delays another sender by only one request. Statements outside a transaction wait too. @param sender
  * returns the sender of the current request
  */
-export function queueRequests(connection: PgliteConnection, sender: () => string = () => ''): void {
+export function queueDatabaseRequests(
+  connection: PgliteConnection,
+  sender: () => string = () => '',
+): void {
   const turns = new AsyncLocalStorage<symbol>();
   let current: symbol | undefined;
   let isBusy = false;

@@ -3,12 +3,12 @@ import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { handleApi } from './api-handler.ts';
+import { handleApiRequest } from './api-handler.ts';
 import { openEmbeddedApp } from './embedded-app.ts';
-import { type Inbox, startInbox } from './inbox/inbox-server.ts';
+import { type LocalInboxServer, startLocalInbox } from './inbox/inbox-server.ts';
 import { startSendingInvitations } from './invite-staff.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
-import { migrate } from './migrate.ts';
+import { runMigrations } from './migrate.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { createMemoryDatabase } from './test-database.ts';
 import { TEST_SITE_URL, waitForMail } from './testing.ts';
@@ -17,7 +17,7 @@ const own = 'chosen-by-the-owner';
 const theirs = 'chosen-by-a-stranger';
 
 let folder: Awaited<ReturnType<typeof makeTempFolder>>;
-let inbox: Inbox;
+let inbox: LocalInboxServer;
 let app: Awaited<ReturnType<typeof openEmbeddedApp>>;
 let stop: () => Promise<void>;
 let email: string;
@@ -34,7 +34,7 @@ const call = async (path: string, body: object, token?: string, method = 'POST')
     body: JSON.stringify(body),
   });
   const origins = new Set([TEST_SITE_URL]);
-  const answer = await handleApi(request, { app, siteUrl: TEST_SITE_URL, origins });
+  const answer = await handleApiRequest(request, { app, siteUrl: TEST_SITE_URL, origins });
   const text = await answer.text();
   return text === '' ? {} : JSON.parse(text);
 };
@@ -67,7 +67,7 @@ beforeAll(async () => {
   folder = await makeTempFolder();
   const smtpPort = await freePort();
   const mailDir = join(folder.path, 'mail');
-  inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir });
+  inbox = await startLocalInbox({ webPort: await freePort(), smtpPort, mailDir });
   app = await openEmbeddedApp({
     database: createMemoryDatabase(),
     jwtSecret: 's'.repeat(32),
@@ -75,7 +75,7 @@ beforeAll(async () => {
     origins: new Set([TEST_SITE_URL]),
     supabaseDir: SUPABASE_DIR,
   });
-  await migrate(app, SUPABASE_DIR);
+  await runMigrations(app, SUPABASE_DIR);
   stop = await startSendingInvitations({ app, siteUrl: TEST_SITE_URL });
 });
 

@@ -2,13 +2,13 @@ import { AsyncResource } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { queryAccounts } from './accounts.ts';
-import type { LocalApp } from './embedded-app.ts';
+import { queryAccountTables } from './accounts.ts';
+import type { EmbeddedApp } from './embedded-app.ts';
 import { type MailContext, mailContextStorage } from './mail-driver.ts';
 
 /** The URLs of the backend and the site for a staff invitation. */
 export interface InvitationContext {
-  readonly app: LocalApp;
+  readonly app: EmbeddedApp;
   readonly siteUrl: string;
 }
 
@@ -36,7 +36,7 @@ export async function startSendingInvitations(
 }
 
 async function inviteAll(inviting: InvitationContext): Promise<void> {
-  const staff = await queryAccounts<Uninvited>(
+  const staff = await queryAccountTables<Uninvited>(
     inviting.app,
     'select email, has_account from public.uninvited_staff()',
     [],
@@ -69,26 +69,26 @@ async function invite(
   const sent = hasAccount
     ? 'update private.staff_invitations set sent_at = now() where email = $1'
     : 'update auth.users set invited_at = now() where email = $1';
-  await queryAccounts(app, sent, [email]);
+  await queryAccountTables(app, sent, [email]);
 }
 
 /**
  * Stores the token of a password recovery link for an existing account. Nothing else in the account changes before
  * the recipient opens the link.
  */
-async function addRecovery(app: LocalApp, email: string, tokenHash: string): Promise<void> {
+async function addRecovery(app: EmbeddedApp, email: string, tokenHash: string): Promise<void> {
   const invitation = 'update private.staff_invitations set token = $2 where email = $1';
-  await queryAccounts(app, invitation, [email, tokenHash]);
+  await queryAccountTables(app, invitation, [email, tokenHash]);
   const recovery = `update auth.users set recovery_token = $2, recovery_sent_at = now() where email = $1`;
-  await queryAccounts(app, recovery, [email, tokenHash]);
+  await queryAccountTables(app, recovery, [email, tokenHash]);
 }
 
 /**
  * Creates an account that only the invitation link can activate. If the email address has an unconfirmed account, the
  * account loses its password.
  */
-async function makeAccount(app: LocalApp, email: string, tokenHash: string): Promise<void> {
-  const [account] = await queryAccounts<{ id: string }>(
+async function makeAccount(app: EmbeddedApp, email: string, tokenHash: string): Promise<void> {
+  const [account] = await queryAccountTables<{ id: string }>(
     app,
     `insert into auth.users (id, aud, role, email, confirmation_token, confirmation_sent_at,
         raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
@@ -99,7 +99,7 @@ async function makeAccount(app: LocalApp, email: string, tokenHash: string): Pro
       returning id`,
     [randomUUID(), email, tokenHash],
   );
-  await queryAccounts(
+  await queryAccountTables(
     app,
     `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
       values ($1, 'email', $2::text, $2::text::uuid, jsonb_build_object('sub', $2::text, 'email', $3::text))
@@ -117,7 +117,7 @@ const templateSchema = v.object({
 });
 
 /** Creates the invitation email from the project's template. Without a template, the email is plain text. */
-async function invitation({ config }: LocalApp, values: Record<string, string>) {
+async function invitation({ config }: EmbeddedApp, values: Record<string, string>) {
   const fill = (text: string): string =>
     text.replaceAll(/\{\{ \.(\w+) \}\}/g, (_, name: string) => values[name] ?? '');
   const text = fill(`Choose the password of your Torsa account: ${LINK}`);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { hasErrorCode } from '@torsa/node-lib/has-code';
-import { jwtSecretFile } from './data-folder.ts';
+import { getJwtSecretFile } from './data-folder.ts';
 
 /**
  * The anonymous API key is public and only names the project, so all clones of the repository use the same constant.
@@ -12,8 +12,8 @@ export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local';
  * Returns the JWT secret that signs the login sessions of this data folder. The first start creates the secret, and
  * only its owner can read it. The caller must hold the folder's lock.
  */
-export async function loadJwtSecret(dataDir: string): Promise<string> {
-  const path = jwtSecretFile(dataDir);
+export async function loadOrCreateJwtSecret(dataDir: string): Promise<string> {
+  const path = getJwtSecretFile(dataDir);
   try {
     const secret = (await readFile(path, 'utf8')).trim();
     if (secret.length >= 32) return secret;

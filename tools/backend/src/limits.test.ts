@@ -4,7 +4,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './authorisation/database.ts';
-import { testDatabases } from './authorisation/databases.ts';
+import { authorisationTestDatabases } from './authorisation/databases.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { clientAddresses } from './testing/client-addresses.ts';
 
@@ -38,7 +38,7 @@ const message = (from: string, more = ''): string =>
   `insert into public.contact_messages (name, email, message)
     select 'Ada', ${from}, ${noise(4900)} ${more};`;
 
-describe.each(testDatabases)('$name', ({ isHosted, open }) => {
+describe.each(authorisationTestDatabases)('$name', ({ isHosted, open }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {

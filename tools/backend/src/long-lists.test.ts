@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queryAccounts } from './accounts.ts';
-import type { LocalApp } from './embedded-app.ts';
+import { queryAccountTables } from './accounts.ts';
+import type { EmbeddedApp } from './embedded-app.ts';
 import { testDatabase } from './test-database.ts';
 
-let app: LocalApp;
+let app: EmbeddedApp;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-const ask = <Row>(sql: string, ...values: unknown[]) => queryAccounts<Row>(app, sql, values);
+const ask = <Row>(sql: string, ...values: unknown[]) => queryAccountTables<Row>(app, sql, values);
 
 interface Export {
   readonly data: {

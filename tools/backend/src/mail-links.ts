@@ -1,7 +1,7 @@
-import { type MailLanguage, renderInLanguage } from './outbox/shared-mail.ts';
+import { type MailLanguage, renderAccountMailInLanguage } from './outbox/shared-mail.ts';
 
 /** The target URLs of an email's links, and the email's language. The URLs have no trailing slash. */
-export interface LinkTargets {
+export interface MailLinkTargets {
   readonly apiUrl: string;
   readonly siteUrl: string;
   /** The URL in the request's `redirect_to`, or the site's URL by default. */
@@ -21,7 +21,7 @@ const PASSWORD_LINKS = new Set(['recovery', 'invite']);
  * Replaces an email's links with the links of hosted Supabase, and keeps only one language. The embedded mailer
  * always inserts the site's URL for `.RedirectTo`, and does not support template conditions.
  */
-export function rewriteMailLinks(body: string, targets: LinkTargets): string {
+export function rewriteMailLinks(body: string, targets: MailLinkTargets): string {
   const { apiUrl, siteUrl, redirectTo, language } = targets;
   const asksForSite = new URL(redirectTo).href === new URL(siteUrl).href;
   const page = redirectTo.startsWith(`${siteUrl}/bn/`) ? 'bn' : 'en';
@@ -29,7 +29,7 @@ export function rewriteMailLinks(body: string, targets: LinkTargets): string {
   const decided = body.replace(CONDITION, (_condition, otherwise: string) =>
     asksForSite ? otherwise : redirectTo,
   );
-  return renderInLanguage(decided, language, page).replace(VERIFY_LINK, (link) => {
+  return renderAccountMailInLanguage(decided, language, page).replace(VERIFY_LINK, (link) => {
     const { pathname, searchParams } = new URL(link.replaceAll('&amp;', '&'));
     const type = searchParams.get('type') ?? '';
     if (PASSWORD_LINKS.has(type)) {

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { htmlToPlainText } from './mail-text.ts';
 import {
   type AccountMailName,
-  accountMails,
+  accountMailTexts,
   renderAccountMail,
+  renderAccountMailInLanguage,
   renderAccountSubject,
-  renderInLanguage,
 } from './outbox/shared-mail.ts';
 import { readToml, SUPABASE_DIR } from './project-config.ts';
 
-const names = Object.keys(accountMails) as AccountMailName[];
+const names = Object.keys(accountMailTexts) as AccountMailName[];
 
 test.each(names)(
   '§10.62 the stored template of %s matches its copy and layout; -u updates it',
@@ -35,11 +35,11 @@ test.each([
 ] as const)(
   '§10.42 the mail %s for a user language %s and a page language %s is in %s',
   (name, chosen, page, is) => {
-    const { en, bn } = accountMails[name].copy;
-    expect(renderInLanguage(renderAccountSubject(name), chosen, page)).toBe(
-      accountMails[name].copy[is].subject,
+    const { en, bn } = accountMailTexts[name].copy;
+    expect(renderAccountMailInLanguage(renderAccountSubject(name), chosen, page)).toBe(
+      accountMailTexts[name].copy[is].subject,
     );
-    const mail = renderInLanguage(renderAccountMail(name), chosen, page);
+    const mail = renderAccountMailInLanguage(renderAccountMail(name), chosen, page);
     expect(mail).toContain(`<html lang="${is}">`);
     expect([mail.includes(en.otherwise), mail.includes(bn.otherwise)]).toEqual([
       is === 'en',
@@ -49,14 +49,16 @@ test.each([
 );
 
 test('an invitation email without a requesting page contains both languages if the account has no chosen language', () => {
-  const mail = renderInLanguage(renderAccountMail('invite'), undefined, 'bn');
-  const { en, bn } = accountMails.invite.copy;
+  const mail = renderAccountMailInLanguage(renderAccountMail('invite'), undefined, 'bn');
+  const { en, bn } = accountMailTexts.invite.copy;
   expect([mail.includes(en.otherwise), mail.includes(bn.otherwise)]).toEqual([true, true]);
 });
 
 test('§10.62 the plain text of an email contains all texts and links of its HTML', () => {
   expect(
-    htmlToPlainText(renderInLanguage(renderAccountMail('password_changed'), undefined, 'en')),
+    htmlToPlainText(
+      renderAccountMailInLanguage(renderAccountMail('password_changed'), undefined, 'en'),
+    ),
   ).toMatchInlineSnapshot(`
     "Torsa
 

@@ -1,9 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { queryAccounts } from './accounts.ts';
+import { queryAccountTables } from './accounts.ts';
 import type { Database } from './authorisation/database.ts';
-import { testDatabases } from './authorisation/databases.ts';
+import { authorisationTestDatabases } from './authorisation/databases.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { formatRestTime } from './rest-time.ts';
 import { testDatabase } from './test-database.ts';
@@ -32,7 +32,7 @@ interface Client {
 /** Returns the numbers of the rows, the newest first. */
 const newestFirst = Array.from({ length: count }, (_, index) => count - index);
 
-describe.each(testDatabases)('$name', ({ open }) => {
+describe.each(authorisationTestDatabases)('$name', ({ open }) => {
   const founder = '00000000-0000-4000-8000-000000000001';
   const claims = { sub: founder, session_id: `1${founder.slice(1)}`, aal: 'aal2' };
   let database: Database | undefined;
@@ -128,7 +128,7 @@ describe('the API of the embedded backend', () => {
     '2026-11-22 00:00:00+00',
     'infinity',
   ])('the time %s has the form of PostgREST', async (time) => {
-    const [row] = await queryAccounts<{ time: string; local: string; json: string[] }>(
+    const [row] = await queryAccountTables<{ time: string; local: string; json: string[] }>(
       database.app,
       `select $1::timestamptz as time, $1::timestamptz::timestamp as local,
         jsonb_build_array($1::timestamptz, $1::timestamptz::timestamp) as json`,

@@ -2,7 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from './migrate.ts';
+import { runMigrations } from './migrate.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -30,11 +30,13 @@ test('a migration is rolled back if the record of the applied migration cannot b
   const { app } = database;
   const history = 'supabase_migrations.schema_migrations';
   await app.connection.driver.exec(`alter table ${history} add check (version < '2099') not valid`);
-  await expect(migrate(app, folder.path)).rejects.toThrow('20990101000000_add_notes.sql failed');
+  await expect(runMigrations(app, folder.path)).rejects.toThrow(
+    '20990101000000_add_notes.sql failed',
+  );
   await app.connection.driver.exec(
     `alter table ${history} drop constraint schema_migrations_version_check`,
   );
-  await migrate(app, folder.path);
+  await runMigrations(app, folder.path);
   const { rows } = await app.connection.driver.query(
     `select to_regclass('public.notes')::text as made, count(*)::int as recorded
        from ${history} where version = '20990101000000'`,
@@ -57,33 +59,33 @@ test('a database with foreign migrations is refused, and the error contains the 
     `select array_agg(version) as versions from ${history}`,
   );
   await app.connection.driver.exec(`update ${history} set version = '1' || version`);
-  await expect(migrate(app, folder.path)).rejects.toThrow(
+  await expect(runMigrations(app, folder.path)).rejects.toThrow(
     `and ${(rows[0]?.versions.length ?? 0) - 1} more are not in ${folder.path}/migrations. Run "npm run reset"`,
   );
   await app.connection.driver.exec(`update ${history} set version = substr(version, 2)`);
-  await migrate(app, folder.path);
+  await runMigrations(app, folder.path);
 });
 
 test('a database with an earlier text of a migration is refused, and the error contains the command that deletes the database', async () => {
   const file = join(folder.path, LATER);
   const text = await readFile(file, 'utf8');
   await writeFile(file, `${text} -- changed`);
-  await expect(migrate(database.app, folder.path)).rejects.toThrow(
+  await expect(runMigrations(database.app, folder.path)).rejects.toThrow(
     'an earlier version of the migration 20990101000000_add_notes.sql. Run "npm run reset"',
   );
   await writeFile(file, text);
-  await migrate(database.app, folder.path);
+  await runMigrations(database.app, folder.path);
 });
 
 test('a database with a later migration of another git branch can be opened', async () => {
   const { app } = database;
   await rm(join(folder.path, LATER));
-  await migrate(app, folder.path);
+  await runMigrations(app, folder.path);
 });
 
 test('the demo data can be loaded after the migrations', async () => {
   const { app, remove } = await testDatabase();
-  await migrate(app, SUPABASE_DIR, true);
+  await runMigrations(app, SUPABASE_DIR, true);
   const { rows } = await app.connection.driver.query(
     'select count(*) > 100 as conversations from public.conversations',
   );

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appliedVersions, recordVersion } from '@supabase/lite';
 import { CommandError } from '@torsa/node-lib/command-error';
-import type { LocalApp } from './embedded-app.ts';
+import type { EmbeddedApp } from './embedded-app.ts';
 import { revokeUnneededGrants } from './grants.ts';
 import { createStorageTables } from './storage/create-tables.ts';
 import { removeTableArrayParsers } from './table-parsers.ts';
@@ -24,7 +24,11 @@ end $$`;
  * function runs the seed, and in a demo it also adds demo data for one year. @throws {CommandError} with the name of
  * a failed file, whose changes are rolled back, or if the database has a migration that the folder lacks
  */
-export async function migrate(app: LocalApp, supabaseDir: string, isDemo = false): Promise<void> {
+export async function runMigrations(
+  app: EmbeddedApp,
+  supabaseDir: string,
+  isDemo = false,
+): Promise<void> {
   await app.ensureSystemSchema();
   await app.connection.driver.exec(API_ROLES);
   await createStorageTables((sql) => app.connection.driver.exec(sql));
@@ -93,7 +97,7 @@ function refuseOtherHistory(
  * from the files.
  */
 async function refuseChangedMigrations(
-  app: LocalApp,
+  app: EmbeddedApp,
   migrations: readonly Migration[],
 ): Promise<void> {
   const { rows } = await app.connection.driver.query<{ version: string; statements: string[] }>(
@@ -110,7 +114,7 @@ async function refuseChangedMigrations(
 }
 
 async function inTransaction(
-  app: LocalApp,
+  app: EmbeddedApp,
   filename: string,
   work: () => Promise<unknown>,
 ): Promise<void> {

@@ -9,10 +9,10 @@ import {
 } from '@torsa/shared/i18n/text/normalise';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalApp } from './embedded-app.ts';
+import type { EmbeddedApp } from './embedded-app.ts';
 import { testDatabase } from './test-database.ts';
 
-let app: LocalApp;
+let app: EmbeddedApp;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {

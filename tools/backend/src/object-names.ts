@@ -8,7 +8,7 @@ const inherited = new Set(
 );
 
 /** Returns true if a text is the name of an inherited object property. Upper and lower case are equal. */
-export function isInheritedName(text: string): boolean {
+export function isInheritedPropertyName(text: string): boolean {
   return inherited.has(text.toLowerCase());
 }
 
@@ -16,9 +16,9 @@ export function isInheritedName(text: string): boolean {
 const DROPPED = /["'`\\\s\0]+/g;
 
 /** Returns true if a list of columns, tables or JSON paths contains the name of an inherited object property. */
-export function containsInheritedName(text: string): boolean {
+export function containsInheritedPropertyName(text: string): boolean {
   return [text, text.replace(DROPPED, '')].some((version) =>
-    version.split(/[^\w$]+/).some(isInheritedName),
+    version.split(/[^\w$]+/).some(isInheritedPropertyName),
   );
 }
 
@@ -26,7 +26,7 @@ export function containsInheritedName(text: string): boolean {
  * Prevents all code from adding properties to shared prototypes, such as Object.prototype. This is a second defence
  * behind `checkRequest`. An attempt throws in its own request and changes nothing.
  */
-export function lockPrototypes(): void {
+export function freezePrototypes(): void {
   for (const name of Object.getOwnPropertyNames(Object.prototype)) {
     const { value } = Object.getOwnPropertyDescriptor(Object.prototype, name) ?? {};
     if (typeof value === 'function') Object.freeze(value);

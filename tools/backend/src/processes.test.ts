@@ -9,7 +9,7 @@ import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend } from './backend-server.ts';
-import { startInbox } from './inbox/inbox-server.ts';
+import { startLocalInbox } from './inbox/inbox-server.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts';
 import { copyTemplate, testBackend } from './test-database.ts';
 import { createSignedInApiClient, createVisitorClient, TEST_SITE_URL } from './testing.ts';
@@ -124,8 +124,8 @@ test.each(['API_PORT', 'INBOX_PORT', 'SMTP_PORT'])(
     const starting = {
       API_PORT: () =>
         startBackend({ port, dataDir, siteUrl: TEST_SITE_URL, smtpPort: ports.smtpPort }),
-      INBOX_PORT: () => startInbox({ ...ports, webPort: port, mailDir: dataDir }),
-      SMTP_PORT: () => startInbox({ ...ports, smtpPort: port, mailDir: dataDir }),
+      INBOX_PORT: () => startLocalInbox({ ...ports, webPort: port, mailDir: dataDir }),
+      SMTP_PORT: () => startLocalInbox({ ...ports, smtpPort: port, mailDir: dataDir }),
     }[variable];
     await expect(starting?.()).rejects.toThrow(new RegExp(`Port ${port} .*${variable}`));
     holder.close();

@@ -17,7 +17,7 @@ function withLoopbackTwin(url: URL): string[] {
  * Returns the target URL of an email link: `wanted` if its origin is allowed, otherwise the site. The embedded
  * backend would accept any port on a loopback address, so this function checks the origin itself.
  */
-export function safeRedirect(
+export function getAllowedRedirectUrl(
   wanted: string | null,
   siteUrl: string,
   origins: ReadonlySet<string>,

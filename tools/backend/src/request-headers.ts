@@ -4,7 +4,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 const current = new AsyncLocalStorage<Request>();
 
 /** Answers a request while SQL code can read the request headers, as on hosted PostgREST. */
-export function answerWithHeaders<T>(request: Request, answer: () => Promise<T>): Promise<T> {
+export function runWithRequestHeaders<T>(request: Request, answer: () => Promise<T>): Promise<T> {
   return current.run(request, answer);
 }
 
@@ -24,7 +24,7 @@ export function getRequestSender(): string {
  * Sets the database setting `request.headers` for all statements. The embedded backend sets it only for function
  * calls. Hosted Supabase always sets it, and table triggers need it.
  */
-export function passRequestHeaders(connection: PgliteConnection): void {
+export function copyRequestHeadersToSql(connection: PgliteConnection): void {
   const original = connection.withContext.bind(connection);
   connection.withContext = (vars, work, options) => {
     const request = current.getStore();

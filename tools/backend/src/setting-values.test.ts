@@ -6,7 +6,7 @@ import { InvalidFormatError } from '@torsa/shared/contract/parse-contract';
 import type { SiteSettings } from '@torsa/shared/contract/site-settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './authorisation/database.ts';
-import { testDatabases } from './authorisation/databases.ts';
+import { authorisationTestDatabases } from './authorisation/databases.ts';
 import { Random } from './incoming/testing/random.ts';
 
 /** Values that are valid, nearly valid or invalid for some field. */
@@ -150,7 +150,7 @@ function published(section: string, value: unknown): unknown {
   }
 }
 
-describe.each(testDatabases)('$name', ({ open }) => {
+describe.each(authorisationTestDatabases)('$name', ({ open }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from './backend-server.ts';
-import { type Inbox, startInbox } from './inbox/inbox-server.ts';
+import { type LocalInboxServer, startLocalInbox } from './inbox/inbox-server.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { copyTemplate, testBackend } from './test-database.ts';
 import { createVisitorClient, readMailLink, TEST_SITE_URL, waitForMail } from './testing.ts';
@@ -13,7 +13,7 @@ import { createVisitorClient, readMailLink, TEST_SITE_URL, waitForMail } from '.
 const password = 'a-long-password';
 
 let folder: Awaited<ReturnType<typeof makeTempFolder>>;
-let inbox: Inbox;
+let inbox: LocalInboxServer;
 let backend: Backend;
 let smtpPort: number;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await makeTempFolder();
   smtpPort = await freePort();
   const mailDir = join(folder.path, 'mail');
-  inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir });
+  inbox = await startLocalInbox({ webPort: await freePort(), smtpPort, mailDir });
   backend = await testBackend(folder.path, { smtpPort, supabaseDir: await withNewStaff() });
 });
 

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { deleteUnconfirmedAccount, queryAccounts, type UnconfirmedAccount } from './accounts.ts';
 import {
-  type AccountBody,
+  deleteUnconfirmedAccount,
+  queryAccountTables,
+  type UnconfirmedAccount,
+} from './accounts.ts';
+import {
+  type AccountRequestBody,
   type AuthRequest,
   cloneRequestWithBody,
   readErrorCode,
@@ -11,7 +15,7 @@ import {
  * Signs up a user. A repeated sign-up does not change an account. An unconfirmed account gets another confirmation
  * email.
  */
-export async function signUp({ request, body, app, ask }: AuthRequest): Promise<Response> {
+export async function handleSignUp({ request, body, app, ask }: AuthRequest): Promise<Response> {
   const answer = await ask(cloneRequestWithBody(request, body));
   if ((await readErrorCode(answer)) !== 'over_email_send_rate_limit') return answer;
   const email = body.email?.toLowerCase() ?? '';
@@ -26,7 +30,7 @@ export async function signUp({ request, body, app, ask }: AuthRequest): Promise<
  * Returns the fake user that the auth server returns for an already confirmed email address (`sanitizeUser` in
  * supabase/auth).
  */
-function repeatedSignUp(email: string, { data }: AccountBody) {
+function repeatedSignUp(email: string, { data }: AccountRequestBody) {
   const now = new Date().toISOString();
   return {
     id: randomUUID(),
@@ -48,7 +52,12 @@ function repeatedSignUp(email: string, { data }: AccountBody) {
  * Sends another confirmation email to an unconfirmed account. The embedded backend never sends a second email, so
  * this function deletes the account and creates it again with the same data.
  */
-export async function resendConfirmation({ request, body, app, ask }: AuthRequest): Promise<void> {
+export async function handleResendConfirmation({
+  request,
+  body,
+  app,
+  ask,
+}: AuthRequest): Promise<void> {
   const email = body.email?.toLowerCase() ?? '';
   const before = await deleteUnconfirmedAccount(app, email);
   if (!before) return;
@@ -58,7 +67,7 @@ export async function resendConfirmation({ request, body, app, ask }: AuthReques
   await ask(
     cloneRequestWithBody({ method, headers, url }, { email, password: randomUUID(), data }),
   );
-  await queryAccounts(
+  await queryAccountTables(
     app,
     'update auth.users set encrypted_password = $2, invited_at = $3 where email = $1',
     [email, before.encrypted_password, before.invited_at],
@@ -75,7 +84,7 @@ async function keepContested(
   { encrypted_password, invited_at }: UnconfirmedAccount,
   password: string,
 ): Promise<void> {
-  await queryAccounts(
+  await queryAccountTables(
     app,
     `update auth.users set invited_at = $2,
         encrypted_password = case when extensions.crypt($4, hash) = hash then encrypted_password end

@@ -5,8 +5,8 @@ import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Backend, type BackendOptions, startBackend } from './backend-server.ts';
-import { databaseFolder } from './data-folder.ts';
-import type { LocalApp } from './embedded-app.ts';
+import { getDatabaseFolder } from './data-folder.ts';
+import type { EmbeddedApp } from './embedded-app.ts';
 import { openDatabase, TEST_SITE_URL } from './testing.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function testBackend(
 ): Promise<Backend> {
   const port = await freePort();
   return startBackend({
-    ...(existsSync(databaseFolder(dataDir)) ? {} : { database: createMemoryDatabase() }),
+    ...(existsSync(getDatabaseFolder(dataDir)) ? {} : { database: createMemoryDatabase() }),
     port,
     dataDir,
     siteUrl: TEST_SITE_URL,
@@ -44,7 +44,7 @@ export function backendForTests(options: Partial<BackendOptions> = {}): () => Ba
 }
 
 /** Opens a migrated and seeded database without an API, and returns a function that closes and removes it. */
-export async function testDatabase(): Promise<{ app: LocalApp; remove(): Promise<void> }> {
+export async function testDatabase(): Promise<{ app: EmbeddedApp; remove(): Promise<void> }> {
   const app = await openDatabase(createMemoryDatabase());
   return { app, remove: () => app.connection.close() };
 }
@@ -52,7 +52,7 @@ export async function testDatabase(): Promise<{ app: LocalApp; remove(): Promise
 /** Copies a migrated and seeded database into a data folder, for data that has to outlive a process. */
 export function copyTemplate(dataDir: string): void {
   for (const { name, content } of template()) {
-    const path = join(databaseFolder(dataDir), name);
+    const path = join(getDatabaseFolder(dataDir), name);
     if (content) writeFileSync(path, content);
     else mkdirSync(path, { recursive: true });
   }

@@ -1,17 +1,17 @@
 import type { MemoryFS } from '@electric-sql/pglite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Backend } from './backend-server.ts';
-import { type LocalApp, openEmbeddedApp } from './embedded-app.ts';
-import { migrate } from './migrate.ts';
+import { type EmbeddedApp, openEmbeddedApp } from './embedded-app.ts';
+import { runMigrations } from './migrate.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 
 /** The API URL and the API key of a test backend. */
-export type ApiAddress = Pick<Backend, 'url' | 'publishableKey'>;
+export type TestApiUrl = Pick<Backend, 'url' | 'publishableKey'>;
 
 export const TEST_SITE_URL = 'http://localhost:3999';
 
 /** Opens a database without its API, in a folder or in memory. The function applies no migrations. */
-export function openDatabase(database: string | MemoryFS): Promise<LocalApp> {
+export function openDatabase(database: string | MemoryFS): Promise<EmbeddedApp> {
   return openEmbeddedApp({
     database,
     jwtSecret: 's'.repeat(32),
@@ -25,14 +25,14 @@ export function openDatabase(database: string | MemoryFS): Promise<LocalApp> {
 export async function openTestApp(
   databaseDir: string,
   supabaseDir = SUPABASE_DIR,
-): Promise<LocalApp> {
+): Promise<EmbeddedApp> {
   const app = await openDatabase(databaseDir);
-  await migrate(app, supabaseDir);
+  await runMigrations(app, supabaseDir);
   return app;
 }
 
 /** Creates a Supabase client for a visitor who is not logged in. Each client has its own session. */
-export function createVisitorClient({ url, publishableKey }: ApiAddress): SupabaseClient {
+export function createVisitorClient({ url, publishableKey }: TestApiUrl): SupabaseClient {
   return createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
@@ -40,7 +40,7 @@ export function createVisitorClient({ url, publishableKey }: ApiAddress): Supaba
 
 /** Creates a Supabase client for a visitor and logs the visitor in. */
 export async function createSignedInApiClient(
-  backend: ApiAddress,
+  backend: TestApiUrl,
   email: string,
   password: string,
 ): Promise<SupabaseClient> {
@@ -52,7 +52,7 @@ export async function createSignedInApiClient(
 
 /** Inserts a row with fetch, so that no client library changes the API's response. */
 export function buildInsertSql(
-  { url, publishableKey }: ApiAddress,
+  { url, publishableKey }: TestApiUrl,
   table: string,
   rows: object,
   headers: Readonly<Record<string, string>> = {},

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { queryAccounts, readSessionId } from './accounts.ts';
+import { queryAccountTables, readSessionId } from './accounts.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
 import { type AuthRequest, createUnreadableBodyResponse, readAccountBody } from './auth-request.ts';
 import { confirmAddressChange } from './confirm-change.ts';
-import type { LocalApp } from './embedded-app.ts';
+import type { EmbeddedApp } from './embedded-app.ts';
 
 /** A request without a body, because a browser that opens a link sends no body. */
 type Linked = Omit<AuthRequest, 'body'>;
@@ -30,7 +30,7 @@ export async function verifyTokenHash(asked: Linked): Promise<Response> {
  * but starts no session. `code` has the format of hosted Supabase with PKCE, where only the browser that requested
  * the email can use the code. @param redirectTo the target page on the site
  */
-export async function openLink(asked: Linked, redirectTo: string): Promise<Response> {
+export async function handleEmailLinkRequest(asked: Linked, redirectTo: string): Promise<Response> {
   const { searchParams } = new URL(asked.request.url);
   const proof = {
     type: searchParams.get('type') ?? '',
@@ -49,7 +49,7 @@ export async function openLink(asked: Linked, redirectTo: string): Promise<Respo
     target.hash = `${new URLSearchParams({ message: body.msg ?? '' })}`;
   } else {
     target.searchParams.set('code', randomUUID());
-    await queryAccounts(asked.app, 'delete from auth.sessions where id = $1', [
+    await queryAccountTables(asked.app, 'delete from auth.sessions where id = $1', [
       readSessionId(body.access_token),
     ]);
   }
@@ -82,7 +82,7 @@ async function verify(asked: Linked, { type: wanted, tokenHash }: Proof): Promis
   const { access_token: token = '' } = v.parse(answerSchema, await answer.clone().json());
   if (type === 'recovery') {
     const recovery = `update auth.sessions set tag = 'recovery' where id = $1`;
-    await queryAccounts(app, recovery, [readSessionId(token)]);
+    await queryAccountTables(app, recovery, [readSessionId(token)]);
   }
   return answer;
 }
@@ -91,7 +91,10 @@ async function verify(asked: Linked, { type: wanted, tokenHash }: Proof): Promis
  * Replaces the link type `invite`, which the embedded backend does not support. The new type is sign-up for a new
  * account, otherwise recovery.
  */
-async function typeOfInvitation(app: LocalApp, tokenHash: string): Promise<'recovery' | 'signup'> {
+async function typeOfInvitation(
+  app: EmbeddedApp,
+  tokenHash: string,
+): Promise<'recovery' | 'signup'> {
   const before = 'select from private.staff_invitations where token = $1';
-  return (await queryAccounts(app, before, [tokenHash])).length > 0 ? 'recovery' : 'signup';
+  return (await queryAccountTables(app, before, [tokenHash])).length > 0 ? 'recovery' : 'signup';
 }

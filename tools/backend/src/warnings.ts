@@ -3,7 +3,7 @@
  * emitter has too many listeners. The embedded backend filters warnings by text and throws on an Error, which would
  * end the process.
  */
-export function stringifyErrorWarnings(): void {
+export function convertErrorWarningsToText(): void {
   const filtered = process.emitWarning.bind(process) as EmitWarning;
   const mended: EmitWarning = (warning, ...rest) =>
     warning instanceof Error ? filtered(warning.message, warning.name) : filtered(warning, ...rest);

@@ -4,7 +4,7 @@ import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from './backend-server.ts';
-import { type Inbox, startInbox } from './inbox/inbox-server.ts';
+import { type LocalInboxServer, startLocalInbox } from './inbox/inbox-server.ts';
 import { testBackend } from './test-database.ts';
 import {
   buildInsertSql,
@@ -20,13 +20,13 @@ const theirs = 'chosen-by-a-stranger';
 const own = 'chosen-by-the-owner';
 
 let folder: Awaited<ReturnType<typeof makeTempFolder>>;
-let inbox: Inbox;
+let inbox: LocalInboxServer;
 let backend: Backend;
 
 beforeAll(async () => {
   folder = await makeTempFolder();
   const smtpPort = await freePort();
-  inbox = await startInbox({
+  inbox = await startLocalInbox({
     webPort: await freePort(),
     smtpPort,
     mailDir: join(folder.path, 'mail'),

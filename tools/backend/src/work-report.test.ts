@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queryAccounts } from './accounts.ts';
-import type { LocalApp } from './embedded-app.ts';
+import { queryAccountTables } from './accounts.ts';
+import type { EmbeddedApp } from './embedded-app.ts';
 import { testDatabase } from './test-database.ts';
 
 const FOUNDER = '00000000-0000-4000-8000-000000000001';
@@ -9,7 +9,7 @@ const zones = ['Asia/Kolkata', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati
 const months = ['2024-02', '2025-03', '2025-10', '2025-12'];
 const hour = 3_600_000;
 
-let app: LocalApp;
+let app: EmbeddedApp;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-const ask = <Row>(sql: string, ...values: unknown[]) => queryAccounts<Row>(app, sql, values);
+const ask = <Row>(sql: string, ...values: unknown[]) => queryAccountTables<Row>(app, sql, values);
 
 /** Creates pseudo-random numbers that are the same in each run. */
 function* numbers(seed: number): Generator<number> {

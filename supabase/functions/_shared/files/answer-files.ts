@@ -1,6 +1,12 @@
-import { deleteUnusedFiles } from './clean-files.ts';
-import { confirmFile, type FileRow } from './confirm-file.ts';
-import { FileError, type FilesBackend, hasScheduleSecret, rpc, storage } from './files-backend.ts';
+import { deleteUnusedUploads } from './clean-files.ts';
+import { confirmUploadedFile, type FileRow } from './confirm-file.ts';
+import {
+  callStorageApi,
+  FileError,
+  type FilesBackend,
+  hasScheduleSecret,
+  rpc,
+} from './files-backend.ts';
 
 /** The lifetime in seconds of a download URL for a visitor with a one-purpose link. */
 const DOWNLOAD_SECONDS = 60;
@@ -38,7 +44,7 @@ async function answer(
   if (action === 'clean') {
     if (!hasScheduleSecret(request, backend))
       throw new FileError(401, 'unauthorized', 'The key is not valid.');
-    return { removed: await deleteUnusedFiles(backend) };
+    return { removed: await deleteUnusedUploads(backend) };
   }
   const allowed =
     token === undefined
@@ -46,7 +52,7 @@ async function answer(
       : await findLinkFile(request, file, token, backend);
   if (!allowed)
     throw new FileError(404, 'not_found', 'This file does not exist. Load the page again.');
-  if (action === 'confirm') return confirmFile(file, backend);
+  if (action === 'confirm') return confirmUploadedFile(file, backend);
   if (token === undefined) throw new FileError(400, 'bad_request', 'This request needs a link.');
   return { url: await signUrl(action, allowed, backend) };
 }
@@ -102,11 +108,21 @@ async function signUrl(
 ): Promise<string> {
   if (action === 'upload') {
     if (state !== 'uploading') throw new FileError(409, 'exists', 'This file has already arrived.');
-    const { url } = await storage<{ url: string }>(backend, 'POST', `upload/sign/files/${id}`, {});
+    const { url } = await callStorageApi<{ url: string }>(
+      backend,
+      'POST',
+      `upload/sign/files/${id}`,
+      {},
+    );
     return `${backend.publicUrl}/storage/v1${url}`;
   }
   if (state !== 'ready') throw new FileError(404, 'not_found', 'This file does not exist.');
   const body = { expiresIn: DOWNLOAD_SECONDS };
-  const signed = await storage<{ signedURL: string }>(backend, 'POST', `sign/files/${id}`, body);
+  const signed = await callStorageApi<{ signedURL: string }>(
+    backend,
+    'POST',
+    `sign/files/${id}`,
+    body,
+  );
   return `${backend.publicUrl}/storage/v1${signed.signedURL}`;
 }

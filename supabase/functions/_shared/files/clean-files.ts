@@ -8,7 +8,7 @@ const MAX_LISTS = 20;
  * Deletes unfinished uploads, removed files and Storage objects without a row. The database function `files_to_clean`
  * selects them. @returns the number of deleted files
  */
-export async function deleteUnusedFiles(backend: FilesBackend): Promise<number> {
+export async function deleteUnusedUploads(backend: FilesBackend): Promise<number> {
   let removed = 0;
   for (let list = 0; list < MAX_LISTS; list += 1) {
     const rows = await rpc<readonly { id: string }[]>(backend, 'files_to_clean', {});

@@ -1,6 +1,12 @@
 import { checkFileKind, type FileKindRefusal } from './file-kind.ts';
-import { FileError, type FilesBackend, readObject, rpc, storage } from './files-backend.ts';
-import { inspectFile } from './inspect-file.ts';
+import {
+  callStorageApi,
+  FileError,
+  type FilesBackend,
+  readStoredFile,
+  rpc,
+} from './files-backend.ts';
+import { inspectFileContent } from './inspect-file.ts';
 
 /** A row of the table `files`. The response to the browser contains all columns. */
 export interface FileRow {
@@ -24,13 +30,13 @@ const REFUSALS: Readonly<Record<FileKindRefusal, string>> = {
  * Checks the stored bytes of an uploaded file and makes the file visible. A retry returns the same row. A rejected
  * file is deleted.
  */
-export async function confirmFile(id: string, backend: FilesBackend): Promise<FileRow> {
+export async function confirmUploadedFile(id: string, backend: FilesBackend): Promise<FileRow> {
   const row = await rpc<FileRow>(backend, 'file_to_confirm', { id });
   if (row.state === 'ready') return row;
-  const bytes = await readObject(backend, id);
+  const bytes = await readStoredFile(backend, id);
   if (!bytes)
     throw new FileError(409, 'not_arrived', 'This file has not arrived. Upload it again.');
-  const { size, sha256, ...edges } = await inspectFile(bytes);
+  const { size, sha256, ...edges } = await inspectFileContent(bytes);
   const kind = checkFileKind(row.name, row.media_type, edges);
   if ('refusal' in kind) {
     await rejectFile(id, backend);
@@ -53,6 +59,6 @@ async function rejectFile(id: string, backend: FilesBackend): Promise<void> {
 
 /** Deletes the bytes of files and then their rows. */
 export async function removeFiles(ids: readonly string[], backend: FilesBackend): Promise<void> {
-  await storage(backend, 'DELETE', 'files', { prefixes: ids });
+  await callStorageApi(backend, 'DELETE', 'files', { prefixes: ids });
   await rpc(backend, 'forget_files', { ids });
 }

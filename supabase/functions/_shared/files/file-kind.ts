@@ -121,8 +121,8 @@ export interface FileHeadAndTail {
  * The number of first and last bytes to read. The last bytes must include a ZIP end record with a comment of up to 64
  * KB.
  */
-export const HEAD_BYTES = 4_096;
-export const TAIL_BYTES = 65_536 + 22;
+export const FILE_HEAD_BYTES = 4_096;
+export const FILE_TAIL_BYTES = 65_536 + 22;
 
 export type FileKindRefusal = 'type_refused' | 'type_mismatch' | 'unsafe_content';
 

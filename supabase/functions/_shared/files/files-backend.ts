@@ -46,7 +46,7 @@ const CODES: Readonly<Record<number, string>> = {
 };
 
 /** Calls the Storage API with the service key. @throws {FileError} if the object is missing or already exists */
-export async function storage<Answer>(
+export async function callStorageApi<Answer>(
   backend: FilesBackend,
   method: string,
   path: string,
@@ -62,7 +62,7 @@ export async function storage<Answer>(
 }
 
 /** Returns the bytes of a stored file, or undefined if Storage has no such object. */
-export async function readObject(
+export async function readStoredFile(
   backend: FilesBackend,
   file: string,
 ): Promise<ReadableStream<Uint8Array> | undefined> {

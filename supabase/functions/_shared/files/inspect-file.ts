@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FileHeadAndTail, HEAD_BYTES, TAIL_BYTES } from './file-kind.ts';
+import { FILE_HEAD_BYTES, FILE_TAIL_BYTES, type FileHeadAndTail } from './file-kind.ts';
 
 export interface InspectedFile extends FileHeadAndTail {
   readonly size: number;
@@ -11,17 +11,19 @@ export interface InspectedFile extends FileHeadAndTail {
  * Returns the size, hash, first bytes and last bytes of a file. Reads a stream into two fixed buffers, so that memory
  * use does not depend on the file size.
  */
-export async function inspectFile(stream: ReadableStream<Uint8Array>): Promise<InspectedFile> {
+export async function inspectFileContent(
+  stream: ReadableStream<Uint8Array>,
+): Promise<InspectedFile> {
   const hash = createHash('sha256');
-  const head = new Uint8Array(HEAD_BYTES);
-  const tail = new Uint8Array(TAIL_BYTES);
+  const head = new Uint8Array(FILE_HEAD_BYTES);
+  const tail = new Uint8Array(FILE_TAIL_BYTES);
   let size = 0;
   const reader = stream.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     const chunk = read.value;
     hash.update(chunk);
-    if (size < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - size), size);
-    addToTail(tail, Math.min(size, TAIL_BYTES), chunk.subarray(-TAIL_BYTES));
+    if (size < FILE_HEAD_BYTES) head.set(chunk.subarray(0, FILE_HEAD_BYTES - size), size);
+    addToTail(tail, Math.min(size, FILE_TAIL_BYTES), chunk.subarray(-FILE_TAIL_BYTES));
     size += chunk.length;
   }
   return {

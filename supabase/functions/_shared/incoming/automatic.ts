@@ -37,7 +37,7 @@ const AUTOMATIC_PRECEDENCE = new Set([
  * @param envelopeSender empty for a delivery report or automatic reply, undefined if the mail server does not provide
  * it
  */
-export function isAutomatic(
+export function isAutomaticEmail(
   headers: readonly Header[],
   envelopeSender: string | undefined,
 ): boolean {

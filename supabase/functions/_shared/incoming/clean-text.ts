@@ -12,7 +12,7 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
  * Converts a text of an email to a form that the database can store: NFC, line feeds between lines, and no NUL or
  * control characters. NFC can be longer than the original text.
  */
-export function cleanText(text: string): string {
+export function normaliseEmailText(text: string): string {
   return (
     text
       .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -28,7 +28,7 @@ export function cleanText(text: string): string {
 const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Returns true if a text has a visible character. */
-export const isVisible = (text: string): boolean => VISIBLE.test(text);
+export const hasVisibleCharacter = (text: string): boolean => VISIBLE.test(text);
 
 /** Truncates a text to `maximum` characters, counted as PostgreSQL counts them. */
 export function truncateCharacters(text: string, maximum: number): string {
@@ -41,4 +41,5 @@ export function truncateCharacters(text: string, maximum: number): string {
 }
 
 /** Converts an email header's text to one line. */
-export const singleLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim();
+export const toSingleLine = (text: string): string =>
+  normaliseEmailText(text).replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-import { cleanText, singleLine, truncateCharacters } from './clean-text.ts';
+import { normaliseEmailText, toSingleLine, truncateCharacters } from './clean-text.ts';
 import type { MimeEmail } from './mime-email.ts';
 
 /**
@@ -37,7 +37,7 @@ export function readDeliveryReport(
     isFromServer && (FAILURE_SUBJECT.test(mime.subject ?? '') || envelopeSender?.trim() === '');
   if (!isReport && !isBounce) return undefined;
   const texts = [mime.text ?? '', mime.html ?? '', ...mime.attachments.map(textOf)];
-  const all = cleanText(
+  const all = normaliseEmailText(
     texts
       .map((text) => text.slice(0, MAX_REPORT))
       .join('\n')
@@ -86,9 +86,9 @@ function reasonOf(status: string | undefined, all: string): string {
     /^diagnostic-code[ \t]*:[ \t]*(?:[a-z0-9-]{1,20};)?([^\n]*(?:\n[ \t][^\n]*){0,10})/im.exec(
       status ?? '',
     )?.[1];
-  const sentence = singleLine(diagnostic ?? serverLine(all)).replace(/^smtp;\s*/i, '');
+  const sentence = toSingleLine(diagnostic ?? serverLine(all)).replace(/^smtp;\s*/i, '');
   const reason = sentence.includes(code) ? sentence : `${code} ${sentence}`;
-  return truncateCharacters(singleLine(reason), 400);
+  return truncateCharacters(toSingleLine(reason), 400);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { singleLine } from './clean-text.ts';
-import { MAX_FILE_BYTES, MAX_FILES } from './limits.ts';
-import type { MimeFile } from './mime-email.ts';
+import { toSingleLine } from './clean-text.ts';
+import { MAX_EMAIL_FILE_BYTES, MAX_EMAIL_FILES } from './limits.ts';
+import type { MimeAttachment } from './mime-email.ts';
 
 /** A file that is attached to an incoming email. */
 export interface EmailFile {
@@ -10,7 +10,7 @@ export interface EmailFile {
   readonly content: Uint8Array;
 }
 
-export interface RefusedFile {
+export interface RefusedEmailFile {
   readonly name: string;
   readonly size: number;
 }
@@ -36,7 +36,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
  * removed.
  */
 function nameOf(filename: string, type: string): string {
-  const base = singleLine(filename.slice(0, 1_000))
+  const base = toSingleLine(filename.slice(0, 1_000))
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[<>:"/\\|?*]/g, '_')
     .replace(/^[.\s]+/, '');
@@ -47,7 +47,7 @@ function nameOf(filename: string, type: string): string {
 }
 
 /** Converts an attachment of a parsed email to a file for the database. */
-export function toEmailFile({ filename, mimeType, content }: MimeFile): EmailFile {
+export function toEmailFile({ filename, mimeType, content }: MimeAttachment): EmailFile {
   const type = /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(mimeType)
     ? mimeType
     : 'application/octet-stream';
@@ -64,16 +64,16 @@ export function toEmailFile({ filename, mimeType, content }: MimeFile): EmailFil
  * Selects the email's files that fit into the size and number limits, in their order. The other files are rejected.
  * An empty file without a name is ignored.
  */
-export function selectFiles(all: readonly EmailFile[]): {
+export function selectEmailFiles(all: readonly EmailFile[]): {
   readonly files: readonly EmailFile[];
-  readonly refused: readonly RefusedFile[];
+  readonly refused: readonly RefusedEmailFile[];
 } {
   const files: EmailFile[] = [];
-  const refused: RefusedFile[] = [];
+  const refused: RefusedEmailFile[] = [];
   let bytes = 0;
   for (const file of all) {
     const size = file.content.byteLength;
-    if (files.length < MAX_FILES && bytes + size <= MAX_FILE_BYTES) {
+    if (files.length < MAX_EMAIL_FILES && bytes + size <= MAX_EMAIL_FILE_BYTES) {
       files.push(file);
       bytes += size;
     } else refused.push({ name: file.name, size });

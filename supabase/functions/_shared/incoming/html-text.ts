@@ -6,7 +6,7 @@
  * The `convert` function of the library html-to-text. The edge function and the local backend each import the library
  * and pass this function.
  */
-export type ConvertHtml = (html: string, options: object) => string;
+export type ConvertHtmlToText = (html: string, options: object) => string;
 
 interface Element {
   readonly name?: string;
@@ -41,7 +41,7 @@ const MAX_DEPTH = 300;
  * Marks the lines of a `blockquote` that has no quotation class of a mail program. Such a `blockquote` may be the
  * sender's own indented text. It is treated as a quotation only after an attribution line ("Rita wrote:").
  */
-export const INDENTED_TEXT_MARK = '\ue000';
+export const INDENTED_LINE_PREFIX = '\ue000';
 
 const QUOTE_CONTAINER =
   /gmail_quote|yahoo_quoted|protonmail_quote|tutanota_quote|zmail_extra|moz-cite|moz-forward|cite/i;
@@ -74,7 +74,7 @@ const formatQuotation: Formatter = (element, walk, builder) => {
     builder.closeBlock(lineBreaks);
     return;
   }
-  const prefix = isMarkedAsQuotation(element) ? '> ' : INDENTED_TEXT_MARK;
+  const prefix = isMarkedAsQuotation(element) ? '> ' : INDENTED_LINE_PREFIX;
   builder.openBlock(lineBreaks);
   walk(element.children ?? [], builder);
   builder.closeBlock({
@@ -163,7 +163,7 @@ function withoutTags(html: string): string {
  * Converts HTML to text. Links are converted with their URLs, images with their descriptions, and lists and tables
  * with their lines.
  */
-export function htmlToText(html: string, convert: ConvertHtml): string {
+export function htmlToText(html: string, convert: ConvertHtmlToText): string {
   const clean = html
     // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is removed.
     .replace(/\u0000|\ue000/g, '')

@@ -7,14 +7,14 @@ export const MAX_EMAIL_BYTES = 10 * 1024 * 1024;
  * The maximum size of all attached files of one email, in bytes. The stored message lists the names of the files that
  * were rejected.
  */
-export const MAX_FILE_BYTES = 5 * 1024 * 1024;
+export const MAX_EMAIL_FILE_BYTES = 5 * 1024 * 1024;
 /** The maximum number of attached files of one email. */
-export const MAX_FILES = 20;
+export const MAX_EMAIL_FILES = 20;
 /**
  * The maximum number of characters of a message, the same as in the database. The full text of a longer message is
  * also stored as a file.
  */
-export const MAX_BODY_CHARACTERS = 20_000;
+export const MAX_EMAIL_BODY_CHARACTERS = 20_000;
 /** The maximum number of characters of a stored quotation. */
 export const MAX_QUOTATION_CHARACTERS = 100_000;
 /**
@@ -23,4 +23,4 @@ export const MAX_QUOTATION_CHARACTERS = 100_000;
  */
 export const MAX_PARSED_CHARACTERS = 1_000_000;
 /** The maximum time for parsing one email, in milliseconds. */
-export const PARSE_BUDGET_MS = 5_000;
+export const PARSE_TIME_LIMIT_MS = 5_000;

@@ -6,7 +6,7 @@ export interface MimeEmail {
   readonly text?: string | undefined;
   readonly html?: string | undefined;
   readonly headers: readonly { readonly key: string; readonly value: string }[];
-  readonly attachments: readonly MimeFile[];
+  readonly attachments: readonly MimeAttachment[];
 }
 
 export interface MimeAddress {
@@ -14,7 +14,7 @@ export interface MimeAddress {
   readonly group?: readonly { readonly address: string }[] | undefined;
 }
 
-export interface MimeFile {
+export interface MimeAttachment {
   readonly filename: string | null;
   readonly mimeType: string;
   readonly content: ArrayBuffer | Uint8Array | string;

@@ -1,17 +1,26 @@
-import { isAutomatic } from './automatic.ts';
-import { cleanText, isVisible, singleLine, truncateCharacters } from './clean-text.ts';
+import { isAutomaticEmail } from './automatic.ts';
+import {
+  hasVisibleCharacter,
+  normaliseEmailText,
+  toSingleLine,
+  truncateCharacters,
+} from './clean-text.ts';
 import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts';
-import { type EmailFile, type RefusedFile, selectFiles, toEmailFile } from './files.ts';
-import { type ConvertHtml, htmlToText } from './html-text.ts';
-import { MAX_BODY_CHARACTERS, MAX_PARSED_CHARACTERS, MAX_QUOTATION_CHARACTERS } from './limits.ts';
+import { type EmailFile, type RefusedEmailFile, selectEmailFiles, toEmailFile } from './files.ts';
+import { type ConvertHtmlToText, htmlToText } from './html-text.ts';
+import {
+  MAX_EMAIL_BODY_CHARACTERS,
+  MAX_PARSED_CHARACTERS,
+  MAX_QUOTATION_CHARACTERS,
+} from './limits.ts';
 import type { MimeAddress, MimeEmail } from './mime-email.ts';
-import { refusedFilesLine } from './refusals.ts';
-import { type QuotationContext, splitReply } from './split-reply.ts';
+import { describeRefusedFiles } from './refusals.ts';
+import { type QuotationContext, splitReplyFromQuotation } from './split-reply.ts';
 
 /** The libraries that parse an email. The edge function and the local backend each import them and pass them. */
-export interface EmailLibraries {
+export interface EmailParserLibraries {
   readonly parseMime: (source: Uint8Array) => Promise<MimeEmail>;
-  readonly convertHtml: ConvertHtml;
+  readonly convertHtml: ConvertHtmlToText;
 }
 
 /** An incoming email after parsing, ready to be stored. */
@@ -25,7 +34,7 @@ export interface ParsedEmail {
   readonly report: DeliveryReport | undefined;
 }
 
-export interface ParseOptions {
+export interface ParseEmailOptions {
   readonly correspondence: QuotationContext;
   /**
    * The envelope sender. Empty for delivery reports and automatic replies, undefined if the mail server does not
@@ -40,26 +49,26 @@ export interface ParseOptions {
  */
 export async function parseEmail(
   source: Uint8Array,
-  { correspondence, envelopeSender }: ParseOptions,
-  libraries: EmailLibraries,
+  { correspondence, envelopeSender }: ParseEmailOptions,
+  libraries: EmailParserLibraries,
 ): Promise<ParsedEmail> {
   const mime = await parseWithCharset(source, libraries);
   const report = readDeliveryReport(mime, envelopeSender);
   const text = textOf(mime, libraries.convertHtml);
-  const { reply, quotation } = splitReply(text, correspondence);
-  const { files, refused } = selectFiles([
-    ...(reply.length > MAX_BODY_CHARACTERS
-      ? longText('message.txt', reply, MAX_BODY_CHARACTERS)
+  const { reply, quotation } = splitReplyFromQuotation(text, correspondence);
+  const { files, refused } = selectEmailFiles([
+    ...(reply.length > MAX_EMAIL_BODY_CHARACTERS
+      ? longText('message.txt', reply, MAX_EMAIL_BODY_CHARACTERS)
       : []),
     ...longText('quoted-text.txt', quotation, MAX_QUOTATION_CHARACTERS),
     ...mime.attachments.map(toEmailFile),
   ]);
   return {
-    sender: singleLine(truncateCharacters(addressOf(mime.from) || (envelopeSender ?? ''), 320)),
+    sender: toSingleLine(truncateCharacters(addressOf(mime.from) || (envelopeSender ?? ''), 320)),
     body: bodyOf({ reply, subject: mime.subject ?? '', files, refused }),
     quotation: truncateCharacters(quotation, MAX_QUOTATION_CHARACTERS),
     mailId: firstId(mime.messageId ?? ''),
-    isAutomatic: isAutomatic(mime.headers, envelopeSender),
+    isAutomatic: isAutomaticEmail(mime.headers, envelopeSender),
     files,
     report,
   };
@@ -70,7 +79,7 @@ const addressOf = (from: MimeAddress | undefined): string =>
 
 /** Returns a Message-ID without its angle brackets. */
 const firstId = (header: string): string =>
-  singleLine(header.slice(0, 20_000)).replace(/^<|>.*$/g, '');
+  toSingleLine(header.slice(0, 20_000)).replace(/^<|>.*$/g, '');
 
 /** Converts a text that is too long for a message to a file. */
 function longText(filename: string, text: string, maximum: number): readonly EmailFile[] {
@@ -82,7 +91,7 @@ interface BodyParts {
   readonly reply: string;
   readonly subject: string;
   readonly files: readonly EmailFile[];
-  readonly refused: readonly RefusedFile[];
+  readonly refused: readonly RefusedEmailFile[];
 }
 
 /**
@@ -91,10 +100,14 @@ interface BodyParts {
  */
 function bodyOf({ reply, subject, files, refused }: BodyParts): string {
   const named = files.map(({ name }) => name).join('\n');
-  const title = isVisible(subject) ? cleanText(subject).trim() : '';
-  const text = isVisible(reply) ? reply : files.length + refused.length > 0 ? named : title;
-  const notice = refusedFilesLine(refused, text);
-  const room = MAX_BODY_CHARACTERS - [...notice].length - 2;
+  const title = hasVisibleCharacter(subject) ? normaliseEmailText(subject).trim() : '';
+  const text = hasVisibleCharacter(reply)
+    ? reply
+    : files.length + refused.length > 0
+      ? named
+      : title;
+  const notice = describeRefusedFiles(refused, text);
+  const room = MAX_EMAIL_BODY_CHARACTERS - [...notice].length - 2;
   return [truncateCharacters(text, room), notice].filter((part) => part !== '').join('\n\n');
 }
 
@@ -103,12 +116,14 @@ const PLACEHOLDER =
   /\b(?:does not|doesn't|doesn’t|cannot|can't|can’t|unable to|not)\b.{0,60}\bhtml\b|\bhtml\b.{0,60}\b(?:required|needed|not supported|viewer|compatible|enabled)\b|view (?:this|the) (?:e-?mail|message) in (?:a|your) browser/i;
 
 /** Returns the text of an email. The HTML is used if the plain text is empty or only refers to the HTML. */
-function textOf({ text = '', html = '' }: MimeEmail, convertHtml: ConvertHtml): string {
-  const plain = cleanText(text);
+function textOf({ text = '', html = '' }: MimeEmail, convertHtml: ConvertHtmlToText): string {
+  const plain = normaliseEmailText(text);
   const isPlaceholder = plain.length < 400 && PLACEHOLDER.test(plain.replace(/\s+/g, ' '));
-  if (html === '' || (isVisible(plain) && !isPlaceholder)) return plain;
-  const converted = cleanText(htmlToText(html.slice(0, MAX_PARSED_CHARACTERS * 2), convertHtml));
-  return isVisible(converted) ? converted : plain;
+  if (html === '' || (hasVisibleCharacter(plain) && !isPlaceholder)) return plain;
+  const converted = normaliseEmailText(
+    htmlToText(html.slice(0, MAX_PARSED_CHARACTERS * 2), convertHtml),
+  );
+  return hasVisibleCharacter(converted) ? converted : plain;
 }
 
 /**
@@ -117,7 +132,7 @@ function textOf({ text = '', html = '' }: MimeEmail, convertHtml: ConvertHtml): 
  */
 async function parseWithCharset(
   source: Uint8Array,
-  { parseMime }: EmailLibraries,
+  { parseMime }: EmailParserLibraries,
 ): Promise<MimeEmail> {
   const mime = await parseMime(source);
   if (!`${mime.text ?? ''}${mime.html ?? ''}`.includes('\ufffd')) return mime;

@@ -211,7 +211,7 @@ const ORIGINAL =
 const RULE = /^\s*(?:[_]{5,}|[-]{5,}|[–—⎯]{3,}|[*]{5,})\s*$/u;
 
 /** The header lines above a quoted email, from `From:` to `Subject:`, with the separator line above them. */
-export interface HeaderBlock {
+export interface QuotedHeaderBlock {
   /** The index of the line after the block of header lines. */
   readonly end: number;
   /** True if a header line contains the company's address or name. */
@@ -224,11 +224,11 @@ const MAX_BLOCK_LINES = 16;
 /**
  * Returns the block of header lines that begins in line `first`. Returns undefined if that line begins no such block.
  */
-export function findHeaderBlock(
+export function findQuotedHeaderBlock(
   lines: readonly string[],
   first: number,
   ours: CompanyNames,
-): HeaderBlock | undefined {
+): QuotedHeaderBlock | undefined {
   let position = first;
   const begin = lines[position] ?? '';
   if (begin.length > MAX_ATTRIBUTION_CHARACTERS) return undefined;

@@ -1,4 +1,4 @@
-import { INDENTED_TEXT_MARK } from './html-text.ts';
+import { INDENTED_LINE_PREFIX } from './html-text.ts';
 
 /** Splits a line into words without case, punctuation, quotation marks and URLs. */
 const wordsOf = (line: string): readonly string[] =>
@@ -15,7 +15,7 @@ const RUN = 4;
  * Finds quoted lines of emails that the company sent. Mail programs change line breaks and characters, so a line is
  * compared by sequences of four words.
  */
-export class QuotedWords {
+export class QuotedLineFinder {
   readonly #runs = new Set<string>();
   readonly #beginnings = new Set<string>();
 
@@ -40,7 +40,7 @@ export class QuotedWords {
     let allWords = 0;
     const isQuoted = lines.map((line, index) => {
       const words = wordsOf(
-        line.startsWith(INDENTED_TEXT_MARK) ? line.slice(INDENTED_TEXT_MARK.length) : line,
+        line.startsWith(INDENTED_LINE_PREFIX) ? line.slice(INDENTED_LINE_PREFIX.length) : line,
       );
       if (words.length === 0) return true;
       const quoted = this.#isQuoted(words, before, () => this.#wordsAfter(lines, index));

@@ -1,11 +1,16 @@
 import { COMPANY_BY_LANGUAGE } from '../brand.ts';
-import { type QuotableMail, quotableTexts } from '../compose-mail.ts';
+import { listQuotableEmailTexts, type QuotableEmail } from '../compose-mail.ts';
 import type { SavedSiteSettings } from '../mail-look.ts';
 import { isSignatureValid } from '../signature.ts';
 import { findSignedIds } from './delivery-report.ts';
 import { MAX_EMAIL_BYTES } from './limits.ts';
-import type { ParsedEmail, ParseOptions } from './parsed-email.ts';
-import { EMAIL_REFUSALS, type EmailRefusal, formatFileSize, refusedFilesLine } from './refusals.ts';
+import type { ParsedEmail, ParseEmailOptions } from './parsed-email.ts';
+import {
+  describeRefusedFiles,
+  EMAIL_REFUSALS,
+  type EmailRefusal,
+  formatFileSize,
+} from './refusals.ts';
 
 /**
  * The database calls and the parser for incoming emails. The edge function and the local backend pass different
@@ -16,12 +21,12 @@ export interface ReceiverDependencies {
   readonly secret: string;
   /** Calls a database function. A thrown error has the database's error `code`. */
   readonly call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
-  /** Parses an email. Throws `EmailRefused` if parsing takes too long or the email is invalid. */
-  readonly parse: (source: Uint8Array, options: ParseOptions) => Promise<ParsedEmail>;
+  /** Parses an email. Throws `RefusedEmailResponse` if parsing takes too long or the email is invalid. */
+  readonly parse: (source: Uint8Array, options: ParseEmailOptions) => Promise<ParsedEmail>;
 }
 
 /** An error that rejects an incoming email. It contains the SMTP response for the sender. */
-export class EmailRefused extends Error {
+export class RefusedEmailResponse extends Error {
   readonly refusal: EmailRefusal;
 
   constructor(refusal: EmailRefusal, options?: ErrorOptions) {
@@ -31,7 +36,7 @@ export class EmailRefused extends Error {
 }
 
 /** The result of processing an incoming email. */
-export type EmailOutcome = 'added' | 'known' | 'reported' | 'welcome';
+export type IncomingEmailOutcome = 'added' | 'known' | 'reported' | 'welcome';
 
 /** The maximum size of a mail server's request, in bytes. The request is JSON with the email in base64. */
 export const MAX_REQUEST_BYTES = Math.ceil(MAX_EMAIL_BYTES / 3) * 4 + 4_096;
@@ -57,7 +62,7 @@ export async function handleIncomingEmail(
 ): Promise<Response> {
   try {
     const length = Number(request.headers.get('content-length') ?? 0);
-    if (length > MAX_REQUEST_BYTES) throw new EmailRefused(EMAIL_REFUSALS.tooLarge);
+    if (length > MAX_REQUEST_BYTES) throw new RefusedEmailResponse(EMAIL_REFUSALS.tooLarge);
     const body = await request.text();
     const signature = request.headers.get('x-signature') ?? '';
     const time = request.headers.get('x-signed-at') ?? '';
@@ -101,23 +106,23 @@ interface Thread {
   readonly email: string;
   readonly by_token: boolean;
   readonly message: string | null;
-  readonly mails: readonly QuotableMail[];
+  readonly mails: readonly QuotableEmail[];
 }
 
 async function receiveEmail(
   email: EmailRequest,
   receiver: ReceiverDependencies,
-): Promise<EmailOutcome> {
+): Promise<IncomingEmailOutcome> {
   const { recipient, sender, source } = email;
   if (source !== undefined && source.length > MAX_REQUEST_BYTES) {
-    throw new EmailRefused(EMAIL_REFUSALS.tooLarge);
+    throw new RefusedEmailResponse(EMAIL_REFUSALS.tooLarge);
   }
   const ids = source === undefined ? [] : idsIn(source, sender);
   const thread = (await receiver.call('find_email_thread', {
     recipient: recipient.slice(0, 320),
     ids,
   })) as Thread | null;
-  if (!thread) throw new EmailRefused(EMAIL_REFUSALS.unknown);
+  if (!thread) throw new RefusedEmailResponse(EMAIL_REFUSALS.unknown);
   if (source === undefined) return 'welcome';
   await receiver.call('count_email', { conversation: thread.conversation });
   const published = (await receiver.call('published_settings', {})) as SavedSiteSettings;
@@ -126,7 +131,7 @@ async function receiveEmail(
     correspondence: { ours: oursOf(recipient), sent: sentIn(thread, published) },
   });
   if (parsed.report) return report(parsed.report, thread, receiver);
-  if (parsed.body === '') throw new EmailRefused(EMAIL_REFUSALS.empty);
+  if (parsed.body === '') throw new RefusedEmailResponse(EMAIL_REFUSALS.empty);
   const outcome = await receiver.call('receive_email', {
     conversation: thread.conversation,
     by_token: thread.by_token,
@@ -141,13 +146,13 @@ async function receiveEmail(
       size_text: formatFileSize(content.byteLength),
     })),
     contents: parsed.files.map(({ content }) => toBase64(content)),
-    refused_line: refusedFilesLine([{ name: '', size: 0 }], parsed.body)
+    refused_line: describeRefusedFiles([{ name: '', size: 0 }], parsed.body)
       .replace(/^1/, '')
       .replace(/: .*$/, ': '),
   });
-  if (outcome === 'empty') throw new EmailRefused(EMAIL_REFUSALS.empty);
-  if (outcome === 'unknown') throw new EmailRefused(EMAIL_REFUSALS.unknown);
-  return outcome as EmailOutcome;
+  if (outcome === 'empty') throw new RefusedEmailResponse(EMAIL_REFUSALS.empty);
+  if (outcome === 'unknown') throw new RefusedEmailResponse(EMAIL_REFUSALS.unknown);
+  return outcome as IncomingEmailOutcome;
 }
 
 /**
@@ -158,7 +163,7 @@ async function report(
   { outcome, reason, ids }: NonNullable<ParsedEmail['report']>,
   thread: Thread,
   { call }: ReceiverDependencies,
-): Promise<EmailOutcome> {
+): Promise<IncomingEmailOutcome> {
   if (outcome !== 'failed') return 'reported';
   const named = thread.message
     ? thread
@@ -207,14 +212,14 @@ function oursOf(recipient: string): readonly string[] {
 
 /** Returns the sent emails that a reply can quote, with the text that their recipient saw. */
 const sentIn = ({ mails }: Thread, published: SavedSiteSettings): readonly string[] =>
-  mails.flatMap((mail) => quotableTexts(mail, published));
+  mails.flatMap((mail) => listQuotableEmailTexts(mail, published));
 
 /**
  * Returns the explanation for the sender of a rejected email. Returns undefined for an internal error, so the mail
  * server sends the email again.
  */
 function refusalOf(error: unknown): EmailRefusal | undefined {
-  if (error instanceof EmailRefused) return error.refusal;
+  if (error instanceof RefusedEmailResponse) return error.refusal;
   const { code, message }: { code?: unknown; message?: unknown } = Object(error);
   if (code === 'PT429') return { ...EMAIL_REFUSALS.limited, message: String(message) };
   // The database would reject the same value again, so the mail server must not send the email again.
@@ -230,7 +235,7 @@ function fromBase64(text: string): Uint8Array {
     }
     return bytes;
   } catch (cause) {
-    throw new EmailRefused(EMAIL_REFUSALS.unreadable, { cause });
+    throw new RefusedEmailResponse(EMAIL_REFUSALS.unreadable, { cause });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RefusedFile } from './files.ts';
+import type { RefusedEmailFile } from './files.ts';
 
 /** The maximum number of rejected files that a message lists by name. */
 const MAX_NAMES = 10;
@@ -11,7 +11,7 @@ export function formatFileSize(bytes: number): string {
 }
 
 /** Returns the line of a message that lists the rejected files, in the language of the message. */
-export function refusedFilesLine(refused: readonly RefusedFile[], text: string): string {
+export function describeRefusedFiles(refused: readonly RefusedEmailFile[], text: string): string {
   if (refused.length === 0) return '';
   const isBengali = /\p{Script=Bengali}/u.test(text);
   const names = refused

@@ -1,13 +1,13 @@
-import { INDENTED_TEXT_MARK } from './html-text.ts';
+import { INDENTED_LINE_PREFIX } from './html-text.ts';
 import { MAX_PARSED_CHARACTERS } from './limits.ts';
 import {
   type CompanyNames,
   findAttributionStart,
-  findHeaderBlock,
+  findQuotedHeaderBlock,
   MAX_ATTRIBUTION_CHARACTERS,
   mentionsCompany,
 } from './quotation-marks.ts';
-import { QuotedWords } from './quoted-words.ts';
+import { QuotedLineFinder } from './quoted-words.ts';
 
 /** The data of a conversation's emails, which identifies quotations in a reply. */
 export interface QuotationContext {
@@ -53,11 +53,14 @@ const IS_REPEATED = 0.4;
  * marked as a quotation, it follows the header of a quoted company email, or it repeats such an email. All other text
  * remains in the reply. Quoted lines between the sender's answers remain too.
  */
-export function splitReply(text: string, { ours, sent }: QuotationContext): SplitReply {
+export function splitReplyFromQuotation(
+  text: string,
+  { ours, sent }: QuotationContext,
+): SplitReply {
   const whole = text.trim();
   if (whole.length > MAX_PARSED_CHARACTERS) return { reply: plain(whole), quotation: '' };
   const lines = whole.split('\n');
-  const { quoted, heads } = markQuotations(lines, ours, new QuotedWords(sent));
+  const { quoted, heads } = markQuotations(lines, ours, new QuotedLineFinder(sent));
   const isOwn = lines.map((line, index) => !quoted[index] && !isBlank(line));
   const last = isOwn.lastIndexOf(true);
   if (last < 0) return { reply: plain(whole), quotation: '' };
@@ -99,7 +102,7 @@ function beginsWithAttribution(
 }
 
 /** Removes the marks of indented HTML from a text. */
-const plain = (text: string): string => text.replaceAll(INDENTED_TEXT_MARK, '').trim();
+const plain = (text: string): string => text.replaceAll(INDENTED_LINE_PREFIX, '').trim();
 
 interface Run {
   readonly start: number;
@@ -123,7 +126,7 @@ function runsOf(lines: readonly string[], quoted: readonly boolean[]): readonly 
 /**
  * Finds the groups of quoted lines, and the groups that begin with an attribution or the header of a quoted email.
  */
-function markQuotations(lines: readonly string[], ours: CompanyNames, sent: QuotedWords) {
+function markQuotations(lines: readonly string[], ours: CompanyNames, sent: QuotedLineFinder) {
   const quoted = lines.map(
     (line, index) => isMarked(line) && !endsAddress(line, lines[index - 1] ?? ''),
   );
@@ -134,13 +137,13 @@ function markQuotations(lines: readonly string[], ours: CompanyNames, sent: Quot
     const next = nextText(lines, index + 1);
     if (next < 0) return;
     const first =
-      isMarked(lines[next] ?? '') || (lines[next] ?? '').startsWith(INDENTED_TEXT_MARK)
+      isMarked(lines[next] ?? '') || (lines[next] ?? '').startsWith(INDENTED_LINE_PREFIX)
         ? findAttributionStart(lines, index, ours, isFree)
         : -1;
     if (first < 0) return;
     heads.add(first);
     quoted.fill(true, first, index + 1);
-    for (let below = next; (lines[below] ?? '').startsWith(INDENTED_TEXT_MARK); below += 1) {
+    for (let below = next; (lines[below] ?? '').startsWith(INDENTED_LINE_PREFIX); below += 1) {
       quoted[below] = true;
     }
   });
@@ -166,12 +169,12 @@ function markUnquoted(
   quoted: boolean[],
   heads: Set<number>,
   ours: CompanyNames,
-  sent: QuotedWords,
+  sent: QuotedLineFinder,
 ): void {
   let attempts = 0;
   for (let index = 0; index < lines.length && attempts < MAX_ATTEMPTS; index += 1) {
     if (quoted[index] || isBlank(lines[index] ?? '')) continue;
-    const block = findHeaderBlock(lines, index, ours);
+    const block = findQuotedHeaderBlock(lines, index, ours);
     const attribution =
       block === undefined && canEndAttribution(lines[index] ?? '')
         ? findAttributionStart(lines, index, ours, (line) => !quoted[line])
@@ -202,7 +205,11 @@ function markUnquoted(
 }
 
 /** Marks the rest of quoted lines that a mail program broke without marking the second part. */
-function markBrokenLines(lines: readonly string[], quoted: boolean[], sent: QuotedWords): void {
+function markBrokenLines(
+  lines: readonly string[],
+  quoted: boolean[],
+  sent: QuotedLineFinder,
+): void {
   if (sent.isEmpty) return;
   for (let index = 1; index + 1 < lines.length; index += 1) {
     if (quoted[index] || !quoted[index - 1] || isBlank(lines[index] ?? '')) continue;

@@ -7,13 +7,13 @@ export interface AccessTestActor {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-export const idOf = (first: number | string, id: number): string =>
+export const createTestUuid = (first: number | string, id: number): string =>
   `${first}0000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
 type TokenClaims = AccessTestActor['claims'];
 
 /** Returns the token claims of an account's session in people.sql. */
-export const claimsOf = (account: string): TokenClaims => ({
+export const createAccountClaims = (account: string): TokenClaims => ({
   sub: account,
   session_id: `1${account.slice(1)}`,
   role: 'authenticated',
@@ -21,12 +21,17 @@ export const claimsOf = (account: string): TokenClaims => ({
 });
 
 /** Returns SQL that runs the next statements with these token claims. */
-export const signIn = (claims: TokenClaims): string =>
+export const setClaimsSql = (claims: TokenClaims): string =>
   `select set_config('request.jwt.claims', $claims$${JSON.stringify(claims)}$claims$, false),
     set_config('request.jwt.claim.sub', '${claims['sub'] ?? ''}', false); set role ${claims['role']}`;
 
 /** Creates a test caller whose token contains a session ID. people.sql creates the sessions and ends some of them. */
-export function signedIn(name: string, id: number, session = id, aal = 'aal2'): AccessTestActor {
+export function createLoggedInActor(
+  name: string,
+  id: number,
+  session = id,
+  aal = 'aal2',
+): AccessTestActor {
   // Users can write the metadata in their own tokens. Therefore every test token claims the founder role, which must
   // have no effect.
   const metadata = { role: 'founder' };
@@ -34,8 +39,8 @@ export function signedIn(name: string, id: number, session = id, aal = 'aal2'): 
     name,
     role: 'authenticated',
     claims: {
-      sub: idOf(0, id),
-      session_id: idOf(1, session),
+      sub: createTestUuid(0, id),
+      session_id: createTestUuid(1, session),
       role: 'authenticated',
       aal,
       user_metadata: metadata,
@@ -47,15 +52,15 @@ export function signedIn(name: string, id: number, session = id, aal = 'aal2'): 
 /** The test users of the authorisation matrix tests. Their user IDs come from seed.sql and people.sql. */
 export const accessTestActors: readonly AccessTestActor[] = [
   { name: 'anonymous', role: 'anon', claims: { role: 'anon' } },
-  signedIn('unconfirmed', 6),
-  signedIn('client', 4),
-  signedIn('another client', 5),
-  signedIn('team member', 3),
-  signedIn('team leader', 2),
-  signedIn('old mailbox', 8),
-  signedIn('removed founder', 7),
-  signedIn('signed-out founder', 1, 9),
+  createLoggedInActor('unconfirmed', 6),
+  createLoggedInActor('client', 4),
+  createLoggedInActor('another client', 5),
+  createLoggedInActor('team member', 3),
+  createLoggedInActor('team leader', 2),
+  createLoggedInActor('old mailbox', 8),
+  createLoggedInActor('removed founder', 7),
+  createLoggedInActor('signed-out founder', 1, 9),
   // people.sql requires two-factor login from all staff members.
-  signedIn('founder without a code', 1, 10, 'aal1'),
-  signedIn('founder', 1),
+  createLoggedInActor('founder without a code', 1, 10, 'aal1'),
+  createLoggedInActor('founder', 1),
 ];

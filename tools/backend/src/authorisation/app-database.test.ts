@@ -1,12 +1,16 @@
 import { onTestFinished, test } from 'vitest';
 import { testDatabase } from '../test-database.ts';
-import { idOf } from './actors.ts';
+import { createTestUuid } from './actors.ts';
 import { appDatabase } from './app-database.ts';
 
 test('the test accounts can be added to a database with files of an earlier test run', async () => {
   const { app, remove } = await testDatabase();
   onTestFinished(remove);
-  const [project, unfinished, ready] = [idOf('c', 1), idOf('c', 2), idOf('c', 3)];
+  const [project, unfinished, ready] = [
+    createTestUuid('c', 1),
+    createTestUuid('c', 2),
+    createTestUuid('c', 3),
+  ];
   await app.connection.driver.exec(`
     insert into public.projects (id, title, service_id) values ('${project}', 'Earlier run', 'apps');
     insert into public.files (id, project_id, name, size, media_type, from_staff, uploader_name) values

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessTestActors, claimsOf, idOf, signIn } from './actors.ts';
+import { accessTestActors, createAccountClaims, createTestUuid, setClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
-import { testDatabases } from './databases.ts';
+import { authorisationTestDatabases } from './databases.ts';
 
 // people.sql has a project of the client and the team leader. The team member is not on it.
-const PROJECT = idOf(4, 1);
+const PROJECT = createTestUuid(4, 1);
 const FILE_HASH = createHash('sha256').update('bytes').digest('hex');
 
 interface Ask {
@@ -17,7 +17,7 @@ interface Ask {
   readonly change_request: string;
 }
 
-describe.each(testDatabases)('$name', ({ open }) => {
+describe.each(authorisationTestDatabases)('$name', ({ open }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
   /** Runs a query of one JSON value as a test caller of the authorisation matrix. */
   const as = (name: string, query: string): Promise<unknown> => {
     const actor = accessTestActors.find((one) => one.name === name);
-    return sql(query, signIn(actor?.claims ?? {}));
+    return sql(query, setClaimsSql(actor?.claims ?? {}));
   };
   const call = (name: string, expression: string): Promise<unknown> =>
     as(name, `select to_jsonb(t) from public.${expression} t`);
@@ -167,7 +167,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     const ask = await addAsk('answer');
     const again = `add_ask('${ask.id}', '${PROJECT}', 'answer', 'Opening hours')`;
     expect(await call('team leader', again)).toEqual(ask);
-    const elsewhere = again.replace(PROJECT, idOf(4, 2));
+    const elsewhere = again.replace(PROJECT, createTestUuid(4, 2));
     expect(await refusal(call('founder', elsewhere))).toContain('belongs to another request');
   });
 
@@ -183,7 +183,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
       content_name: '',
       words: 'Very good',
       decided_name: 'Local Client',
-      decided_by: idOf(0, 4),
+      decided_by: createTestUuid(0, 4),
       way: 'session',
     });
     expect(await seen('client', ask)).toMatchObject({
@@ -285,7 +285,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     const check = (id: string, project = PROJECT) =>
       refusal(sql(`select to_jsonb(private.check_file_ask('${id}', '${project}')::text)`));
     expect(await check(ask.id)).toBe('not refused');
-    expect(await check(ask.id, idOf(4, 2))).toContain('does not exist');
+    expect(await check(ask.id, createTestUuid(4, 2))).toContain('does not exist');
     expect(await check((await addApproval()).id)).toContain('needs no more files');
     await setState(ask, 'done');
     expect(await check(ask.id)).toContain('needs no more files');
@@ -298,7 +298,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
       const question = await addAsk('answer');
       for (const query of [
         `select to_jsonb(count(*)) from public.asks a where a.id = '${ask.id}'`,
-        `select to_jsonb(count(*)) from public.approvals a where a.ask_id = '${idOf('a', 4)}'`,
+        `select to_jsonb(count(*)) from public.approvals a where a.ask_id = '${createTestUuid('a', 4)}'`,
         `select to_jsonb(count(*)) from public.client_asks() a where a.id = '${ask.id}'`,
       ]) {
         const found = await as(stranger, query).catch(() => 0);
@@ -312,13 +312,13 @@ describe.each(testDatabases)('$name', ({ open }) => {
 
   test('a client who was removed from a project cannot see or answer its staff requests', async () => {
     const ask = await addAsk('answer');
-    const people = `public.project_people where project_id = '${PROJECT}' and user_id = '${idOf(0, 4)}'`;
+    const people = `public.project_people where project_id = '${PROJECT}' and user_id = '${createTestUuid(0, 4)}'`;
     await sql('select 1', `delete from ${people}`);
     expect(await seen('client', ask)).toBeNull();
     expect(await refusal(answer(ask, 'Still me'))).toContain('not yours');
     await sql(
       'select 1',
-      `insert into public.project_people values ('${PROJECT}', '${idOf(0, 4)}')`,
+      `insert into public.project_people values ('${PROJECT}', '${createTestUuid(0, 4)}')`,
     );
     expect(await seen('client', ask)).toMatchObject({ state: 'open' });
   });
@@ -336,7 +336,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
         await sql('select 1', `set role ${role}; ${statement}; reset role`).catch(() => undefined);
       }
       const left = await sql(
-        `select json_build_object('seeded', count(*) filter (where a.ask_id in ('${idOf('a', 2)}', '${idOf('a', 4)}')),
+        `select json_build_object('seeded', count(*) filter (where a.ask_id in ('${createTestUuid('a', 2)}', '${createTestUuid('a', 4)}')),
           'forged', count(*) filter (where a.words = 'Forged')) from public.approvals a`,
       );
       expect(left).toEqual({ seeded: 2, forged: 0 });
@@ -350,7 +350,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
   });
 
   test('deleting a client account deletes the answers, but approvals keep the name of the client', async () => {
-    const leaver = idOf(0, 77);
+    const leaver = createTestUuid(0, 77);
     await sql(
       'select 1',
       `insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
@@ -360,7 +360,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
         insert into public.project_people values ('${PROJECT}', '${leaver}')`,
     );
     const asLeaver = (query: string) =>
-      sql(query, signIn({ ...claimsOf(leaver), session_id: leaver }));
+      sql(query, setClaimsSql({ ...createAccountClaims(leaver), session_id: leaver }));
     const question = await addAsk('answer');
     const approval = await addApproval();
     await asLeaver(`select to_jsonb(public.answer_ask('${question.id}', 'My secret', 1)::text)`);

@@ -1,5 +1,5 @@
 import type { DatabaseCatalogue, DatabaseColumn, DatabaseTable } from './catalogue.ts';
-import { type AccessAttempt, nameOf } from './matrix.ts';
+import { type AccessAttempt, formatAttemptName } from './matrix.ts';
 
 /** An access attempt of the authorisation matrix test, with its SQL statement. */
 export interface AccessAttemptSql extends AccessAttempt {
@@ -186,7 +186,7 @@ export function buildAccessAttempts(catalogue: DatabaseCatalogue): readonly Acce
     ...catalogue.functions.map((on) => ({
       on,
       verb: 'call',
-      sql: `select ${functionCallSql(on)}`,
+      sql: `select ${buildFunctionCallSql(on)}`,
     })),
     ...catalogue.sequences.map((on) => ({ on, verb: 'advance', sql: `select nextval('${on}')` })),
     ...catalogue.schemas.map((on) => ({
@@ -194,7 +194,7 @@ export function buildAccessAttempts(catalogue: DatabaseCatalogue): readonly Acce
       verb: 'create in',
       sql: `create table ${on}.probe ()`,
     })),
-  ].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+  ].toSorted((one, other) => formatAttemptName(one).localeCompare(formatAttemptName(other)));
 }
 
 function onColumn(table: DatabaseTable, column: DatabaseColumn): readonly AccessAttemptSql[] {
@@ -253,7 +253,7 @@ const names = (columns: readonly DatabaseColumn[]): string =>
   columns.map(({ name }) => name).join(', ');
 
 /** Creates an SQL function call. Its arguments come from the table above and are otherwise null. */
-export function functionCallSql(signature: string): string {
+export function buildFunctionCallSql(signature: string): string {
   const [, name = '', types = ''] = /^(.*)\((.*)\)$/.exec(signature) ?? [];
   const given = argumentsOf[name.replace('public.', '')];
   if (given !== undefined) return `${name}(${given})`;

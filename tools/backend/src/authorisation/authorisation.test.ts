@@ -1,14 +1,14 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { idOf } from './actors.ts';
+import { createTestUuid } from './actors.ts';
 import { readDatabaseCatalogue } from './catalogue.ts';
 import { compareAccessMatrix } from './compare-matrix.ts';
 import type { Database } from './database.ts';
-import { embeddedDatabase } from './embedded.ts';
+import { embeddedTestDatabase } from './embedded.ts';
 import { expectedObjectAnswers } from './file-test-backend.ts';
-import { withSqlStorage } from './file-test-databases.ts';
-import { type DefaultPrivileges, hostedDatabase } from './hosted.ts';
+import { createSqlFileTestBackend } from './file-test-databases.ts';
+import { type DefaultPrivileges, hostedTestDatabase } from './hosted.ts';
 
 /**
  * The database with new default privileges tries every cell. With old ones, an eighth of the columns is enough, because
@@ -18,10 +18,15 @@ import { type DefaultPrivileges, hostedDatabase } from './hosted.ts';
 const sample = isExhaustive ? 1 : 8;
 const hosted = (privileges: DefaultPrivileges) => ({
   name: `PostgreSQL with the roles of a hosted project and ${privileges} default privileges`,
-  open: () => hostedDatabase(privileges),
+  open: () => hostedTestDatabase(privileges),
 });
 const databases = [
-  { name: 'the embedded backend', open: embeddedDatabase, stride: sample, sampled: 'all' as const },
+  {
+    name: 'the embedded backend',
+    open: embeddedTestDatabase,
+    stride: sample,
+    sampled: 'all' as const,
+  },
   { ...hosted('old'), stride: sample, sampled: 'columns' as const },
   { ...hosted('new'), stride: 1, sampled: 'columns' as const },
 ];
@@ -45,9 +50,9 @@ describe.each(databases)('$name', ({ open, stride, sampled }) => {
   test('each test account has exactly the expected permissions on stored objects', async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     // The client's upload of file 4 has not ended.
-    const ready = [idOf(8, 1), idOf(8, 3), idOf(8, 2)];
-    const { storage, callers } = withSqlStorage(database, '');
-    const found = await storage.tryVerbs({ ready, unfinished: idOf(8, 4) });
+    const ready = [createTestUuid(8, 1), createTestUuid(8, 3), createTestUuid(8, 2)];
+    const { storage, callers } = createSqlFileTestBackend(database, '');
+    const found = await storage.tryVerbs({ ready, unfinished: createTestUuid(8, 4) });
     expect(found).toEqual(expectedObjectAnswers(callers));
   });
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimsOf, signIn } from './actors.ts';
+import { createAccountClaims, setClaimsSql } from './actors.ts';
 import { readDatabaseCatalogue } from './catalogue.ts';
 import type { Database } from './database.ts';
-import { testDatabases } from './databases.ts';
+import { authorisationTestDatabases } from './databases.ts';
 
 // Two clients have the same history. For the first client, staff also write notes and change internal columns between
 // the visible steps. Everything that the API returns to the two clients must be equal.
@@ -37,7 +37,7 @@ interface History {
 /** The end of each visible step in milliseconds. */
 type Times = Map<number, string>;
 
-describe.each(testDatabases)('$name', ({ open }) => {
+describe.each(authorisationTestDatabases)('$name', ({ open }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
 
   /** Runs a script and a query in the session of an account. */
   const as = (account: string, query: string, script = '') =>
-    ask(`${signIn(claimsOf(account))}; ${script}`, query);
+    ask(`${setClaimsSql(createAccountClaims(account))}; ${script}`, query);
   const founderCalls = (call: string) => as(founder, `select to_jsonb(t) from ${call} t`);
   const leaderCalls = (call: string) => as(leader, `select to_jsonb(t) from ${call} t`);
   const version = async (table: string, id: string) =>

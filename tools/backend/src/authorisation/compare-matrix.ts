@@ -2,7 +2,7 @@ import { accessTestActors } from './actors.ts';
 import { buildAccessAttempts } from './attempts.ts';
 import { readDatabaseCatalogue } from './catalogue.ts';
 import type { Database } from './database.ts';
-import { nameOf, readAccessMatrix } from './matrix.ts';
+import { formatAttemptName, readAccessMatrix } from './matrix.ts';
 import { runStatementsAsActors } from './try-attempts.ts';
 
 export interface AccessMatrixComparison {
@@ -30,27 +30,27 @@ export async function compareAccessMatrix(
   const catalogue = await readDatabaseCatalogue(database);
   const everything = buildAccessAttempts(catalogue);
   const rows = await readAccessMatrix(catalogue);
-  const known = new Set(rows.map(nameOf));
+  const known = new Set(rows.map(formatAttemptName));
   const attempts = everything.filter(
     (attempt, index) =>
       (sampled === 'columns' && attempt.column === undefined) ||
       index % stride === 0 ||
-      !known.has(nameOf(attempt)),
+      !known.has(formatAttemptName(attempt)),
   );
   const answers = await runStatementsAsActors(database, attempts);
   const found = new Map(
-    attempts.map((attempt, index) => [nameOf(attempt), answers[index]?.join(' ')]),
+    attempts.map((attempt, index) => [formatAttemptName(attempt), answers[index]?.join(' ')]),
   );
   if (known.size !== rows.length)
     throw new Error(
       'matrix.tsv contains two lines for the same access attempt. Remove one of the lines.',
     );
   const made = new Set(attempts);
-  const left = new Set(everything.filter((attempt) => !made.has(attempt)).map(nameOf));
+  const left = new Set(everything.filter((attempt) => !made.has(attempt)).map(formatAttemptName));
   const expected = new Map(
     rows
-      .filter((row) => !left.has(nameOf(row)))
-      .map((row) => [nameOf(row), row.expected.join(' ')]),
+      .filter((row) => !left.has(formatAttemptName(row)))
+      .map((row) => [formatAttemptName(row), row.expected.join(' ')]),
   );
   const names = [...new Set([...expected.keys(), ...found.keys()])];
   const differing = names.filter((name) => expected.get(name) !== found.get(name));

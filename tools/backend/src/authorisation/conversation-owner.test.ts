@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimsOf, signIn } from './actors.ts';
+import { createAccountClaims, setClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
-import { testDatabases } from './databases.ts';
+import { authorisationTestDatabases } from './databases.ts';
 
 // A typed address proves nothing. A conversation belongs to an account only if it was written with the account's
 // confirmed address.
@@ -23,7 +23,7 @@ interface Opened {
   readonly writer: { readonly name: string; readonly email: string } | null;
 }
 
-describe.each(testDatabases)('$name', ({ open, writer, isHosted }) => {
+describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) => {
   let database: Database | undefined;
   let passwordHash: unknown;
 
@@ -55,7 +55,10 @@ describe.each(testDatabases)('$name', ({ open, writer, isHosted }) => {
 
   /** Runs a query in the session of an account, with the role and rights of the API. Null means a visitor. */
   const as = (account: string | null, script: string, query = 'select 1') =>
-    ask(`${signIn(account ? claimsOf(account) : { role: 'anon' })}; ${script}`, query);
+    ask(
+      `${setClaimsSql(account ? createAccountClaims(account) : { role: 'anon' })}; ${script}`,
+      query,
+    );
 
   const newAddress = (name = 'pike') => `${name}-${randomUUID()}@example.org`;
 

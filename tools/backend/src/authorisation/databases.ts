@@ -1,22 +1,22 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { inject } from 'vitest';
-import { embeddedDatabase } from './embedded.ts';
-import { hostedDatabase, openHostedSession } from './hosted.ts';
+import { embeddedTestDatabase } from './embedded.ts';
+import { hostedTestDatabase, openHostedSession } from './hosted.ts';
 
 const embedded = {
   name: 'the embedded backend',
   isHosted: false,
   /** SQL that makes the next statement run with the auth server's role. */
   writer: '',
-  open: embeddedDatabase,
+  open: embeddedTestDatabase,
   /** Opens a database that runs every query in one database session. */
-  openSession: embeddedDatabase,
+  openSession: embeddedTestDatabase,
 };
 const hosted = {
   name: 'PostgreSQL with the roles of a hosted project',
   isHosted: true,
   writer: 'set role supabase_auth_admin;',
-  open: () => hostedDatabase('new'),
+  open: () => hostedTestDatabase('new'),
   openSession: () => openHostedSession('new'),
 };
 
@@ -24,5 +24,5 @@ const hosted = {
  * The databases on which the SQL tests run. Ordinary tests use PostgreSQL if it is installed. The exhaustive test run
  * also uses the embedded database.
  */
-export const testDatabases =
+export const authorisationTestDatabases =
   inject('postgres') === undefined || isExhaustive ? [embedded, hosted] : [hosted];

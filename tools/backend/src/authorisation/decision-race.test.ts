@@ -1,33 +1,33 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimsOf, idOf, signIn } from './actors.ts';
-import { type HostedTestDatabase, hostedDatabase } from './hosted.ts';
+import { createAccountClaims, createTestUuid, setClaimsSql } from './actors.ts';
+import { type HostedTestDatabase, hostedTestDatabase } from './hosted.ts';
 
 // The embedded backend has one session. Only PostgreSQL can run two transactions at the same time.
 const DECISIONS = 100;
 /** Each database session is a process, so a hundred of them take seconds. */
 const SESSIONS = isExhaustive ? 100 : 20;
-const ASK = idOf('a', 1);
+const ASK = createTestUuid('a', 1);
 
 let database: HostedTestDatabase | undefined;
 
 beforeAll(async () => {
-  database = await hostedDatabase('new');
+  database = await hostedTestDatabase('new');
 });
 
 afterAll(() => database?.close());
 
 const decisionSql = (client: number, decision: string): string =>
-  `${signIn(claimsOf(idOf(0, client)))};
+  `${setClaimsSql(createAccountClaims(createTestUuid(0, client)))};
     select decided_name from public.decide_ask('${ASK}', '${decision}', 1)`;
 
 test('of 100 simultaneous approval decisions, one is stored and 99 are refused with its client name and date', async (context) => {
   if (!database) return skipWithout('PostgreSQL', context);
   const { run } = database;
   await run(
-    `update auth.users set raw_user_meta_data = '{"fullName": "Other Client"}' where id = '${idOf(0, 5)}';
-    insert into public.project_people values ('${idOf(4, 1)}', '${idOf(0, 5)}')`,
+    `update auth.users set raw_user_meta_data = '{"fullName": "Other Client"}' where id = '${createTestUuid(0, 5)}';
+    insert into public.project_people values ('${createTestUuid(4, 1)}', '${createTestUuid(0, 5)}')`,
   );
   const lanes = Array.from({ length: SESSIONS }, async (_, lane) => {
     const ends: PromiseSettledResult<unknown>[] = [];

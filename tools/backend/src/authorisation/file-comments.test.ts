@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessTestActors, claimsOf, signIn } from './actors.ts';
+import { accessTestActors, createAccountClaims, setClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
-import { testDatabases } from './databases.ts';
+import { authorisationTestDatabases } from './databases.ts';
 
 // The callers and rows come from people.sql. Client 4 owns project 1 and conversation 1, and staff 2 works on project 1.
 
@@ -24,7 +24,7 @@ interface Comment {
   readonly author_name: string;
 }
 
-describe.each(testDatabases)('$name', ({ open, writer }) => {
+describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
       query,
     );
   const as = (account: string, query: string, script = '') =>
-    ask(query, `${script} ${signIn(claimsOf(account))}`);
+    ask(query, `${script} ${setClaimsSql(createAccountClaims(account))}`);
 
   const inConversation = `conversation_id, message_id) values ('${CONVERSATION}', '30000000-0000-4000-8000-000000000001'`;
   const unsent = `conversation_id) values ('${CONVERSATION}'`;
@@ -106,7 +106,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
         const count = (table: string, column: string) =>
           ask(
             `select count(*)::integer from public.${table} where ${column} = '${file}'`,
-            signIn(claims),
+            setClaimsSql(claims),
           );
         const seen = { file: await count('files', 'id'), name };
         expect({ file: await count('file_comments', 'file_id'), name }).toEqual(seen);

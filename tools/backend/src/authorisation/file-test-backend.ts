@@ -2,10 +2,10 @@ import type { AccessTestActor } from './actors.ts';
 import type { Database } from './database.ts';
 
 /** One verb on stored objects, and the response to each caller: `no`, `yes`, `own` or `all`. */
-export type ObjectAnswers = readonly [verb: string, answers: readonly string[]];
+export type StorageVerbAnswers = readonly [verb: string, answers: readonly string[]];
 
 /** The names of stored objects for the tests of every caller's rights. */
-export interface TestObjects {
+export interface TestStorageObjectNames {
   /** Files in the client's project, in the client's conversation and in the project of another client. */
   readonly ready: readonly string[];
   /** The client's unfinished upload. */
@@ -13,7 +13,7 @@ export interface TestObjects {
 }
 
 /** What the Storage server does with objects: simulated in SQL, or requested from the real server. */
-export interface TestStorage {
+export interface TestStorageServer {
   /** Stores an object with the rights of the service. @param version changes if the object is replaced */
   store(id: string, size: number, version: string): Promise<unknown>;
   /** Checks if a caller may store an object, and stores nothing. @throws if the policies refuse it */
@@ -21,7 +21,7 @@ export interface TestStorage {
   /** Deletes an object with the rights of the service. */
   remove(id: string): Promise<unknown>;
   /** Tries each verb as each caller. */
-  tryVerbs(objects: TestObjects): Promise<readonly ObjectAnswers[]>;
+  tryVerbs(objects: TestStorageObjectNames): Promise<readonly StorageVerbAnswers[]>;
 }
 
 /** A backend for the tests of files. Client and leader are on `project`, and another client is on `otherProject`. */
@@ -36,13 +36,13 @@ export interface FileTestBackend extends Database {
   readonly message: string;
   /** SQL that makes the next statement run with the auth server's role. */
   readonly writer: string;
-  readonly storage: TestStorage;
+  readonly storage: TestStorageServer;
 }
 
 /** The expected response to each caller for each verb. */
 export function expectedObjectAnswers(
   callers: readonly Pick<AccessTestActor, 'name'>[],
-): readonly ObjectAnswers[] {
+): readonly StorageVerbAnswers[] {
   const rights = (given: Readonly<Record<string, string>>) =>
     callers.map(({ name }) => given[name] ?? 'no');
   const readers = ['client', 'another client', 'team member', 'team leader'];

@@ -1,7 +1,7 @@
 import { hostedStack } from '../verify/hosted-stack.ts';
-import { testDatabases } from './databases.ts';
+import { authorisationTestDatabases } from './databases.ts';
 import type { FileTestBackend } from './file-test-backend.ts';
-import { withSqlStorage } from './file-test-databases.ts';
+import { createSqlFileTestBackend } from './file-test-databases.ts';
 import { openFileTestStack } from './file-test-stack.ts';
 
 interface OpenableBackend {
@@ -14,10 +14,10 @@ const stack = hostedStack(process.env);
 /** The backends of the tests of files. If SUPABASE_URL is set, the tests use that Supabase stack. */
 export const fileTestBackends: readonly OpenableBackend[] = stack
   ? [{ name: 'the Supabase stack', open: () => openFileTestStack(stack) }]
-  : testDatabases.map(({ name, open, writer }) => ({
+  : authorisationTestDatabases.map(({ name, open, writer }) => ({
       name,
       async open() {
         const database = await open();
-        return database && withSqlStorage(database, writer);
+        return database && createSqlFileTestBackend(database, writer);
       },
     }));

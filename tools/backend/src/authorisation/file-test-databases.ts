@@ -1,44 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import { accessTestActors, idOf, signIn } from './actors.ts';
+import { accessTestActors, createTestUuid, setClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
 import type {
   FileTestBackend,
-  ObjectAnswers,
-  TestObjects,
-  TestStorage,
+  StorageVerbAnswers,
+  TestStorageObjectNames,
+  TestStorageServer,
 } from './file-test-backend.ts';
 import { runStatementsAsActors } from './try-attempts.ts';
 
 /** Adds the people of people.sql to a test database, and a simulation of the Storage server in SQL. */
-export const withSqlStorage = (database: Database, writer: string): FileTestBackend => ({
+export const createSqlFileTestBackend = (database: Database, writer: string): FileTestBackend => ({
   ...database,
   callers: accessTestActors,
   clientEmail: 'client@torsa.example',
-  project: idOf(4, 1),
-  otherProject: idOf(4, 2),
-  conversation: idOf(2, 1),
-  message: idOf(3, 1),
+  project: createTestUuid(4, 1),
+  otherProject: createTestUuid(4, 2),
+  conversation: createTestUuid(2, 1),
+  message: createTestUuid(3, 1),
   writer,
   storage: createSqlStorage(database),
 });
 
 /** Each script begins like a request of the API: without a transaction, a role or claims. */
-export const RESET = `rollback; reset role; select set_config('request.jwt.claims', '', false),
+export const RESET_SESSION_SQL = `rollback; reset role; select set_config('request.jwt.claims', '', false),
   set_config('request.jwt.claim.sub', '', false), set_config('request.headers', '', false);`;
 
 const objects = 'storage.objects';
 const insert = (name: string) =>
   `insert into ${objects} (bucket_id, name) values ('files', '${name}')`;
 
-function createSqlStorage(database: Database): TestStorage {
-  const run = (script: string) => database.ask(`${RESET} ${script}`, 'select 1');
+function createSqlStorage(database: Database): TestStorageServer {
+  const run = (script: string) => database.ask(`${RESET_SESSION_SQL} ${script}`, 'select 1');
   return {
     store: (id, size, version) =>
       run(`set role service_role;
         insert into ${objects} (bucket_id, name, metadata, version)
           values ('files', '${id}', '{"size": ${size}}', '${version}')
           on conflict (bucket_id, name) do update set metadata = excluded.metadata, version = excluded.version;`),
-    checkUpload: (caller, id) => run(`${signIn(caller.claims)}; begin; ${insert(id)}; rollback;`),
+    checkUpload: (caller, id) =>
+      run(`${setClaimsSql(caller.claims)}; begin; ${insert(id)}; rollback;`),
     remove: (id) =>
       run(
         `set storage.allow_delete_query = 'true'; delete from ${objects} where name = '${id}'; reset storage.allow_delete_query;`,
@@ -50,8 +51,8 @@ function createSqlStorage(database: Database): TestStorage {
 /** Tries each verb on stored objects as each caller of the authorisation matrix. */
 async function tryVerbs(
   database: Database,
-  { ready, unfinished }: TestObjects,
-): Promise<readonly ObjectAnswers[]> {
+  { ready, unfinished }: TestStorageObjectNames,
+): Promise<readonly StorageVerbAnswers[]> {
   const named = `name in (${ready.map((id) => `'${id}'`).join()})`;
   const count = `select count(*) from ${objects} where ${named}`;
   const attempts = [
@@ -76,7 +77,7 @@ async function tryVerbs(
   }));
   const reset = {
     ...database,
-    ask: (script: string, query: string) => database.ask(`${RESET} ${script}`, query),
+    ask: (script: string, query: string) => database.ask(`${RESET_SESSION_SQL} ${script}`, query),
   };
   const answers = await runStatementsAsActors(reset, statements);
   return attempts.map(({ what }, index) => [what, answers[index] ?? []]);

@@ -4,7 +4,11 @@ import { callAsService } from '../verify/as-service.ts';
 import { callApi } from '../verify/call.ts';
 import type { Api } from '../verify/stack.ts';
 import type { AccessTestActor } from './actors.ts';
-import type { ObjectAnswers, TestObjects, TestStorage } from './file-test-backend.ts';
+import type {
+  StorageVerbAnswers,
+  TestStorageObjectNames,
+  TestStorageServer,
+} from './file-test-backend.ts';
 
 /** A caller with the access token that the auth server issued. */
 export interface TokenCaller extends AccessTestActor {
@@ -14,7 +18,7 @@ export interface TokenCaller extends AccessTestActor {
 const objectPath = '/storage/v1/object';
 
 /** Requests to the real Storage server. */
-export function createServerStorage(api: Api, callers: readonly TokenCaller[]): TestStorage {
+export function createServerStorage(api: Api, callers: readonly TokenCaller[]): TestStorageServer {
   // The bucket refuses a media type that differs from the type of the file.
   const typeOf = async (id: string) => {
     const rows = await callAsService(api, 'GET', `/rest/v1/files?select=media_type&id=eq.${id}`);
@@ -49,8 +53,8 @@ export function createServerStorage(api: Api, callers: readonly TokenCaller[]): 
 async function tryVerbs(
   api: Api,
   callers: readonly TokenCaller[],
-  { ready, unfinished }: TestObjects,
-): Promise<readonly ObjectAnswers[]> {
+  { ready, unfinished }: TestStorageObjectNames,
+): Promise<readonly StorageVerbAnswers[]> {
   const [first = ''] = ready;
   const ask = async (token: string, method: string, path: string, body?: object) => {
     const answer = await callApi(api, method, `/storage/v1/${path}`, {
@@ -83,7 +87,7 @@ async function tryVerbs(
     'select of the bucket': async (token) =>
       (await ask(token, 'GET', 'bucket')).found.length > 0 ? 'yes' : 'no',
   };
-  const answers: ObjectAnswers[] = [];
+  const answers: StorageVerbAnswers[] = [];
   for (const [verb, attempt] of Object.entries(verbs)) {
     const given: string[] = [];
     for (const { token } of callers) given.push(await attempt(token));

@@ -12,7 +12,7 @@ import type { HostedStack } from '../verify/hosted-stack.ts';
 import type { Database } from './database.ts';
 import type { FileTestBackend } from './file-test-backend.ts';
 import { createServerStorage, type TokenCaller } from './file-test-server.ts';
-import { enrolDevice } from './totp.ts';
+import { enrolTotpDevice } from './totp.ts';
 
 /**
  * Creates the callers of the authorisation matrix, with real sessions, and their projects on a Supabase stack. The
@@ -46,7 +46,7 @@ export async function openFileTestStack(api: HostedStack): Promise<FileTestBacke
   const signedOut = await createSignedInApiClient(api, founder.email, founder.password);
   const ended = await callerOf('signed-out founder', signedOut);
   await signedOut.auth.signOut({ scope: 'local' });
-  await enrolDevice(founder.client);
+  await enrolTotpDevice(founder.client);
   const withoutCode = await createSignedInApiClient(api, founder.email, founder.password);
 
   const callers: readonly TokenCaller[] = [

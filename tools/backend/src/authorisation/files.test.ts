@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AccessTestActor, signIn } from './actors.ts';
+import { type AccessTestActor, setClaimsSql } from './actors.ts';
 import { expectedObjectAnswers, type FileTestBackend } from './file-test-backend.ts';
 import { fileTestBackends } from './file-test-backends.ts';
-import { RESET } from './file-test-databases.ts';
+import { RESET_SESSION_SQL } from './file-test-databases.ts';
 
 // The names of callers in the authorisation matrix.
 
@@ -59,9 +59,9 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
   }
 
   const ask = async (query: string, script = ''): Promise<unknown> =>
-    backend().ask(`${RESET} ${script}`, query);
+    backend().ask(`${RESET_SESSION_SQL} ${script}`, query);
 
-  const signInAs = (account: string) => `${signIn(callerNamed(account).claims)};`;
+  const signInAs = (account: string) => `${setClaimsSql(callerNamed(account).claims)};`;
   const idOf = (account: string) => String(callerNamed(account).claims['sub']);
 
   const as = (account: string, query: string, script = '') =>
@@ -375,7 +375,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
   test('the portal search returns only files that the caller can select', async () => {
     const name = `Sketch${randomUUID().slice(0, 8)}`;
     const found = async (actor: AccessTestActor) => {
-      const session = signIn(actor.claims);
+      const session = setClaimsSql(actor.claims);
       const query = (sql: string) =>
         ask(`select coalesce(jsonb_agg(id order by id), '[]') from ${sql}`, session).catch(
           () => [],

@@ -1,10 +1,10 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ClaimedEmail, fillTemplate } from '../outbox/shared-mail.ts';
-import { claimsOf, signIn } from './actors.ts';
+import { type ClaimedEmail, fillEmailTemplate } from '../outbox/shared-mail.ts';
+import { createAccountClaims, setClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
-import { testDatabases } from './databases.ts';
+import { authorisationTestDatabases } from './databases.ts';
 
 // Visitors, clients and staff choose names, subjects and titles. Each of them must stay part of one line in the
 // company's emails.
@@ -31,7 +31,7 @@ const unwanted = /[^\P{C}\n]/u;
 const leader = '00000000-0000-4000-8000-000000000002';
 const client = '00000000-0000-4000-8000-000000000004';
 
-describe.each(testDatabases)('$name', ({ open, writer }) => {
+describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {
@@ -49,13 +49,14 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
         set_config('request.jwt.claim.sub', '', false); ${script}`,
       query,
     );
-  const as = (account: string, script: string) => ask(`${signIn(claimsOf(account))}; ${script}`);
+  const as = (account: string, script: string) =>
+    ask(`${setClaimsSql(createAccountClaims(account))}; ${script}`);
   const mails = async () => {
     const claimed = (await ask(
       '',
       `select coalesce(json_agg(m), '[]') from public.claim_mails(100) m`,
     )) as readonly ClaimedEmail[];
-    return claimed.map((mail) => fillTemplate(mail, mail.language));
+    return claimed.map((mail) => fillEmailTemplate(mail, mail.language));
   };
 
   test("line breaks in a visitor's name or subject do not add a line to an email to staff", async (context) => {

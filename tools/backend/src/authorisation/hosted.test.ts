@@ -6,17 +6,17 @@ import { parse } from 'smol-toml';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SUPABASE_DIR } from '../project-config.ts';
 import {
+  DEFAULT_PRIVILEGE_VARIANTS,
   type DefaultPrivileges,
   type HostedTestDatabase,
-  hostedDatabase,
-  PRIVILEGE_DEFAULTS,
+  hostedTestDatabase,
 } from './hosted.ts';
 
 // Tests that the embedded backend cannot run, because it has one session and no role for its auth server.
 let database: HostedTestDatabase | undefined;
 
 beforeAll(async () => {
-  database = await hostedDatabase('new', 'old');
+  database = await hostedTestDatabase('new', 'old');
 });
 
 afterAll(() => database?.close());
@@ -81,7 +81,7 @@ test('API roles cannot use a new table, sequence or function before a grant, wit
         or has_sequence_privilege(caller, 'public.forgotten_id_seq', 'usage, select, update')
         or has_function_privilege(caller, 'public.forgotten_too()', 'execute')
         or has_function_privilege(caller, 'private.forgotten_too()', 'execute')`;
-  for (const privileges of PRIVILEGE_DEFAULTS) {
+  for (const privileges of DEFAULT_PRIVILEGE_VARIANTS) {
     expect(await run(made, 'postgres', privileges)).toEqual([]);
   }
 });

@@ -5,14 +5,18 @@ import { SUPABASE_DIR } from '../project-config.ts';
 import { createStorageTables } from '../storage/create-tables.ts';
 import type { Database } from './database.ts';
 import type { PostgresPrograms } from './find-postgres.ts';
-import { createPostgresData, type PostgresServer, startPostgres } from './postgres-server.ts';
+import {
+  createPostgresDataDirectory,
+  type PostgresServer,
+  startPostgres,
+} from './postgres-server.ts';
 
 /**
  * The default privileges of API roles on a new table. 'old' means all rights. 'new' means no rights, as on hosted
  * Supabase since 30 October 2026.
  */
-export const PRIVILEGE_DEFAULTS = ['old', 'new'] as const;
-export type DefaultPrivileges = (typeof PRIVILEGE_DEFAULTS)[number];
+export const DEFAULT_PRIVILEGE_VARIANTS = ['old', 'new'] as const;
+export type DefaultPrivileges = (typeof DEFAULT_PRIVILEGE_VARIANTS)[number];
 
 /**
  * The PostgreSQL object identifier (OID) of each test database. PostgreSQL uses the OID as the name of the database's
@@ -34,10 +38,10 @@ export async function createHostedCluster(
   programs: PostgresPrograms,
   dataDir: string,
 ): Promise<void> {
-  await createPostgresData(programs, dataDir, async (server) => {
+  await createPostgresDataDirectory(programs, dataDir, async (server) => {
     const { run } = server;
     await prepareHostedTemplate(server);
-    for (const privileges of PRIVILEGE_DEFAULTS) {
+    for (const privileges of DEFAULT_PRIVILEGE_VARIANTS) {
       await createHostedDatabase(server, privileges, privileges, `oid = ${oids[privileges]}`);
       await runHostedMigrations(server, privileges, join(SUPABASE_DIR, 'migrations'));
       await run(await readFile(join(SUPABASE_DIR, 'seed.sql'), 'utf8'), 'postgres', privileges);
@@ -97,7 +101,7 @@ export type HostedTestDatabase = Database & PostgresServer;
  * Starts a PostgreSQL server with a copy of one prepared test database, and of others if requested. Returns undefined if
  * PostgreSQL is not installed.
  */
-export async function hostedDatabase(
+export async function hostedTestDatabase(
   privileges: DefaultPrivileges,
   ...others: readonly DefaultPrivileges[]
 ): Promise<HostedTestDatabase | undefined> {

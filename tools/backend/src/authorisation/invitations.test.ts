@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimsOf, signIn } from './actors.ts';
+import { createAccountClaims, setClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
-import { testDatabases } from './databases.ts';
+import { authorisationTestDatabases } from './databases.ts';
 
 const FOUNDER = '00000000-0000-4000-8000-000000000001';
 
-describe.each(testDatabases)('$name', ({ open, writer }) => {
+describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {
@@ -22,7 +22,8 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
 
   const ask = (script: string, query = 'select 1') => database?.ask(`reset role; ${script}`, query);
   const authServer = (sql: string) => ask(`${writer} ${sql}; reset role`);
-  const founder = (query: string) => ask(signIn(claimsOf(FOUNDER)), `select to_json(${query})`);
+  const founder = (query: string) =>
+    ask(setClaimsSql(createAccountClaims(FOUNDER)), `select to_json(${query})`);
 
   interface Person {
     readonly id: string;
@@ -255,7 +256,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     await founder(`public.add_task('${randomUUID()}', '${project}', 'Draw', '${id}')`);
     const seen = () =>
       ask(
-        signIn({ ...claimsOf(person.id), session_id: person.id }),
+        setClaimsSql({ ...createAccountClaims(person.id), session_id: person.id }),
         `select json_build_object(
           'conversations', (select count(*)::int from public.conversations c where c.id = '${conversation}'),
           'projects', (select count(*)::int from public.projects p where p.id = '${project}'),

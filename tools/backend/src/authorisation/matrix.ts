@@ -15,7 +15,7 @@ export interface AccessAttempt {
 }
 
 /** Returns `table.column verb`, the name of an access attempt in error messages. */
-export function nameOf({ on, column, verb }: AccessAttempt): string {
+export function formatAttemptName({ on, column, verb }: AccessAttempt): string {
   return `${column === undefined ? on : `${on}.${column}`} ${verb}`;
 }
 

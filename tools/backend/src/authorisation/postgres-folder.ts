@@ -13,7 +13,7 @@ const SOCKET_PATH = 'torsa-xxxxxx/.s.PGSQL.5432';
  * Creates a folder for the programs, data and socket of a PostgreSQL server. It uses the first suitable parent folder
  * of the given list.
  */
-export async function makePostgresFolder(
+export async function createPostgresFolder(
   parents: readonly string[] = [tmpdir(), '/tmp', '/var/tmp'],
 ): Promise<TempFolder> {
   for (const parent of parents) {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { findPostgres, type PostgresPrograms } from './find-postgres.ts';
 import {
   canRunPostgres,
-  createPostgresData,
+  createPostgresDataDirectory,
   preparePostgresPrograms,
   startPostgres,
 } from './postgres-server.ts';
@@ -34,7 +34,7 @@ test('the PostgreSQL test server can run programs that only their owner can read
   onTestFinished(remove);
   if (!(await canRunPostgres(programs))) return skipWithout('PostgreSQL', context);
   const data = join(await tempFolder(), 'data');
-  await createPostgresData(programs, data, async ({ run }) => {
+  await createPostgresDataDirectory(programs, data, async ({ run }) => {
     await run('create database sample oid = 20000');
     await run('create database other');
   });

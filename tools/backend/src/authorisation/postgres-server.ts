@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { endProcess } from '@torsa/node-lib/end-process';
 import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import type { PostgresPrograms } from './find-postgres.ts';
-import { makePostgresFolder } from './postgres-folder.ts';
+import { createPostgresFolder } from './postgres-folder.ts';
 import {
   type DatabaseConnection,
   openDatabaseSessions,
@@ -31,7 +31,7 @@ export interface PostgresServer {
 }
 
 /** Creates the data of a PostgreSQL server in `dataDir`, and calls `fill` to add databases and rows. */
-export async function createPostgresData(
+export async function createPostgresDataDirectory(
   programs: PostgresPrograms,
   dataDir: string,
   fill: (server: PostgresServer) => Promise<void>,
@@ -145,7 +145,7 @@ export async function preparePostgresPrograms(
   programs: PostgresPrograms,
 ): Promise<{ programs: PostgresPrograms; remove: () => Promise<void> }> {
   if (!isRoot) return { programs, remove: async () => {} };
-  const folder = await makePostgresFolder();
+  const folder = await createPostgresFolder();
   const native = join(folder.path, 'native');
   await copy([dirname(dirname(programs.postgres))], native);
   await giveToNobody(folder.path);
@@ -168,7 +168,7 @@ export async function canRunPostgres({ initdb }: PostgresPrograms): Promise<bool
 }
 
 async function prepare(programs: PostgresPrograms) {
-  const folder = await makePostgresFolder();
+  const folder = await createPostgresFolder();
   if (isRoot) await giveToNobody(folder.path);
   const start: Start = (program, args) =>
     spawn(programs[program], args, {

@@ -1,8 +1,8 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimsOf, signIn } from './actors.ts';
+import { createAccountClaims, setClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
-import { testDatabases } from './databases.ts';
+import { authorisationTestDatabases } from './databases.ts';
 
 // Project news waits some minutes before it is sent. During this time the clients and their addresses can change.
 
@@ -11,7 +11,7 @@ const CLIENT = { id: '00000000-0000-4000-8000-000000000005', email: 'other@torsa
 /** A project of another client in people.sql. */
 const PROJECT = '40000000-0000-4000-8000-000000000001';
 
-describe.each(testDatabases)('$name', ({ open, writer }) => {
+describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {
@@ -27,7 +27,10 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
   });
 
   const leader = (call: string) =>
-    database?.ask(`${signIn(claimsOf(LEADER))}; select ${call}; reset role`, 'select 1');
+    database?.ask(
+      `${setClaimsSql(createAccountClaims(LEADER))}; select ${call}; reset role`,
+      'select 1',
+    );
 
   const newsTo = (address: string) =>
     database?.ask(

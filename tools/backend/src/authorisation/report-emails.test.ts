@@ -1,19 +1,19 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimsOf, idOf, signIn } from './actors.ts';
+import { createAccountClaims, createTestUuid, setClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
-import { testDatabases } from './databases.ts';
+import { authorisationTestDatabases } from './databases.ts';
 
-const FOUNDER = idOf(0, 1);
-const LEADER = idOf(0, 2);
-const MEMBER = idOf(0, 3);
+const FOUNDER = createTestUuid(0, 1);
+const LEADER = createTestUuid(0, 2);
+const MEMBER = createTestUuid(0, 3);
 const addresses = {
   founder: 'founder001@staff.torsa.example',
   leader: 'tl001@torsa.example',
   member: 'tm001@torsa.example',
 };
 
-describe.each(testDatabases)('$name', ({ open, writer }) => {
+describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {
@@ -35,7 +35,8 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
   const ask = (script: string, query = 'select null') =>
     database?.ask(`reset role; ${script}`, query);
   /** Runs SQL in the session of a staff member. */
-  const as = (id: string, sql: string) => ask(`${signIn(claimsOf(id))}; ${sql}; reset role`);
+  const as = (id: string, sql: string) =>
+    ask(`${setClaimsSql(createAccountClaims(id))}; ${sql}; reset role`);
   const queueAt = (time: string) => ask(`select private.queue_reports('${time}+05:30')`);
   const queued = () =>
     ask(
@@ -150,10 +151,10 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
   test('a report counts the days in India and lists projects that went live and late projects', async () => {
     await ask(`update public.projects set due_on = null;
       insert into public.projects (id, title, service_id, stage, due_on) values
-        ('${idOf(4, 71)}', 'Went <live>', 'apps', 'live', null),
-        ('${idOf(4, 72)}', 'Late', 'apps', 'building', private.office_day(now()) - 40);
+        ('${createTestUuid(4, 71)}', 'Went <live>', 'apps', 'live', null),
+        ('${createTestUuid(4, 72)}', 'Late', 'apps', 'building', private.office_day(now()) - 40);
       insert into public.project_events (project_id, number, kind, stage, author, created_at)
-        select '${idOf(4, 71)}', n, 'stage', 'live', 'TM001', t::timestamptz
+        select '${createTestUuid(4, 71)}', n, 'stage', 'live', 'TM001', t::timestamptz
         from (values (1, '2030-01-31 23:59+05:30'), (2, '2030-02-01 00:00+05:30')) e (n, t);
       insert into private.outbox (recipient, template, data) values ('${addresses.founder}', 'work_report',
         '{"period": "month", "first": "2030-01-01", "zone": "Asia/Kolkata"}')`);

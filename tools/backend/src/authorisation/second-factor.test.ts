@@ -1,8 +1,8 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimsOf, signIn } from './actors.ts';
+import { createAccountClaims, setClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
-import { testDatabases } from './databases.ts';
+import { authorisationTestDatabases } from './databases.ts';
 
 // The tokens are invented, because the embedded backend has no second factor and the tests have no hosted project.
 // matrix.tsv has the refusals of staff without a required code.
@@ -13,7 +13,7 @@ const CLIENT = 4;
 const idOf = (person: number) => `00000000-0000-4000-8000-00000000000${person}`;
 const sessionOf = (person: number) => `10000000-0000-4000-8000-00000000000${person}`;
 
-describe.each(testDatabases)('$name', ({ open }) => {
+describe.each(authorisationTestDatabases)('$name', ({ open }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
 
   /** Returns the result of a query with a token of this assurance level, or the text of the refusal. */
   const as = (person: number, aal: string, query: string) =>
-    ask(signIn({ ...claimsOf(idOf(person)), aal }), query);
+    ask(setClaimsSql({ ...createAccountClaims(idOf(person)), aal }), query);
   const roleAt = (person: number, aal: string) => as(person, aal, 'select public.my_role()');
   const setRule = (isOn: boolean) => ask(`update private.staff_rules set is_on = ${isOn}`);
   const addDevice = (person: number, status = 'verified') =>

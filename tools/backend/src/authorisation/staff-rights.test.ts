@@ -1,10 +1,10 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessTestActors, claimsOf, signIn } from './actors.ts';
+import { accessTestActors, createAccountClaims, setClaimsSql } from './actors.ts';
 import { readDatabaseCatalogue } from './catalogue.ts';
 import type { Database } from './database.ts';
-import { testDatabases } from './databases.ts';
-import { nameOf, readAccessMatrix } from './matrix.ts';
+import { authorisationTestDatabases } from './databases.ts';
+import { formatAttemptName, readAccessMatrix } from './matrix.ts';
 
 /** Functions that adding a device needs, and the function that explains why a page was refused. */
 const allowedWithoutCode = [
@@ -17,7 +17,7 @@ const FOUNDER = '00000000-0000-4000-8000-000000000001';
 const CLIENT = '00000000-0000-4000-8000-000000000004';
 const SESSION = '10000000-0000-4000-8000-000000000004';
 
-describe.each(testDatabases)('$name', ({ open }) => {
+describe.each(authorisationTestDatabases)('$name', ({ open }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {
@@ -38,7 +38,8 @@ describe.each(testDatabases)('$name', ({ open }) => {
     }
   };
 
-  const as = (aal: string, query: string) => ask(signIn({ ...claimsOf(CLIENT), aal }), query);
+  const as = (aal: string, query: string) =>
+    ask(setClaimsSql({ ...createAccountClaims(CLIENT), aal }), query);
   const from = (address: string, id: string, password: string) =>
     ask(
       `select set_config('request.headers', '{"x-forwarded-for": "${address}"}', false)`,
@@ -53,7 +54,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     );
     const different = rows
       .filter(({ expected }) => expected[without ?? -1] !== expected[loggedOut ?? -1])
-      .map(nameOf);
+      .map(formatAttemptName);
     expect(rows.length).toBeGreaterThan(300);
     expect(different.filter((name) => !allowedWithoutCode.includes(name))).toEqual([]);
   });
@@ -124,7 +125,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     await ask(`insert into public.staff (email, role, team_role, staff_id, name)
       values ('tm999@torsa.example', 'team', 'team_member', 'TM999', 'Last of three digits')`);
     const next = await ask(
-      signIn(claimsOf(FOUNDER)),
+      setClaimsSql(createAccountClaims(FOUNDER)),
       `select public.invite_staff('Thousand', 'tm1000@torsa.example', 'team_member')`,
     );
     expect(next).toBe('TM1000');
@@ -147,7 +148,10 @@ describe.each(testDatabases)('$name', ({ open }) => {
     const waiting = `select json_agg(o.recipient order by o.recipient) from private.outbox o
       where o.template = 'waiting_messages' and o.attempts = 1`;
     expect(await ask('', waiting)).toEqual(['leaving@torsa.example', 'tl001@torsa.example']);
-    await ask(signIn(claimsOf(FOUNDER)), `select public.remove_staff('TM703', 1)::text`);
+    await ask(
+      setClaimsSql(createAccountClaims(FOUNDER)),
+      `select public.remove_staff('TM703', 1)::text`,
+    );
     expect(await ask('', waiting)).toEqual(['tl001@torsa.example']);
   });
 
@@ -165,7 +169,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
       values (gen_random_uuid(), 'new@torsa.example', now(), now())`);
     for (const id of ['TM701', 'TM702']) {
       const removed = await ask(
-        signIn(claimsOf(FOUNDER)),
+        setClaimsSql(createAccountClaims(FOUNDER)),
         `select public.remove_staff('${id}', 1)::text`,
       );
       expect(removed).toBe('');

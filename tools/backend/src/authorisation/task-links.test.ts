@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimsOf, signIn } from './actors.ts';
+import { createAccountClaims, setClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
-import { testDatabases } from './databases.ts';
-import { type HostedTestDatabase, hostedDatabase } from './hosted.ts';
+import { authorisationTestDatabases } from './databases.ts';
+import { type HostedTestDatabase, hostedTestDatabase } from './hosted.ts';
 
 const LEADER = '00000000-0000-4000-8000-000000000002';
 const CLIENT = { id: '00000000-0000-4000-8000-000000000004', email: 'client@torsa.example' };
@@ -27,7 +27,7 @@ const newNetwork = () => {
   return `203.0.113.${networks}`;
 };
 
-describe.each(testDatabases)('$name', ({ open, writer }) => {
+describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
   async function addAsk(kind = 'approval', content: string | null = CONTENT): Promise<string> {
     const id = randomUUID();
     await ask(
-      signIn(claimsOf(LEADER)),
+      setClaimsSql(createAccountClaims(LEADER)),
       `select public.add_ask('${id}', '${PROJECT}', '${kind}', 'Please check this.', '', null, null, null,
         ${kind === 'approval' && content ? quote(content) : 'null'})`,
     );
@@ -203,7 +203,10 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
 
   test('§10.63 a one-purpose link records the decision of its own client, even if another person is logged in', async () => {
     const { id, token } = await addLink();
-    await ask(signIn(claimsOf(OTHER.id)), `select public.link_decide('${token}', 'approved')`);
+    await ask(
+      setClaimsSql(createAccountClaims(OTHER.id)),
+      `select public.link_decide('${token}', 'approved')`,
+    );
     expect(await approvalsOf(id)).toEqual([
       expect.objectContaining({ by: CLIENT.id, way: 'link' }),
     ]);
@@ -247,19 +250,19 @@ describe.each(testDatabases)('$name', ({ open, writer }) => {
     await decide((await createLink(id)) ?? '', 'changes', 'Shorter.');
     const second = await addLink();
     await ask(
-      signIn(claimsOf(LEADER)),
+      setClaimsSql(createAccountClaims(LEADER)),
       `select public.ask_again('${second.id}', 1, null, 'Closed on Sundays.')`,
     );
     expect(await decide(second.token)).toMatchObject({ state: 'replaced' });
     expect(await approvalsOf(second.id)).toBeNull();
     await ask(
-      signIn(claimsOf(LEADER)),
+      setClaimsSql(createAccountClaims(LEADER)),
       `select public.ask_again('${id}', 2, null, 'Closed on Sundays.')`,
     );
     expect(await stateOf(token)).toBe('used');
     const third = await addLink();
     await ask(
-      signIn(claimsOf(LEADER)),
+      setClaimsSql(createAccountClaims(LEADER)),
       `select public.set_ask_state('${third.id}', 'withdrawn', 1)`,
     );
     expect(await decide(third.token)).toMatchObject({ state: 'replaced' });
@@ -431,7 +434,7 @@ describe('simultaneous uses', () => {
   let database: HostedTestDatabase | undefined;
 
   beforeAll(async () => {
-    database = await hostedDatabase('new');
+    database = await hostedTestDatabase('new');
   });
 
   afterAll(() => database?.close());
@@ -441,7 +444,7 @@ describe('simultaneous uses', () => {
     const { run, connect } = database;
     const id = randomUUID();
     await run(
-      `${signIn(claimsOf(LEADER))}; select public.add_ask('${id}', '${PROJECT}', 'approval', 'Check.', '', null, null, null, 'Text')`,
+      `${setClaimsSql(createAccountClaims(LEADER))}; select public.add_ask('${id}', '${PROJECT}', 'approval', 'Check.', '', null, null, null, 'Text')`,
     );
     const tokens = await run(
       `select private.create_task_link('${id}', '${CLIENT.id}', '${CLIENT.email}') as token from generate_series(1, 4)`,

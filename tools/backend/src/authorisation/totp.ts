@@ -5,16 +5,16 @@ import { throwIfRefused } from '../storage/testing/uploads.ts';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Adds a device for the second factor to a user and enters its code, so that the session has the level `aal2`. */
-export async function enrolDevice(client: SupabaseClient): Promise<void> {
+export async function enrolTotpDevice(client: SupabaseClient): Promise<void> {
   const enrolled = await client.auth.mfa.enroll({ factorType: 'totp' });
   throwIfRefused(enrolled);
   const { id: factorId = '', totp } = enrolled.data ?? {};
-  const code = totpCode(totp?.secret ?? '', Date.now());
+  const code = createTotpCode(totp?.secret ?? '', Date.now());
   throwIfRefused(await client.auth.mfa.challengeAndVerify({ factorId, code }));
 }
 
 /** Returns the six-digit code of RFC 6238 for a time. @param secret in base32 */
-export function totpCode(secret: string, time: number): string {
+export function createTotpCode(secret: string, time: number): string {
   const bits = [...secret.replaceAll('=', '')]
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');

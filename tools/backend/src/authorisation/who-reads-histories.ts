@@ -3,7 +3,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { Random } from '../incoming/testing/random.ts';
 import { findReadableSources } from './who-reads-observe.ts';
 import { type WhoReadsPerson, whoReadsPeople } from './who-reads-people.ts';
-import type { WhoReadsWorld } from './who-reads-world.ts';
+import type { WhoReadsTestActions } from './who-reads-world.ts';
 
 // Non-interference test: the two test histories contain the same public actions at the same minutes. They differ only
 // in private actions of client A and staff members. Every observer must read the same data after both histories.
@@ -29,9 +29,9 @@ interface Story {
   readonly projectOfAttacker: string;
 }
 
-type Step = (world: WhoReadsWorld, story: Story, text: string) => Promise<unknown>;
+type Step = (world: WhoReadsTestActions, story: Story, text: string) => Promise<unknown>;
 
-async function begin(world: WhoReadsWorld): Promise<Story> {
+async function begin(world: WhoReadsTestActions): Promise<Story> {
   const talkOfA = await world.form(clientA, clientA.email, 'We sell tea');
   const talkOfB = await world.form(clientB, clientB.email, 'We sell rice');
   const talkOfAttacker = await world.form(attacker, attacker.email, 'We sell keys');
@@ -123,8 +123,8 @@ interface Difference {
  * and the second history contains no private action. With other seeds, only the attacker reads the data; in the
  * exhaustive run, all observers do.
  */
-export async function findHistoryDifferences(
-  world: WhoReadsWorld,
+export async function findActionHistoryDifferences(
+  world: WhoReadsTestActions,
   seed: number,
   { leak = '', readers = seed === 0 || isExhaustive ? observers : [attacker] } = {},
 ): Promise<readonly Difference[]> {
@@ -174,7 +174,11 @@ function planOf(seed: number, history: 1 | 2): readonly Slot[] {
 /** Minutes of the test clock for one action with all its database calls. */
 const STEP_MINUTES = 30;
 
-async function follow(world: WhoReadsWorld, story: Story, plan: readonly Slot[]): Promise<void> {
+async function follow(
+  world: WhoReadsTestActions,
+  story: Story,
+  plan: readonly Slot[],
+): Promise<void> {
   let steps = 0;
   const next = () => {
     steps += 1;
@@ -194,7 +198,7 @@ async function follow(world: WhoReadsWorld, story: Story, plan: readonly Slot[])
 }
 
 async function readObservers(
-  world: WhoReadsWorld,
+  world: WhoReadsTestActions,
   readers: readonly WhoReadsPerson[],
 ): Promise<ReadonlyMap<string, string>> {
   const all = await findReadableSources(world);

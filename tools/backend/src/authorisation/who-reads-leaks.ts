@@ -25,7 +25,7 @@ interface LeakOfSteps extends Leak {
   readonly source: string;
 }
 
-export const injectedTextLeaks: readonly LeakOfText[] = [
+export const intentionalTextLeaks: readonly LeakOfText[] = [
   {
     name: 'a conversation belongs to the account that wrote it, whatever address it gives',
     sql: `alter table public.conversations disable trigger check_conversation_client;
@@ -79,7 +79,7 @@ export const injectedTextLeaks: readonly LeakOfText[] = [
   },
 ];
 
-export const injectedActionLeaks: readonly LeakOfSteps[] = [
+export const intentionalActionLeaks: readonly LeakOfSteps[] = [
   {
     name: 'a wide policy on messages',
     sql: 'create policy wide on public.messages for select to authenticated using (true)',

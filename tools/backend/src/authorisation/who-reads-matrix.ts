@@ -1,8 +1,8 @@
 import { findReadableSources } from './who-reads-observe.ts';
 import { allWhoReadsPeople, type WhoReadsPerson } from './who-reads-people.ts';
 import { mailboxName, type Way } from './who-reads-rules.ts';
-import { listInputWays } from './who-reads-ways.ts';
-import type { WhoReadsWorld } from './who-reads-world.ts';
+import { listTextInputs } from './who-reads-ways.ts';
+import type { WhoReadsTestActions } from './who-reads-world.ts';
 
 /** All data that one reader (an account or a mailbox) can read from one table or function. */
 interface Reading {
@@ -22,10 +22,10 @@ interface Cell {
  * for this text.
  */
 export async function findReadersOfInputs(
-  world: WhoReadsWorld,
+  world: WhoReadsTestActions,
   { leak = '', readers = allWhoReadsPeople } = {},
 ): Promise<{ readonly cells: readonly Cell[]; readonly sources: readonly string[] }> {
-  const ways = listInputWays();
+  const ways = listTextInputs();
   const textOf = (index: number) => `text${String(index + 1).padStart(3, '0')}`;
   const readings = await world.undo(async () => {
     for (const [index, way] of ways.entries()) await way.run(world, textOf(index));
@@ -44,7 +44,7 @@ export async function findReadersOfInputs(
 }
 
 async function readEverything(
-  world: WhoReadsWorld,
+  world: WhoReadsTestActions,
   readers: readonly WhoReadsPerson[],
 ): Promise<readonly Reading[]> {
   const sources = (await findReadableSources(world)).filter(({ isReading }) => isReading);

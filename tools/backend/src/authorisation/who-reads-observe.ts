@@ -1,6 +1,6 @@
-import { functionCallSql } from './attempts.ts';
+import { buildFunctionCallSql } from './attempts.ts';
 import { readDatabaseCatalogue } from './catalogue.ts';
-import type { WhoReadsWorld } from './who-reads-world.ts';
+import type { WhoReadsTestActions } from './who-reads-world.ts';
 
 /** A data source of the who-reads tests: a table, or an API function with its arguments. */
 interface Source {
@@ -22,7 +22,7 @@ interface Ids {
   readonly asks: readonly string[];
 }
 
-async function findIds(world: WhoReadsWorld): Promise<Ids> {
+async function findIds(world: WhoReadsTestActions): Promise<Ids> {
   const list = (table: string, order: string) =>
     `(select coalesce(json_agg(t.id order by ${order}), '[]') from public.${table} t)`;
   const ids = await world.read(`select json_build_object(
@@ -80,7 +80,7 @@ const readAfterWriting = ['company_figures', 'company_figure_breakdowns'];
  * Lists every database table and every API function. API functions that change data get the IDs of the first
  * conversation, project, task and ask (staff request) as arguments.
  */
-export async function findReadableSources(world: WhoReadsWorld): Promise<readonly Source[]> {
+export async function findReadableSources(world: WhoReadsTestActions): Promise<readonly Source[]> {
   const { tables, functions } = await readDatabaseCatalogue(world.database);
   const ids = await findIds(world);
   const queries = queriesOf(ids);
@@ -91,7 +91,7 @@ export async function findReadableSources(world: WhoReadsWorld): Promise<readonl
     const name = /^public\.(\w+)/.exec(signature)?.[1];
     if (name === undefined) return [];
     const isReading = stable.includes(name) || readAfterWriting.includes(name);
-    const texts = queries[name] ?? [rows(withIds(functionCallSql(signature), ids))];
+    const texts = queries[name] ?? [rows(withIds(buildFunctionCallSql(signature), ids))];
     return texts.map((query) => ({ name, query, isReading }));
   });
   return [...tables.map(({ name }) => ({ name, query: rows(name), isReading: true })), ...calls];

@@ -1,4 +1,4 @@
-import { type AccessTestActor, idOf, signedIn } from './actors.ts';
+import { type AccessTestActor, createLoggedInActor, createTestUuid } from './actors.ts';
 
 /** An account or visitor of the who-reads tests, with an email address and a mailbox. */
 export interface WhoReadsPerson extends AccessTestActor {
@@ -7,7 +7,7 @@ export interface WhoReadsPerson extends AccessTestActor {
 
 /** The number in the account ID and in the session ID. */
 const account = (name: string, number: number, email: string): WhoReadsPerson => ({
-  ...signedIn(name, number),
+  ...createLoggedInActor(name, number),
   email,
 });
 
@@ -47,7 +47,7 @@ export const staffPeople: readonly WhoReadsPerson[] = [
   whoReadsPeople.founder,
 ];
 
-export const accountId = (person: WhoReadsPerson): string => String(person.claims['sub']);
+export const getPersonAccountId = (person: WhoReadsPerson): string => String(person.claims['sub']);
 
 const FIRST_NEW_ACCOUNT = 21;
 const OLD_ADDRESS = whoReadsPeople.newOwner.email;
@@ -69,7 +69,7 @@ export const insertWhoReadsPeople = `
     .map(
       (person) => `insert into auth.users
           (id, aud, role, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
-        values ('${accountId(person)}', 'authenticated', 'authenticated',
+        values ('${getPersonAccountId(person)}', 'authenticated', 'authenticated',
           '${person === whoReadsPeople.moved ? OLD_ADDRESS : person.email}',
           ${person === whoReadsPeople.unconfirmed ? 'null' : 'now()'}, '{"fullName": "Account"}', now(), now());`,
     )
@@ -81,10 +81,10 @@ export const insertWhoReadsPeople = `
     .join()});
   insert into auth.sessions (id, user_id, created_at, updated_at)
     select ('1' || substr(id::text, 2))::uuid, id, now(), now() from auth.users
-    where id >= '${idOf(0, FIRST_NEW_ACCOUNT)}';
+    where id >= '${createTestUuid(0, FIRST_NEW_ACCOUNT)}';
   insert into public.staff (email, role, team_role, staff_id, name)
     values ('${whoReadsPeople.formerStaff.email}', 'team', 'team_member', 'TM009', 'Former Member');
   update auth.users set encrypted_password = extensions.crypt('password-1', extensions.gen_salt('bf', 4))
-    where id = '${accountId(whoReadsPeople.leaver)}';
+    where id = '${getPersonAccountId(whoReadsPeople.leaver)}';
   delete from private.staff_invitations;
   delete from public.audit_log`;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { idOf } from './actors.ts';
+import { createTestUuid } from './actors.ts';
 import { whoReadsPeople } from './who-reads-people.ts';
-import type { CreatedByInputWays, Way } from './who-reads-rules.ts';
+import type { CreatedByTextInputs, Way } from './who-reads-rules.ts';
 
 const { visitor, clientA, clientB, invited, withdrawn, formerStaff, leaver } = whoReadsPeople;
 const { member, leader, founder } = whoReadsPeople;
-const LATER_ACCOUNT = idOf(0, 31);
+const LATER_ACCOUNT = createTestUuid(0, 31);
 
 /** Input ways through which texts enter projects, accounts, staff profiles, the website and its statistics. */
-export const projectInputWays = ({ keep, id }: CreatedByInputWays): readonly Way[] => [
+export const projectTextInputs = ({ keep, id }: CreatedByTextInputs): readonly Way[] => [
   {
     name: 'title of a project from the conversation of client A, with client B added',
     fact: {

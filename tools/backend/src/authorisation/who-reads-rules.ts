@@ -1,5 +1,5 @@
 import { staffPeople, type WhoReadsPerson, whoReadsPeople } from './who-reads-people.ts';
-import type { WhoReadsWorld } from './who-reads-world.ts';
+import type { WhoReadsTestActions } from './who-reads-world.ts';
 
 /**
  * The subject of a test text, which determines the allowed readers. The rules follow the portal's contract and
@@ -57,11 +57,11 @@ export interface Way {
   readonly name: string;
   readonly fact: Fact;
   /** Enters the text. The text is a word that occurs nowhere else in the database. */
-  run(world: WhoReadsWorld, text: string): Promise<unknown>;
+  run(world: WhoReadsTestActions, text: string): Promise<unknown>;
 }
 
 /** The conversations and projects that earlier input ways created, by name. */
-export interface CreatedByInputWays {
+export interface CreatedByTextInputs {
   keep(name: string, id: string): void;
   /** Returns the ID with this name. @throws if no earlier input way has created the row */
   id(name: string): string;

@@ -1,5 +1,5 @@
-import { accountId, whoReadsPeople } from './who-reads-people.ts';
-import type { CreatedByInputWays, Way } from './who-reads-rules.ts';
+import { getPersonAccountId, whoReadsPeople } from './who-reads-people.ts';
+import type { CreatedByTextInputs, Way } from './who-reads-rules.ts';
 
 const { visitor, clientA, clientB, attacker, moved, newOwner, unconfirmed } = whoReadsPeople;
 const { formerStaff, member, leader, founder } = whoReadsPeople;
@@ -7,7 +7,7 @@ const { formerStaff, member, leader, founder } = whoReadsPeople;
 const notified = [member, leader, founder, formerStaff];
 
 /** Input ways through which texts enter conversations: contact form, portal, email, and a change of email address. */
-export const conversationInputWays = ({ keep, id }: CreatedByInputWays): readonly Way[] => [
+export const conversationTextInputs = ({ keep, id }: CreatedByTextInputs): readonly Way[] => [
   {
     name: 'contact form, without an account; staff reply',
     fact: { about: 'conversation', mailedTo: [visitor] },
@@ -206,7 +206,7 @@ export const conversationInputWays = ({ keep, id }: CreatedByInputWays): readonl
     fact: { about: 'conversation', owner: moved, mailedTo: [moved] },
     run: async (world, text) => {
       await world.moveTo(moved, moved.email);
-      await world.signUp(accountId(newOwner), newOwner.email, 'New Owner');
+      await world.signUp(getPersonAccountId(newOwner), newOwner.email, 'New Owner');
       await world.write(moved, id('talk of moved'), 'From my new address');
       await world.reply(id('talk of moved'), text);
     },

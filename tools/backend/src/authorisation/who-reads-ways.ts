@@ -1,14 +1,14 @@
-import { projectInputWays } from './who-reads-projects.ts';
-import type { CreatedByInputWays, Way } from './who-reads-rules.ts';
-import { conversationInputWays } from './who-reads-talks.ts';
+import { projectTextInputs } from './who-reads-projects.ts';
+import type { CreatedByTextInputs, Way } from './who-reads-rules.ts';
+import { conversationTextInputs } from './who-reads-talks.ts';
 
 /**
  * Returns the input ways in the sequence of one test history. A later way can use the rows that an earlier way
  * created.
  */
-export function listInputWays(): readonly Way[] {
+export function listTextInputs(): readonly Way[] {
   const ids = new Map<string, string>();
-  const made: CreatedByInputWays = {
+  const made: CreatedByTextInputs = {
     keep: (name, id) => void ids.set(name, id),
     id(name) {
       const found = ids.get(name);
@@ -19,5 +19,5 @@ export function listInputWays(): readonly Way[] {
       return found;
     },
   };
-  return [...conversationInputWays(made), ...projectInputWays(made)];
+  return [...conversationTextInputs(made), ...projectTextInputs(made)];
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Database } from './database.ts';
 import {
-  accountId,
+  getPersonAccountId,
   insertWhoReadsPeople,
   type WhoReadsPerson,
   whoReadsPeople,
@@ -22,10 +22,10 @@ interface Email {
  * The actions of visitors, clients and staff members in a test history. Each action takes one minute on the test
  * clock.
  */
-export type WhoReadsWorld = ReturnType<typeof makeWorld>;
+export type WhoReadsTestActions = ReturnType<typeof makeWorld>;
 
 /** Prepares a database for the who-reads tests. The database must have only this one session. */
-export async function openWhoReadsWorld(database: Database): Promise<WhoReadsWorld> {
+export async function openWhoReadsTestDatabase(database: Database): Promise<WhoReadsTestActions> {
   const sql = await readFile(new URL('who-reads.sql', import.meta.url), 'utf8');
   await database.ask(
     `${sql} select set_config('torsa_test.now', '${new Date(BEGIN).toISOString()}', false); ${insertWhoReadsPeople}`,
@@ -208,7 +208,10 @@ function makeWorld(database: Database) {
     call(whoReadsPeople.leader, `public.add_project_client('${id}', '${person.email}')`);
 
   const removeClient = (id: string, person: WhoReadsPerson) =>
-    call(whoReadsPeople.leader, `public.remove_project_client('${id}', '${accountId(person)}')`);
+    call(
+      whoReadsPeople.leader,
+      `public.remove_project_client('${id}', '${getPersonAccountId(person)}')`,
+    );
 
   const saveProfile = async (
     person: WhoReadsPerson,
@@ -236,10 +239,10 @@ function makeWorld(database: Database) {
 
   /** Stores the new email address, as the auth server does after both confirmations. */
   const moveTo = (person: WhoReadsPerson, address: string) =>
-    ask(`update auth.users set email = '${address}' where id = '${accountId(person)}';
-      delete from auth.sessions where user_id = '${accountId(person)}';
+    ask(`update auth.users set email = '${address}' where id = '${getPersonAccountId(person)}';
+      delete from auth.sessions where user_id = '${getPersonAccountId(person)}';
       insert into auth.sessions (id, user_id, created_at, updated_at)
-        values ('${person.claims['session_id']}', '${accountId(person)}', now(), now())`);
+        values ('${person.claims['session_id']}', '${getPersonAccountId(person)}', now(), now())`);
 
   const signUp = (id: string, address: string, name: string, isConfirmed = true) =>
     ask(`insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)

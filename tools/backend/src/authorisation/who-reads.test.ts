@@ -2,12 +2,12 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { testDatabases } from './databases.ts';
-import { findHistoryDifferences } from './who-reads-histories.ts';
-import { injectedActionLeaks, injectedTextLeaks } from './who-reads-leaks.ts';
+import { authorisationTestDatabases } from './databases.ts';
+import { findActionHistoryDifferences } from './who-reads-histories.ts';
+import { intentionalActionLeaks, intentionalTextLeaks } from './who-reads-leaks.ts';
 import { findReadersOfInputs, formatWhoReadsTable } from './who-reads-matrix.ts';
 import { allowedReaders, mailboxName } from './who-reads-rules.ts';
-import { openWhoReadsWorld, type WhoReadsWorld } from './who-reads-world.ts';
+import { openWhoReadsTestDatabase, type WhoReadsTestActions } from './who-reads-world.ts';
 
 // These tests find all readers of a text that enters the portal in each way. `vitest -u` updates who-reads.tsv. Review
 // every changed line.
@@ -26,13 +26,13 @@ const alone = <T extends { readonly name: string }>(leaks: readonly T[]) =>
 const sqlOf = (leaks: readonly { readonly sql: string }[]): string =>
   leaks.map(({ sql }) => sql).join(';\n');
 
-describe.each(testDatabases)('$name', ({ openSession }) => {
+describe.each(authorisationTestDatabases)('$name', ({ openSession }) => {
   let database: Database | undefined;
-  let world: WhoReadsWorld;
+  let world: WhoReadsTestActions;
 
   beforeAll(async () => {
     database = await openSession();
-    if (database) world = await openWhoReadsWorld(database);
+    if (database) world = await openWhoReadsTestDatabase(database);
   });
 
   afterAll(async () => database?.close());
@@ -55,11 +55,11 @@ describe.each(testDatabases)('$name', ({ openSession }) => {
   test.each(Array.from({ length: seeds }, (_, seed) => seed))(
     'seed %i: observers notice no private step of client A or the staff',
     async (seed) => {
-      expect(await findHistoryDifferences(world, seed)).toEqual([]);
+      expect(await findActionHistoryDifferences(world, seed)).toEqual([]);
     },
   );
 
-  test.each(alone(injectedTextLeaks))(
+  test.each(alone(intentionalTextLeaks))(
     'added leaks of texts are found: $name',
     async ({ leaks }) => {
       const { cells } = await findReadersOfInputs(world, {
@@ -75,10 +75,10 @@ describe.each(testDatabases)('$name', ({ openSession }) => {
     },
   );
 
-  test.each(alone(injectedActionLeaks))(
+  test.each(alone(intentionalActionLeaks))(
     'added leaks of steps are found: $name',
     async ({ leaks }) => {
-      const differences = await findHistoryDifferences(world, 0, {
+      const differences = await findActionHistoryDifferences(world, 0, {
         leak: sqlOf(leaks),
         readers: [...new Set(leaks.map(({ observer }) => observer))],
       });

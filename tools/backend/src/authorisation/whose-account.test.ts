@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { testDatabases } from './databases.ts';
+import { authorisationTestDatabases } from './databases.ts';
 
 // Runs the writes of an auth server in their order, and checks the account afterwards.
 const FOUNDER = '00000000-0000-4000-8000-000000000001';
 const FOUNDERS_SESSION = '10000000-0000-4000-8000-000000000001';
 
-describe.each(testDatabases)('$name', ({ open, writer }) => {
+describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
   let database: Database | undefined;
 
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
-import { deleteUnusedFiles, type FilesBackend, handleFilesRequest } from './shared-files.ts';
+import { deleteUnusedUploads, type FilesBackend, handleFilesRequest } from './shared-files.ts';
 
 /** The URL path of the edge function supabase/functions/files, as on hosted Supabase. */
-export const FILES = '/functions/v1/files';
+export const FILES_FUNCTION_PATH = '/functions/v1/files';
 
 /** Milliseconds between two file cleanups. On hosted Supabase, a scheduled job calls the edge function instead. */
 const INTERVAL_MS = 10 * 60_000;
@@ -35,7 +35,7 @@ let lastAnswer: Promise<unknown> = Promise.resolve();
  * Handles the requests to the edge function `files` one after the other. A confirmation reads a whole file, and several
  * at the same time would need the buffers of several files.
  */
-export function answerFilesInTurn(request: Request, backend: FilesBackend): Promise<Response> {
+export function queueFilesRequests(request: Request, backend: FilesBackend): Promise<Response> {
   const answer = lastAnswer.then(() => handleFilesRequest(request, backend));
   lastAnswer = answer.catch(() => undefined);
   return answer;
@@ -48,7 +48,7 @@ export function answerFilesInTurn(request: Request, backend: FilesBackend): Prom
 export function startFileCleanup(backend: FilesBackend): () => Promise<void> {
   let current: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    current = deleteUnusedFiles(backend).catch((error: unknown) => {
+    current = deleteUnusedUploads(backend).catch((error: unknown) => {
       console.error(
         'The backend could not delete unused files. The next cleanup tries again.',
         error,

@@ -6,7 +6,7 @@ import {
 } from './inbox-pages.ts';
 import type { MailStore, StoredMail } from './mail-store.ts';
 
-export interface InboxAnswer {
+export interface InboxHttpResponse {
   readonly status: number;
   readonly type: 'text/html' | 'text/plain' | 'application/json';
   readonly body: string | Buffer;
@@ -20,11 +20,11 @@ const MAIL_POLICY = `sandbox ${mailSandboxPolicy}; default-src 'none'; style-src
  * Answers an HTTP request to the local inbox. Pages of other origins cannot read the responses, because emails
  * contain login links.
  */
-export async function answerInbox(
+export async function handleInboxRequest(
   store: MailStore,
   method: string,
   path: string,
-): Promise<InboxAnswer> {
+): Promise<InboxHttpResponse> {
   switch (`${method} ${path}`) {
     case 'GET /':
       return page(renderInboxPage(store.list()));
@@ -44,7 +44,7 @@ async function answerFor(
   mail: StoredMail,
   store: MailStore,
   request: string,
-): Promise<InboxAnswer | undefined> {
+): Promise<InboxHttpResponse | undefined> {
   switch (request) {
     case 'GET mail':
       return page(renderMailPage(mail));
@@ -62,10 +62,10 @@ async function answerFor(
   }
 }
 
-function page(body: string | Buffer): InboxAnswer {
+function page(body: string | Buffer): InboxHttpResponse {
   return { status: 200, type: 'text/html', body, policy: PAGE_POLICY };
 }
 
-function json(value: unknown): InboxAnswer {
+function json(value: unknown): InboxHttpResponse {
   return { ...page(JSON.stringify(value)), type: 'application/json' };
 }

@@ -6,13 +6,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { MAX_EMAIL_BYTES } from '../incoming/shared-incoming.ts';
 import { hostileEmail, kindCount } from '../incoming/testing/hostile-emails.ts';
 import { Random } from '../incoming/testing/random.ts';
-import { type InboxOptions, startInbox } from './inbox-server.ts';
+import { type LocalInboxOptions, startLocalInbox } from './inbox-server.ts';
 import { MailStore } from './mail-store.ts';
 
-async function open(options: Partial<InboxOptions> = {}) {
+async function open(options: Partial<LocalInboxOptions> = {}) {
   const port = await freePort();
   const mailDir = await tempFolder();
-  const inbox = await startInbox({
+  const inbox = await startLocalInbox({
     webPort: await freePort(),
     smtpPort: port,
     mailDir,

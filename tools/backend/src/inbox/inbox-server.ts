@@ -5,10 +5,10 @@ import { KEEP_ALIVE_MS } from '../http-bridge.ts';
 import { type ForwardedEmail, smtpRefusalError } from '../incoming/forward-to-backend.ts';
 import { EMAIL_REFUSALS, MAX_EMAIL_BYTES } from '../incoming/shared-incoming.ts';
 import { LOCAL_MAIL_FROM } from '../outbox/local-sending.ts';
-import { answerInbox } from './answer-inbox.ts';
+import { handleInboxRequest } from './answer-inbox.ts';
 import { MailStore } from './mail-store.ts';
 
-export type InboxOptions = {
+export type LocalInboxOptions = {
   /** The HTTP port: `/` is the inbox page for developers, and `/email` returns JSON for tests. */
   webPort: number;
   /** The SMTP port to which the backend sends its emails. */
@@ -38,20 +38,20 @@ const SILENCE_MS = 30_000;
  */
 const REQUEST_MS = 10_000;
 
-export type Inbox = { url: string; close(): Promise<void> };
+export type LocalInboxServer = { url: string; close(): Promise<void> };
 
 /**
  * Starts the inbox that receives every email of the local backend. No email leaves this machine. @throws
  * {CommandError} with the port in use and the port's environment variable
  */
-export async function startInbox({
+export async function startLocalInbox({
   webPort,
   smtpPort,
   mailDir,
   handOver = async () => {},
   maxConnections = MAX_CONNECTIONS,
   connectionMs = CONNECTION_MS,
-}: InboxOptions): Promise<Inbox> {
+}: LocalInboxOptions): Promise<LocalInboxServer> {
   const store = await MailStore.open(mailDir);
   const smtp = smtpServer(store, handOver, maxConnections);
   // SMTP has no limit for sending an email. Without this time-out, a sender that never finishes an email would occupy
@@ -101,7 +101,7 @@ const MAX_RECEIVING = 5 * MAX_EMAIL_BYTES;
 
 function smtpServer(
   store: MailStore,
-  handOver: NonNullable<InboxOptions['handOver']>,
+  handOver: NonNullable<LocalInboxOptions['handOver']>,
   maxClients: number,
 ): SMTPServer {
   const receiving = { bytes: 0 };
@@ -193,7 +193,7 @@ async function respond(
   // Node sends no response body to a HEAD request.
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
   try {
-    const { status, type, body, policy } = await answerInbox(store, method, path);
+    const { status, type, body, policy } = await handleInboxRequest(store, method, path);
     response.writeHead(status, {
       'content-type': `${type}; charset=utf-8`,
       'content-security-policy': policy,

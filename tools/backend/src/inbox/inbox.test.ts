@@ -6,16 +6,16 @@ import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMailDriver } from '../mail-driver.ts';
-import { type Inbox, startInbox } from './inbox-server.ts';
+import { type LocalInboxServer, startLocalInbox } from './inbox-server.ts';
 import type { StoredMail } from './mail-store.ts';
 
-interface TestInbox extends Inbox {
+interface TestInbox extends LocalInboxServer {
   send(mail: { to: string; subject: string; html: string; text?: string }): Promise<void>;
 }
 
 async function open(mailDir: string): Promise<TestInbox> {
   const smtpPort = await freePort();
-  const inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir });
+  const inbox = await startLocalInbox({ webPort: await freePort(), smtpPort, mailDir });
   onTestFinished(inbox.close);
   const driver = createMailDriver({
     smtpPort,
@@ -26,7 +26,7 @@ async function open(mailDir: string): Promise<TestInbox> {
   return { ...inbox, send: async (mail) => driver.send({ text: '', ...mail }) };
 }
 
-const listOf = async ({ url }: Inbox) =>
+const listOf = async ({ url }: LocalInboxServer) =>
   (await (await fetch(`${url}/email`)).json()) as StoredMail[];
 
 const mail = { to: 'Ada@torsa.example', subject: 'Grüße ✓', html: '<p>Hello <b>Ada</b></p>' };

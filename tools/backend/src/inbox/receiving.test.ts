@@ -4,12 +4,17 @@ import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
 import { type ForwardedEmail, smtpRefusalError } from '../incoming/forward-to-backend.ts';
 import { EMAIL_REFUSALS } from '../incoming/shared-incoming.ts';
-import { startInbox } from './inbox-server.ts';
+import { startLocalInbox } from './inbox-server.ts';
 
 async function open(handOver: (email: ForwardedEmail) => Promise<void>) {
   const port = await freePort();
   const mailDir = await tempFolder();
-  const inbox = await startInbox({ webPort: await freePort(), smtpPort: port, mailDir, handOver });
+  const inbox = await startLocalInbox({
+    webPort: await freePort(),
+    smtpPort: port,
+    mailDir,
+    handOver,
+  });
   onTestFinished(inbox.close);
   const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
   return {
@@ -61,7 +66,7 @@ test('the inbox refuses and does not store an email above the announced size lim
 
 test('the inbox stores an unparsable email and shows it as text', async () => {
   const port = await freePort();
-  const inbox = await startInbox({
+  const inbox = await startLocalInbox({
     webPort: await freePort(),
     smtpPort: port,
     mailDir: await tempFolder(),

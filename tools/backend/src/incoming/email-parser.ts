@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import {
   EMAIL_REFUSALS,
-  EmailRefused,
-  PARSE_BUDGET_MS,
+  PARSE_TIME_LIMIT_MS,
   type ParsedEmail,
-  type ParseOptions,
+  type ParseEmailOptions,
+  RefusedEmailResponse,
 } from './shared-incoming.ts';
 
 /** Maximum emails that wait for the parser thread. Above this limit, senders get the response to try again later. */
@@ -32,8 +32,8 @@ export class EmailParser {
   #waiting = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  async parse(source: Uint8Array, options: ParseOptions): Promise<ParsedEmail> {
-    if (this.#waiting >= MAX_WAITING) throw new EmailRefused(EMAIL_REFUSALS.unavailable);
+  async parse(source: Uint8Array, options: ParseEmailOptions): Promise<ParsedEmail> {
+    if (this.#waiting >= MAX_WAITING) throw new RefusedEmailResponse(EMAIL_REFUSALS.unavailable);
     this.#waiting += 1;
     const result = this.#last.then(() => this.#run(source, options));
     this.#last = result.catch(() => {});
@@ -51,7 +51,7 @@ export class EmailParser {
     await worker?.terminate();
   }
 
-  async #run(source: Uint8Array, options: ParseOptions): Promise<ParsedEmail> {
+  async #run(source: Uint8Array, options: ParseEmailOptions): Promise<ParsedEmail> {
     clearTimeout(this.#idle);
     this.#worker ??= await startWorker();
     const { parsed, problem } = await ask(this.#worker, source, options);
@@ -61,7 +61,7 @@ export class EmailParser {
       return parsed;
     }
     await this.close();
-    throw new EmailRefused(EMAIL_REFUSALS.unreadable, { cause: problem });
+    throw new RefusedEmailResponse(EMAIL_REFUSALS.unreadable, { cause: problem });
   }
 }
 
@@ -87,9 +87,9 @@ async function startWorker(): Promise<Worker> {
   );
 }
 
-function ask(worker: Worker, source: Uint8Array, options: ParseOptions): Promise<Answer> {
+function ask(worker: Worker, source: Uint8Array, options: ParseEmailOptions): Promise<Answer> {
   worker.ref();
-  const answer = nextAnswer(worker, PARSE_BUDGET_MS);
+  const answer = nextAnswer(worker, PARSE_TIME_LIMIT_MS);
   // The email's bytes are transferred to the parser thread, which avoids a second copy in memory.
   worker.postMessage({ source, options }, [source.buffer as ArrayBuffer]);
   return answer.finally(() => worker.unref());

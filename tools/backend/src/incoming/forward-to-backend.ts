@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { signRequest } from '../outbox/shared-mail.ts';
-import { RECEIVE_MAIL } from './receive-email.ts';
+import { signRequestBody } from '../outbox/shared-mail.ts';
+import { RECEIVE_MAIL_FUNCTION_PATH } from './receive-email.ts';
 import { EMAIL_REFUSALS, type EmailRefusal } from './shared-incoming.ts';
 
 /**
@@ -30,8 +30,12 @@ export async function forwardToBackend(
 ): Promise<void> {
   const body = JSON.stringify({ recipient, sender, source: source?.toString('base64') });
   const time = String(Date.now());
-  const headers = { 'x-signed-at': time, 'x-signature': await signRequest(secret, time, body) };
-  const response = await fetch(url + RECEIVE_MAIL, { method: 'POST', headers, body }).catch(() => {
+  const headers = { 'x-signed-at': time, 'x-signature': await signRequestBody(secret, time, body) };
+  const response = await fetch(url + RECEIVE_MAIL_FUNCTION_PATH, {
+    method: 'POST',
+    headers,
+    body,
+  }).catch(() => {
     throw smtpRefusalError(EMAIL_REFUSALS.unavailable);
   });
   const text = await response.text();

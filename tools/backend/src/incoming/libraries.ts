@@ -1,9 +1,9 @@
 import { convert } from 'html-to-text';
 import PostalMime from 'postal-mime';
-import type { EmailLibraries } from './shared-incoming.ts';
+import type { EmailParserLibraries } from './shared-incoming.ts';
 
 /** The email libraries, in the same versions as in the edge function supabase/functions/receive-mail. */
-export const emailLibraries: EmailLibraries = {
+export const emailLibraries: EmailParserLibraries = {
   // A forwarded email stays an attachment. Its text is not part of the message, because the sender did not write it.
   parseMime: (source) => PostalMime.parse(source, { forceRfc822Attachments: true }),
   convertHtml: (html, options) => convert(html, options),

@@ -1,11 +1,11 @@
 // Worker thread that parses emails one after the other. email-parser.ts starts this thread.
 import { parentPort } from 'node:worker_threads';
 import { emailLibraries } from './libraries.ts';
-import { type ParseOptions, parseEmail } from './shared-incoming.ts';
+import { type ParseEmailOptions, parseEmail } from './shared-incoming.ts';
 
 interface Task {
   readonly source: Uint8Array;
-  readonly options: ParseOptions;
+  readonly options: ParseEmailOptions;
 }
 
 parentPort?.on('message', async ({ source, options }: Task) => {

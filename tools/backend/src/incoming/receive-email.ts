@@ -1,10 +1,10 @@
 import { callEdgeFunction } from '../call-function.ts';
-import type { LocalApp } from '../embedded-app.ts';
+import type { EmbeddedApp } from '../embedded-app.ts';
 import type { EmailParser } from './email-parser.ts';
 import { handleIncomingEmail } from './shared-incoming.ts';
 
 /** The URL path of the edge function supabase/functions/receive-mail, as on hosted Supabase. */
-export const RECEIVE_MAIL = '/functions/v1/receive-mail';
+export const RECEIVE_MAIL_FUNCTION_PATH = '/functions/v1/receive-mail';
 
 export interface EmailReceiver {
   /** The secret with which the mail server signs incoming emails. */
@@ -17,7 +17,7 @@ export interface EmailReceiver {
  * and the responses.
  */
 export const receiveEmail = (
-  app: LocalApp,
+  app: EmbeddedApp,
   { secret, parser }: EmailReceiver,
   request: Request,
 ): Promise<Response> =>

@@ -1,6 +1,6 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, test } from 'vitest';
-import { createEmailFooter, quotableTexts } from '../outbox/shared-mail.ts';
+import { createEmailFooter, listQuotableEmailTexts } from '../outbox/shared-mail.ts';
 import { emailLibraries } from './libraries.ts';
 import { parseEmail } from './shared-incoming.ts';
 import { Random } from './testing/random.ts';
@@ -14,7 +14,7 @@ const QUESTION =
 const REST = 'We also need the logo and two photographs of the school building.';
 
 const { name, address, phone } = createEmailFooter('en', {});
-const SENT = quotableTexts(
+const SENT = listQuotableEmailTexts(
   {
     template: 'reply',
     data: {

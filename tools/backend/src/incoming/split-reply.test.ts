@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type QuotationContext, splitReply } from './shared-incoming.ts';
+import { type QuotationContext, splitReplyFromQuotation } from './shared-incoming.ts';
 
 const SENT =
   'Dear Ada,\n\nThank you for your message. Shall we start with the home page on Monday?\n\nBest regards';
@@ -13,7 +13,7 @@ const correspondence: QuotationContext = {
 };
 
 const split = (text: string, others: Partial<QuotationContext> = {}) =>
-  splitReply(text, { ...correspondence, ...others });
+  splitReplyFromQuotation(text, { ...correspondence, ...others });
 
 const QUOTED = SENT.replace(/^/gm, '> ');
 
@@ -232,7 +232,7 @@ const QUOTATIONS: Readonly<Record<string, string>> = {
 test.each(corpus)(
   'the corpus email $name of email-reply-parser is split without losing a word',
   ({ name, text }) => {
-    const { reply, quotation } = splitReply(text, { ours: ['@'], sent: [] });
+    const { reply, quotation } = splitReplyFromQuotation(text, { ours: ['@'], sent: [] });
     expect(wordsOf(`${reply}\n${quotation}`)).toEqual(wordsOf(text));
     const begins = QUOTATIONS[name];
     if (begins === undefined) expect(quotation).toBe('');

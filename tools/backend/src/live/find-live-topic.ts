@@ -1,4 +1,4 @@
-import { type ApiOptions, handleApi } from '../api-handler.ts';
+import { type ApiHandlerOptions, handleApiRequest } from '../api-handler.ts';
 import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
 
 /**
@@ -7,7 +7,7 @@ import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
  */
 export async function findLiveTopic(
   apiUrl: string,
-  api: ApiOptions,
+  api: ApiHandlerOptions,
   accessToken: string,
 ): Promise<string | undefined> {
   // The Authorization header must contain only these characters.
@@ -21,7 +21,7 @@ export async function findLiveTopic(
     },
     body: '{}',
   });
-  const response = await handleApi(request, api);
+  const response = await handleApiRequest(request, api);
   const topic: unknown = response.ok ? await response.json() : undefined;
   return typeof topic === 'string' ? topic : undefined;
 }

@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws';
-import { parse, type RealtimeMessage } from './realtime-message.ts';
+import { parseRealtimeMessage, type RealtimeMessage } from './realtime-message.ts';
 
 const LIMITS = {
   /** Maximum milliseconds until a new connection joins a topic. Slower connections are closed. */
@@ -79,7 +79,7 @@ export class LiveConnection {
   }
 
   async #receive(data: RawData, isBinary: boolean): Promise<void> {
-    const message = isBinary || this.#isFlooding() ? undefined : parse(String(data));
+    const message = isBinary || this.#isFlooding() ? undefined : parseRealtimeMessage(String(data));
     if (!message) return this.close();
     if (message.event === 'heartbeat') {
       if (this.#topic !== undefined) this.#expectHeartbeat();

@@ -3,7 +3,7 @@ import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startInbox } from '../inbox/inbox-server.ts';
+import { startLocalInbox } from '../inbox/inbox-server.ts';
 import type { StoredMail } from '../inbox/mail-store.ts';
 import { callFiles, prepareUploads, put, signUpload } from '../storage/testing/uploads.ts';
 import { testBackend } from '../test-database.ts';
@@ -11,7 +11,7 @@ import { createVisitorClient } from '../testing.ts';
 
 test('a reply email delivers an attached file with its full name and unchanged bytes', async () => {
   const smtpPort = await freePort();
-  const inbox = await startInbox({
+  const inbox = await startLocalInbox({
     webPort: await freePort(),
     smtpPort,
     mailDir: await tempFolder(),

@@ -6,8 +6,8 @@ import {
   type ClaimedEmail,
   composeMail,
   createEmailFooter,
-  isSafeMailAddress,
-  type ReplyFile,
+  isSafeEmailAddress,
+  type ReplyEmailFile,
 } from './shared-mail.ts';
 
 const data = {
@@ -16,7 +16,7 @@ const data = {
   subject: 'Hello',
   quoted: 'Hi',
   conversation: null as string | null,
-  files: [] as readonly ReplyFile[],
+  files: [] as readonly ReplyEmailFile[],
 };
 
 const claimed: ClaimedEmail = {
@@ -151,7 +151,7 @@ test('the headers of every email suppress automatic replies', async () => {
 test.each(['a+b@example.org', "o'neil@example.org", 'ü@bücher.example'])(
   '%s can receive emails',
   (address) => {
-    expect(isSafeMailAddress(address)).toBe(true);
+    expect(isSafeEmailAddress(address)).toBe(true);
   },
 );
 
@@ -164,7 +164,7 @@ test.each([
   'a;b@c.example',
   'a@b>c.example',
 ])('%s gets no email, as it could name another recipient', (address) => {
-  expect(isSafeMailAddress(address)).toBe(false);
+  expect(isSafeEmailAddress(address)).toBe(false);
 });
 
 const switchable: ClaimedEmail = {

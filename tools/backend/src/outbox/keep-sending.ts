@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
-import { queryAccounts } from '../accounts.ts';
-import type { LocalApp } from '../embedded-app.ts';
-import { type SendDependencies, sendDueEmails } from './shared-mail.ts';
+import { queryAccountTables } from '../accounts.ts';
+import type { EmbeddedApp } from '../embedded-app.ts';
+import { type SendEmailsDependencies, sendDueEmails } from './shared-mail.ts';
 
 /** Milliseconds between two checks of the outbox for emails that have become due. */
 const INTERVAL_MS = 5000;
@@ -11,12 +11,12 @@ const INTERVAL_MS = 5000;
  * it also sends emails that an earlier process claimed but did not send. @returns a function that stops after the
  * current email
  */
-export async function startSendingOutbox(
-  app: LocalApp,
-  sending: SendDependencies,
+export async function startSendingEmails(
+  app: EmbeddedApp,
+  sending: SendEmailsDependencies,
 ): Promise<() => Promise<void>> {
   const { driver } = app.connection;
-  await queryAccounts(app, 'select private.release_mails()', []);
+  await queryAccountTables(app, 'select private.release_mails()', []);
   let last: Promise<unknown> = Promise.resolve();
   let waits = false;
   let ended = false;

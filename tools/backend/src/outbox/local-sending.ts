@@ -1,7 +1,7 @@
 import { callEdgeFunction } from '../call-function.ts';
-import type { LocalApp } from '../embedded-app.ts';
+import type { EmbeddedApp } from '../embedded-app.ts';
 import { createInboxTransport } from '../inbox-transport.ts';
-import { createFileReader, type SendDependencies } from './shared-mail.ts';
+import { createFileReader, type SendEmailsDependencies } from './shared-mail.ts';
 
 /** The company's email address, which the local site also shows. */
 export const LOCAL_MAIL_FROM = 'hello@torsa.example';
@@ -16,9 +16,9 @@ interface LocalAddresses {
 
 /** Creates the functions that send outbox emails of the embedded database to the local inbox. */
 export function connectOutboxToInbox(
-  app: LocalApp,
+  app: EmbeddedApp,
   { smtpPort, siteUrl, apiUrl, serviceKey }: LocalAddresses,
-): SendDependencies {
+): SendEmailsDependencies {
   const transport = createInboxTransport(smtpPort);
   return {
     call: (name, args) => callEdgeFunction(app, name, args),

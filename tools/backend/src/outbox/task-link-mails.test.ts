@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { handleApi } from '../api-handler.ts';
+import { handleApiRequest } from '../api-handler.ts';
 import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
 import { TEST_SITE_URL } from '../testing.ts';
 import { ask, empty, getApp, mails, useOutbox } from './testing/use-outbox.ts';
@@ -45,7 +45,7 @@ const mailToken = async () => linkForm.exec((await mailAsk())[0]?.text ?? '')?.[
 /** Calls the API as a visitor. */
 async function call(name: string, args: Readonly<Record<string, string>>, method = 'POST') {
   const query = method === 'POST' ? '' : `?${new URLSearchParams(args)}`;
-  const response = await handleApi(
+  const response = await handleApiRequest(
     new Request(`http://localhost:1/rest/v1/rpc/${name}${query}`, {
       method,
       headers: {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { handleApi } from '../api-handler.ts';
+import { handleApiRequest } from '../api-handler.ts';
 import { TEST_SITE_URL } from '../testing.ts';
 import {
   ask,
@@ -37,7 +37,7 @@ async function mailed(): Promise<string> {
 }
 
 const asks = (address: string, init: RequestInit) =>
-  handleApi(new Request(address, init), {
+  handleApiRequest(new Request(address, init), {
     app: getApp(),
     siteUrl: TEST_SITE_URL,
     origins: new Set(),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import {
-  type ApiAddress,
   buildInsertSql,
   createSignedInApiClient,
   openDatabase,
+  type TestApiUrl,
 } from '../testing.ts';
 
 export interface TestMessage {
@@ -28,7 +28,7 @@ export function createTestMessages(count: number): readonly TestMessage[] {
  * Raises the message rate limits in a database. Local senders have no network address, so all of them share one
  * limit.
  */
-export async function raiseMessageLimit(dataDir: string): Promise<void> {
+export async function raiseMessageRateLimit(dataDir: string): Promise<void> {
   const { connection } = await openDatabase(join(dataDir, 'postgres'));
   await connection.driver.query(
     `update private.rate_limits set maximum = 1000000000 where name = 'contact bytes'`,
@@ -39,7 +39,7 @@ export async function raiseMessageLimit(dataDir: string): Promise<void> {
 
 /** Sends a contact message. @returns true if the backend acknowledged the message */
 export async function sendTestMessage(
-  backend: ApiAddress,
+  backend: TestApiUrl,
   { key, row }: TestMessage,
 ): Promise<boolean> {
   try {
@@ -56,7 +56,7 @@ const PAGE = 1000;
 
 /** Logs in as the founder and counts the stored messages of each sender. */
 export async function countStoredMessages(
-  backend: ApiAddress,
+  backend: TestApiUrl,
 ): Promise<ReadonlyMap<string, number>> {
   const founder = await createSignedInApiClient(
     backend,

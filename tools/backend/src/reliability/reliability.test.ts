@@ -3,13 +3,13 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test } from 'vitest';
-import { startInbox } from '../inbox/inbox-server.ts';
+import { startLocalInbox } from '../inbox/inbox-server.ts';
 import { copyTemplate, testBackend } from '../test-database.ts';
 import { runCrashTest } from './crash.ts';
 import {
   countStoredMessages,
   createTestMessages,
-  raiseMessageLimit,
+  raiseMessageRateLimit,
   runConcurrently,
   sendTestMessage,
 } from './messages.ts';
@@ -21,7 +21,7 @@ const [kills, perKill, atOnce, replyCount] = isExhaustive ? [5, 1000, 1000, 200]
 test('concurrent contact messages are each stored once', async () => {
   const dataDir = await tempFolder();
   copyTemplate(dataDir);
-  await raiseMessageLimit(dataDir);
+  await raiseMessageRateLimit(dataDir);
   const backend = await testBackend(dataDir);
   onTestFinished(() => backend.close());
   const messages = createTestMessages(atOnce);
@@ -37,11 +37,11 @@ test('concurrent contact messages are each stored once', async () => {
 test('a repeatedly killed backend loses and duplicates no message or reply, and repeats only the email in progress', async () => {
   const dataDir = await tempFolder();
   copyTemplate(dataDir);
-  await raiseMessageLimit(dataDir);
+  await raiseMessageRateLimit(dataDir);
   const replies = await createEmailReplies(dataDir, replyCount);
   const smtpPort = await freePort();
   const mailDir = join(dataDir, 'received');
-  const inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir });
+  const inbox = await startLocalInbox({ webPort: await freePort(), smtpPort, mailDir });
   try {
     const figures = await runCrashTest({ dataDir, smtpPort }, kills, perKill, async (last) => {
       const sent = await waitUntilRepliesAreEmailed(last, inbox, replies);

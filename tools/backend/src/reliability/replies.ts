@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { waitUntil } from '@torsa/node-lib/testing/wait-until';
-import { queryAccounts } from '../accounts.ts';
-import type { Inbox } from '../inbox/inbox-server.ts';
+import { queryAccountTables } from '../accounts.ts';
+import type { LocalInboxServer } from '../inbox/inbox-server.ts';
 import type { StoredMail } from '../inbox/mail-store.ts';
 import { createSignedInApiClient, openDatabase } from '../testing.ts';
 import type { BackendProcess } from './backend-process.ts';
@@ -22,7 +22,7 @@ const timeoutMs = 300_000;
 /** Waits until the backend marks all email replies as sent. @returns the counts of missing and repeated emails */
 export async function waitUntilRepliesAreEmailed(
   backend: BackendProcess,
-  inbox: Inbox,
+  inbox: LocalInboxServer,
   replies: readonly string[],
 ): Promise<EmailReplyCounts> {
   const member = await createSignedInApiClient(
@@ -55,7 +55,7 @@ export async function createEmailReplies(
   count: number,
 ): Promise<readonly string[]> {
   const app = await openDatabase(join(dataDir, 'postgres'));
-  const rows = await queryAccounts<{ id: string }>(
+  const rows = await queryAccountTables<{ id: string }>(
     app,
     `with conversation as (
       insert into public.conversations (subject, name, email, status)

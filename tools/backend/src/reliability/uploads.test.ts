@@ -5,7 +5,7 @@ import { freePort } from '@torsa/node-lib/testing/free-port';
 import { readProcessMemory } from '@torsa/node-lib/testing/process-memory';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test } from 'vitest';
-import { filesFolder } from '../data-folder.ts';
+import { getFilesFolder } from '../data-folder.ts';
 import {
   addFile,
   BUCKET,
@@ -16,7 +16,12 @@ import {
 } from '../storage/testing/uploads.ts';
 import { copyTemplate } from '../test-database.ts';
 import { startBackendProcess } from './backend-process.ts';
-import { backdateStoredFiles, countFiles, interruptUploads, runFileCleanup } from './uploads.ts';
+import {
+  backdateStoredFiles,
+  countStoredFiles,
+  interruptUploads,
+  runFileCleanup,
+} from './uploads.ts';
 
 const counts = isExhaustive ? { network: 40, tab: 40, kill: 120 } : { network: 3, tab: 3, kill: 6 };
 
@@ -27,13 +32,13 @@ test('interrupted uploads create no partial files, lose no confirmed files and l
   const result = await interruptUploads(dataDir, smtpPort, counts);
   const interrupted = counts.network + counts.tab + counts.kill;
   expect(result).toEqual({ interrupted, partial: 0, lost: 0 });
-  const before = await countFiles(dataDir);
+  const before = await countStoredFiles(dataDir);
   expect(before.rows).toBe(interrupted);
   await backdateStoredFiles(dataDir);
   await runFileCleanup(dataDir, smtpPort);
-  const { rows, objects } = await countFiles(dataDir);
+  const { rows, objects } = await countStoredFiles(dataDir);
   expect({ rows, objects }).toEqual({ rows: before.objects - 1, objects: before.objects - 1 });
-  expect((await readdir(filesFolder(dataDir))).length).toBe(objects);
+  expect((await readdir(getFilesFolder(dataDir))).length).toBe(objects);
 }, 1_800_000);
 
 if (isExhaustive && process.platform === 'linux') {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseFolder } from '../data-folder.ts';
+import { getDatabaseFolder } from '../data-folder.ts';
 import { readServiceKey } from '../storage/testing/storage-backend.ts';
 import { addFile, callFiles, prepareUploads, put, signUpload } from '../storage/testing/uploads.ts';
 import { openDatabase } from '../testing.ts';
@@ -11,7 +11,7 @@ import { startBackendProcess } from './backend-process.ts';
  * The cause of an interrupted upload: the connection breaks, the browser tab is closed, or the backend process is
  * killed.
  */
-export type InterruptionCause = 'network' | 'tab' | 'kill';
+export type UploadInterruptionCause = 'network' | 'tab' | 'kill';
 
 export interface InterruptedUploadCounts {
   /** The number of uploads that were interrupted before all bytes were sent. */
@@ -34,7 +34,7 @@ const UPLOADS_PER_KILL = 6;
 export async function interruptUploads(
   dataDir: string,
   smtpPort: number,
-  counts: Readonly<Record<InterruptionCause, number>>,
+  counts: Readonly<Record<UploadInterruptionCause, number>>,
 ): Promise<InterruptedUploadCounts> {
   const ready = new Map<string, string>();
   const result = { interrupted: 0, partial: 0, lost: 0 };
@@ -92,8 +92,8 @@ export async function interruptUploads(
 }
 
 function listInterruptions(
-  counts: Readonly<Record<InterruptionCause, number>>,
-): InterruptionCause[] {
+  counts: Readonly<Record<UploadInterruptionCause, number>>,
+): UploadInterruptionCause[] {
   return (['network', 'tab', 'kill'] as const).flatMap((kind) =>
     Array.from(
       { length: Math.ceil(counts[kind] / (kind === 'kill' ? UPLOADS_PER_KILL : 1)) },
@@ -105,7 +105,7 @@ function listInterruptions(
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Sends the first bytes of a file. @returns a function that breaks the connection or aborts the request */
-function sendPart(url: string, part: Buffer, kind: InterruptionCause): () => void {
+function sendPart(url: string, part: Buffer, kind: UploadInterruptionCause): () => void {
   const headers = { 'content-type': 'text/plain', 'content-length': SIZE };
   const sending = request(url, { method: 'PUT', headers });
   sending.on('error', () => {});
@@ -126,7 +126,7 @@ export interface StoredFileCounts {
  * be stopped.
  */
 export async function backdateStoredFiles(dataDir: string): Promise<void> {
-  const { connection } = await openDatabase(databaseFolder(dataDir));
+  const { connection } = await openDatabase(getDatabaseFolder(dataDir));
   await connection.driver.exec(`
     update public.files set created_at = created_at - interval '3 days', ready_at = ready_at - interval '3 days',
       removed_at = removed_at - interval '3 days';
@@ -135,8 +135,8 @@ export async function backdateStoredFiles(dataDir: string): Promise<void> {
 }
 
 /** Counts the file rows and the stored objects in the database. The backend must be stopped. */
-export async function countFiles(dataDir: string): Promise<StoredFileCounts> {
-  const { connection } = await openDatabase(databaseFolder(dataDir));
+export async function countStoredFiles(dataDir: string): Promise<StoredFileCounts> {
+  const { connection } = await openDatabase(getDatabaseFolder(dataDir));
   const { rows } = await connection.driver.query<StoredFileCounts>(
     `select (select count(*)::integer from public.files) as rows,
       (select count(*)::integer from storage.objects where bucket_id = 'files') as objects`,

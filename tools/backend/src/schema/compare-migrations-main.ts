@@ -1,6 +1,6 @@
 import { CommandError } from '@torsa/node-lib/command-error';
 import { findPostgres } from '../authorisation/find-postgres.ts';
-import { PRIVILEGE_DEFAULTS } from '../authorisation/hosted.ts';
+import { DEFAULT_PRIVILEGE_VARIANTS } from '../authorisation/hosted.ts';
 import { preparePostgresPrograms } from '../authorisation/postgres-server.ts';
 import { compareSchemas, findDifferenceReason } from './compare-schemas.ts';
 import { expectedSchemaDifferences } from './differences.ts';
@@ -34,7 +34,7 @@ async function compareHosted(before: string, after: string): Promise<number> {
   try {
     const schemas = await dumpHostedSchemas(programs, [before, after]);
     let problems = 0;
-    for (const privileges of PRIVILEGE_DEFAULTS) {
+    for (const privileges of DEFAULT_PRIVILEGE_VARIANTS) {
       const [former = new Map(), latter = new Map()] = schemas[privileges];
       problems += report(`PostgreSQL, ${privileges} default privileges`, former, latter);
     }

@@ -1,5 +1,5 @@
 import type { SchemaDump } from './dump-schema.ts';
-import { findRenamedLocals } from './local-names.ts';
+import { findRenamedSqlVariables } from './local-names.ts';
 
 export interface SchemaDifference {
   /** The name of a schema fact in the form `kind: name`, such as a table or function. */
@@ -40,7 +40,7 @@ export function findDifferenceReason(
   if (listed) return listed.reason;
   const functionName = /^(?:function|body): (?:\w+\.)?(\w+)\(/.exec(fact)?.[1];
   if (functionName === undefined || before === undefined || after === undefined) return undefined;
-  const names = findRenamedLocals(functionName, before, after);
+  const names = findRenamedSqlVariables(functionName, before, after);
   return names && `Only names: ${[...names].map((pair) => pair.join(' is now ')).join(', ')}.`;
 }
 

@@ -5,13 +5,13 @@ import { makeTempFolder, type TempFolder } from '@torsa/node-lib/temp-folder';
 import type { PostgresPrograms } from '../authorisation/find-postgres.ts';
 import {
   createHostedDatabase,
+  DEFAULT_PRIVILEGE_VARIANTS,
   type DefaultPrivileges,
-  PRIVILEGE_DEFAULTS,
   prepareHostedTemplate,
   runHostedMigrations,
 } from '../authorisation/hosted.ts';
-import { createPostgresData } from '../authorisation/postgres-server.ts';
-import { migrate } from '../migrate.ts';
+import { createPostgresDataDirectory } from '../authorisation/postgres-server.ts';
+import { runMigrations } from '../migrate.ts';
 import { SUPABASE_DIR } from '../project-config.ts';
 import { openDatabase } from '../testing.ts';
 import { dumpSchema, type SchemaDump } from './dump-schema.ts';
@@ -21,7 +21,7 @@ export async function dumpEmbeddedSchema(migrationsDir: string): Promise<SchemaD
   const project = await projectWithoutSeed(migrationsDir);
   const app = await openDatabase(new MemoryFS());
   try {
-    await migrate(app, project.path);
+    await runMigrations(app, project.path);
     return await dumpSchema(
       async (sql) => (await app.connection.driver.query<Record<string, unknown>>(sql)).rows,
     );
@@ -42,9 +42,9 @@ export async function dumpHostedSchemas(
   const data = await makeTempFolder();
   const schemas: Record<DefaultPrivileges, SchemaDump[]> = { old: [], new: [] };
   try {
-    await createPostgresData(programs, join(data.path, 'data'), async (server) => {
+    await createPostgresDataDirectory(programs, join(data.path, 'data'), async (server) => {
       await prepareHostedTemplate(server);
-      for (const privileges of PRIVILEGE_DEFAULTS) {
+      for (const privileges of DEFAULT_PRIVILEGE_VARIANTS) {
         for (const [index, folder] of folders.entries()) {
           const database = `${privileges}_${index}`;
           await createHostedDatabase(server, database, privileges);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { findRenamedLocals } from './local-names.ts';
+import { findRenamedSqlVariables } from './local-names.ts';
 
 test('an SQL parameter with a new name throughout its function counts as renamed', () => {
   const before = 'select * from notes n where n.body = add_note.body; -- Why.\n return made;';
   const after = 'select * from notes n\n where n.body = p_body; return note;';
-  expect([...(findRenamedLocals('add_note', before, after) ?? [])]).toEqual([
+  expect([...(findRenamedSqlVariables('add_note', before, after) ?? [])]).toEqual([
     ['body', 'p_body'],
     ['made', 'note'],
   ]);
@@ -18,5 +18,5 @@ test.each([
   ['another operator', 'a + b', 'a - b'],
   ['one token more', 'a + b', 'a + b + c'],
 ])('%s is no rename', (_, before, after) => {
-  expect(findRenamedLocals('f', before, after)).toBeUndefined();
+  expect(findRenamedSqlVariables('f', before, after)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ const TOKENS = /--[^\n]*|'(?:[^']|'')*'|[A-Za-z_]\w*|\s+|./gs;
  * Returns the renamed parameters and variables of a changed SQL function. @returns undefined if the definitions
  * differ in more than names, or if a name has several new names
  */
-export function findRenamedLocals(
+export function findRenamedSqlVariables(
   functionName: string,
   before: string,
   after: string,

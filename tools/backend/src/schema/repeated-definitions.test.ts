@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SUPABASE_DIR } from '../project-config.ts';
-import { findRepeatedDefinitions } from './repeated-definitions.ts';
+import { findRepeatedSqlDefinitions } from './repeated-definitions.ts';
 
 const HALVE = 'create function private.halve(p_n integer) returns integer as $$ select 1 $$;';
 const problemsOf = (...files: readonly string[]) =>
-  findRepeatedDefinitions(new Map(files.map((sql, index) => [`${index + 1}.sql`, sql])));
+  findRepeatedSqlDefinitions(new Map(files.map((sql, index) => [`${index + 1}.sql`, sql])));
 
 test('the project’s migrations define each SQL function once', async () => {
   const folder = join(SUPABASE_DIR, 'migrations');
@@ -15,7 +15,7 @@ test('the project’s migrations define each SQL function once', async () => {
     names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
   );
   expect(migrations.length).toBeGreaterThan(1);
-  expect(findRepeatedDefinitions(new Map(migrations))).toEqual([]);
+  expect(findRepeatedSqlDefinitions(new Map(migrations))).toEqual([]);
 });
 
 test('the definition check refuses a function that two files define', () => {

@@ -11,7 +11,7 @@ const CHANGE =
  * @param migrations the SQL of each file by the file's name
  * @returns a sentence for each problem
  */
-export function findRepeatedDefinitions(migrations: ReadonlyMap<string, string>): string[] {
+export function findRepeatedSqlDefinitions(migrations: ReadonlyMap<string, string>): string[] {
   const files = new Map<string, string>();
   const problems: string[] = [];
   for (const [file, text] of migrations) {

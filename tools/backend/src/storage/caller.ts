@@ -7,7 +7,7 @@ import { StorageError } from './storage-error.ts';
  * Returns the database role and the token claims of a request's caller. A request without an access token has the
  * role 'anon'. @throws {StorageError} for an invalid access token
  */
-export function callerOf(headers: Headers, jwtSecret: string): StorageCaller {
+export function getStorageCaller(headers: Headers, jwtSecret: string): StorageCaller {
   const token = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (!token || token === LOCAL_PUBLISHABLE_KEY) return { role: 'anon', claims: { role: 'anon' } };
   const claims = verifyJsonWebToken(token, jwtSecret);

@@ -1,7 +1,7 @@
-import { queryAccounts } from '../accounts.ts';
-import type { LocalApp } from '../embedded-app.ts';
+import { queryAccountTables } from '../accounts.ts';
+import type { EmbeddedApp } from '../embedded-app.ts';
 import type { TokenClaims } from '../json-web-token.ts';
-import { bucketNotFound } from './storage-error.ts';
+import { createBucketNotFoundError } from './storage-error.ts';
 
 /** The caller of a Storage request. `claims` contains the claims of the access token. */
 export interface StorageCaller {
@@ -10,7 +10,7 @@ export interface StorageCaller {
 }
 
 /** The limits of a Storage bucket. Null means that there is no limit. */
-export interface Bucket {
+export interface StorageBucket {
   /** The maximum size of an object in bytes. */
   readonly maximum: number | null;
   readonly types: readonly string[] | null;
@@ -27,7 +27,7 @@ export interface StoredObject {
   readonly metadata: { readonly size: number; readonly mimetype: string; readonly eTag: string };
 }
 
-export interface NewObject {
+export interface NewStoredObject {
   readonly bucket: string;
   readonly name: string;
   readonly owner: string | undefined;
@@ -44,19 +44,19 @@ const LIST = `select ${COLUMNS} from storage.objects
   where bucket_id = $1 and starts_with(name, $2) and strpos(name, $3) > 0 order by name limit $4 offset $5`;
 
 /** The database table of Storage objects. The row-level security policies determine what each caller can do. */
-export class ObjectTable {
-  readonly #app: LocalApp;
+export class StoredObjectTable {
+  readonly #app: EmbeddedApp;
 
-  constructor(app: LocalApp) {
+  constructor(app: EmbeddedApp) {
     this.#app = app;
   }
 
   /** Finds the limits of a bucket. @throws {StorageError} for an unknown bucket */
-  async findBucket(id: string): Promise<Bucket> {
+  async findBucket(id: string): Promise<StorageBucket> {
     const sql = `select file_size_limit::integer as maximum, allowed_mime_types as types from storage.buckets
       where id = $1`;
-    const [bucket] = await this.#query<Bucket>(sql, [id]);
-    if (!bucket) throw bucketNotFound();
+    const [bucket] = await this.#query<StorageBucket>(sql, [id]);
+    if (!bucket) throw createBucketNotFoundError();
     return bucket;
   }
 
@@ -64,12 +64,12 @@ export class ObjectTable {
    * Checks that the caller can insert an object. The function inserts the row and rolls back the insert. The
    * statement returns no row, because the caller may be unable to read the row yet. @throws the database's error
    */
-  async checkInsert(caller: StorageCaller, object: NewObject): Promise<void> {
+  async checkInsert(caller: StorageCaller, object: NewStoredObject): Promise<void> {
     await this.#as(caller, INSERT, insertValues(object), true);
   }
 
   /** Inserts an object without permission checks. Call `checkInsert` first to check the caller's permission. */
-  async insert(object: NewObject): Promise<StoredObject> {
+  async insert(object: NewStoredObject): Promise<StoredObject> {
     const sql = `${INSERT} returning ${COLUMNS}`;
     const [row] = await this.#query<StoredObject>(sql, insertValues(object));
     if (!row) throw new Error('The database returned no row for the inserted object.');
@@ -90,7 +90,7 @@ export class ObjectTable {
   list(
     caller: StorageCaller,
     bucket: string,
-    { prefix, search, limit, offset }: ObjectFilter,
+    { prefix, search, limit, offset }: StoredObjectFilter,
   ): Promise<readonly StoredObject[]> {
     return this.#as<StoredObject>(caller, LIST, [bucket, prefix, search, limit, offset]);
   }
@@ -115,7 +115,7 @@ export class ObjectTable {
   }
 
   #query<Row>(sql: string, values: readonly unknown[]): Promise<readonly Row[]> {
-    return queryAccounts<Row>(this.#app, sql, values);
+    return queryAccountTables<Row>(this.#app, sql, values);
   }
 
   #as<Row>(
@@ -137,14 +137,14 @@ export class ObjectTable {
   }
 }
 
-export interface ObjectFilter {
+export interface StoredObjectFilter {
   readonly prefix: string;
   readonly search: string;
   readonly limit: number;
   readonly offset: number;
 }
 
-const insertValues = ({ bucket, name, owner, version, metadata }: NewObject) => [
+const insertValues = ({ bucket, name, owner, version, metadata }: NewStoredObject) => [
   bucket,
   name,
   owner ?? null,

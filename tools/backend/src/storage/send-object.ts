@@ -15,7 +15,11 @@ const SAFE_HEADERS = {
  * Sends the bytes of a Storage object. The headers make the browser save the file instead of showing the file as a
  * page.
  */
-export function sendObject(request: Request, folder: ObjectFolder, object: StoredObject): Response {
+export function sendStoredObject(
+  request: Request,
+  folder: ObjectFolder,
+  object: StoredObject,
+): Response {
   const { size, mimetype, eTag } = object.metadata;
   const headers = new Headers({
     ...SAFE_HEADERS,

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { answerCorsPreflight, replaceCorsHeaders } from '../cors.ts';
 import { readRequestBody, toWebRequest } from '../http-bridge.ts';
-import { answerWithHeaders } from '../request-headers.ts';
+import { runWithRequestHeaders } from '../request-headers.ts';
 import type { StorageApi } from './storage-api.ts';
 
 /** Matches the URL paths of the Storage API. */
-export const STORAGE = /^\/storage\/v1(?:\/|$)/;
+export const STORAGE_PATH_PATTERN = /^\/storage\/v1(?:\/|$)/;
 
 /**
  * Handles a request to the Storage API. The body is streamed, because an uploaded file can exceed the size limit of
  * other request bodies.
  */
-export async function serveStorage(
+export async function handleStorageRequest(
   incoming: IncomingMessage,
   url: URL,
   { storage, origins }: { storage: StorageApi; origins: ReadonlySet<string> },
@@ -19,7 +19,7 @@ export async function serveStorage(
   const request = toWebRequest(incoming, url, Buffer.alloc(0));
   if (request.method === 'OPTIONS') return answerCorsPreflight(request, origins);
   const given = { request, body: incoming, readJson: () => readJson(incoming) };
-  const response = await answerWithHeaders(request, () => storage.handle(given));
+  const response = await runWithRequestHeaders(request, () => storage.handle(given));
   return replaceCorsHeaders(response, request, origins);
 }
 

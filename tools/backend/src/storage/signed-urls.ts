@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { signJsonWebToken, verifyJsonWebToken } from '../json-web-token.ts';
-import { invalidToken, StorageError } from './storage-error.ts';
+import { createInvalidTokenError, StorageError } from './storage-error.ts';
 
 /** The purpose of a signed URL. A URL for reading does not allow an upload. */
 export type SignedUrlPurpose = 'read' | 'upload';
@@ -42,7 +42,7 @@ export class UrlSigner {
    */
   check(token: string, purpose: SignedUrlPurpose, path: string): string | undefined {
     const claims = v.safeParse(schema, verifyJsonWebToken(token, this.#secret));
-    if (!claims.success || claims.output.purpose !== purpose) throw invalidToken();
+    if (!claims.success || claims.output.purpose !== purpose) throw createInvalidTokenError();
     if (claims.output.url !== path) {
       throw new StorageError('400', 'InvalidSignature', 'Invalid signature');
     }

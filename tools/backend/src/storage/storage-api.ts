@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { LocalApp } from '../embedded-app.ts';
-import { callerOf } from './caller.ts';
+import type { EmbeddedApp } from '../embedded-app.ts';
+import { getStorageCaller } from './caller.ts';
 import { ObjectFolder } from './file-folder.ts';
-import { ObjectTable, type StorageCaller, type StoredObject } from './object-table.ts';
-import { sendObject } from './send-object.ts';
+import { type StorageCaller, type StoredObject, StoredObjectTable } from './object-table.ts';
+import { sendStoredObject } from './send-object.ts';
 import { UrlSigner } from './signed-urls.ts';
 import {
-  badRequest,
-  objectExists,
-  objectNotFound,
-  objectTooLarge,
+  createBadRequestError,
+  createObjectExistsError,
+  createObjectNotFoundError,
+  createObjectTooLargeError,
+  createTypeNotAllowedError,
   toStorageError,
-  typeNotAllowed,
 } from './storage-error.ts';
 import { readUploadedFile } from './upload-body.ts';
 
@@ -59,7 +59,7 @@ const listSchema = v.object({
  * hosted Supabase.
  */
 export class StorageApi {
-  readonly #objects: ObjectTable;
+  readonly #objects: StoredObjectTable;
   readonly #folder: ObjectFolder;
   readonly #urls: UrlSigner;
   readonly #jwtSecret: string;
@@ -77,7 +77,7 @@ export class StorageApi {
     ['POST', /^([^/]+)\/(.+)$/, (routed) => this.#upload(routed)],
   ];
 
-  private constructor(objects: ObjectTable, folder: ObjectFolder, jwtSecret: string) {
+  private constructor(objects: StoredObjectTable, folder: ObjectFolder, jwtSecret: string) {
     this.#objects = objects;
     this.#folder = folder;
     this.#urls = new UrlSigner(jwtSecret);
@@ -85,8 +85,8 @@ export class StorageApi {
   }
 
   /** Creates the Storage API. `path` is the folder with the contents of all objects. */
-  static async open(app: LocalApp, path: string, jwtSecret: string): Promise<StorageApi> {
-    const objects = new ObjectTable(app);
+  static async open(app: EmbeddedApp, path: string, jwtSecret: string): Promise<StorageApi> {
+    const objects = new StoredObjectTable(app);
     const folder = await ObjectFolder.open(path, await objects.versions());
     return new StorageApi(objects, folder, jwtSecret);
   }
@@ -121,7 +121,8 @@ export class StorageApi {
 
   async #uploadSigned(routed: RoutedRequest): Promise<Response> {
     const owner = this.#urls.check(tokenOf(routed), 'upload', routed.path);
-    if (await this.#objects.find(SERVICE, routed.bucket, routed.name)) throw objectExists();
+    if (await this.#objects.find(SERVICE, routed.bucket, routed.name))
+      throw createObjectExistsError();
     await this.#store(routed, owner);
     return Response.json({ Key: routed.path });
   }
@@ -156,11 +157,11 @@ export class StorageApi {
     const { maximum: ownMaximum, types } = await this.#objects.findBucket(bucket);
     const maximum = ownMaximum ?? MAX_BYTES;
     const upload = await readUploadedFile(request.headers, body, maximum);
-    if (types && !types.includes(upload.type)) throw typeNotAllowed(upload.type);
+    if (types && !types.includes(upload.type)) throw createTypeNotAllowedError(upload.type);
     const version = randomUUID();
     try {
       const size = await this.#folder.write(version, upload.bytes, maximum);
-      if (size === undefined) throw objectTooLarge();
+      if (size === undefined) throw createObjectTooLargeError();
       const metadata = {
         eTag: `"${version}"`,
         size,
@@ -186,11 +187,11 @@ export class StorageApi {
 
   async #readSigned(routed: RoutedRequest): Promise<Response> {
     this.#urls.check(tokenOf(routed), 'read', routed.path);
-    return sendObject(routed.request, this.#folder, await this.#find(routed, SERVICE));
+    return sendStoredObject(routed.request, this.#folder, await this.#find(routed, SERVICE));
   }
 
   async #read(routed: RoutedRequest): Promise<Response> {
-    return sendObject(routed.request, this.#folder, await this.#find(routed));
+    return sendStoredObject(routed.request, this.#folder, await this.#find(routed));
   }
 
   async #info(routed: RoutedRequest): Promise<Response> {
@@ -222,12 +223,12 @@ export class StorageApi {
 
   async #find(routed: RoutedRequest, caller = this.#callerOf(routed)): Promise<StoredObject> {
     const object = await this.#objects.find(caller, routed.bucket, routed.name);
-    if (!object) throw objectNotFound();
+    if (!object) throw createObjectNotFoundError();
     return object;
   }
 
   #callerOf({ request }: RoutedRequest): StorageCaller {
-    return callerOf(request.headers, this.#jwtSecret);
+    return getStorageCaller(request.headers, this.#jwtSecret);
   }
 }
 
@@ -238,6 +239,7 @@ async function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const read = v.safeParse(schema, await readJson());
-  if (!read.success) throw badRequest(`The body is not valid: ${v.summarize(read.issues)}`);
+  if (!read.success)
+    throw createBadRequestError(`The body is not valid: ${v.summarize(read.issues)}`);
   return read.output;
 }

@@ -22,16 +22,20 @@ export class StorageError extends Error {
   }
 }
 
-export const objectNotFound = () => new StorageError('404', 'not_found', 'Object not found');
-export const objectExists = () =>
+export const createObjectNotFoundError = () =>
+  new StorageError('404', 'not_found', 'Object not found');
+export const createObjectExistsError = () =>
   new StorageError('409', 'Duplicate', 'The resource already exists');
-export const bucketNotFound = () => new StorageError('404', 'Bucket not found', 'Bucket not found');
-export const invalidToken = () => new StorageError('400', 'InvalidJWT', 'Invalid or expired token');
-export const badRequest = (message: string) => new StorageError('400', 'InvalidRequest', message);
-export const objectTooLarge = () =>
+export const createBucketNotFoundError = () =>
+  new StorageError('404', 'Bucket not found', 'Bucket not found');
+export const createInvalidTokenError = () =>
+  new StorageError('400', 'InvalidJWT', 'Invalid or expired token');
+export const createBadRequestError = (message: string) =>
+  new StorageError('400', 'InvalidRequest', message);
+export const createObjectTooLargeError = () =>
   new StorageError('413', 'Payload too large', 'The object exceeded the maximum allowed size');
 
-export const typeNotAllowed = (type: string) =>
+export const createTypeNotAllowedError = (type: string) =>
   new StorageError('415', 'invalid_mime_type', `mime type ${type} is not supported`);
 
 /** Converts a known database error to a StorageError. Rethrows all other errors. */
@@ -46,9 +50,9 @@ export function toStorageError(error: unknown): StorageError {
     case '42501':
       return new StorageError('403', 'Unauthorized', text);
     case '23505':
-      return objectExists();
+      return createObjectExistsError();
     case '23503':
-      return bucketNotFound();
+      return createBucketNotFoundError();
     case '23514':
       return new StorageError('400', 'DatabaseError', text);
     default:

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import busboy from '@fastify/busboy';
-import { badRequest, objectTooLarge } from './storage-error.ts';
+import { createBadRequestError, createObjectTooLargeError } from './storage-error.ts';
 
 /** The content of an uploaded file, with its media type. */
-export interface UploadBody {
+export interface UploadRequestBody {
   readonly type: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
@@ -21,20 +21,20 @@ export async function readUploadedFile(
   headers: Headers,
   body: AsyncIterable<Uint8Array>,
   maximum: number,
-): Promise<UploadBody> {
+): Promise<UploadRequestBody> {
   const length = Number(headers.get('content-length') ?? 0);
   const type = headers.get('content-type') || 'application/octet-stream';
   const isForm = /^multipart\/form-data\b/i.test(type);
-  if (length > maximum + (isForm ? FORM_BYTES : 0)) throw objectTooLarge();
+  if (length > maximum + (isForm ? FORM_BYTES : 0)) throw createObjectTooLargeError();
   if (!isForm) return { type, bytes: body };
   const source = Readable.from(body, { objectMode: false });
   return new Promise((resolve, reject) => {
-    const refuse = () => reject(badRequest(UNREADABLE));
+    const refuse = () => reject(createBadRequestError(UNREADABLE));
     const form = openForm(type);
     if (!form) return refuse();
     form.on('file', (_field, file, _name, _encoding, fileType) => {
       source.on('error', (error) => file.destroy(error));
-      form.on('error', () => file.destroy(badRequest(UNREADABLE)));
+      form.on('error', () => file.destroy(createBadRequestError(UNREADABLE)));
       resolve({ type: fileType, bytes: file });
     });
     form.on('error', refuse);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { waitUntil } from '@torsa/node-lib/testing/wait-until';
 import * as v from 'valibot';
 import { type ApiResponse, callApi } from './call.ts';
-import type { BackendStack } from './stack.ts';
+import type { TestedBackendStack } from './stack.ts';
 
 const session = v.object({
   access_token: v.string(),
@@ -28,8 +28,8 @@ export const parseSession = ({ body }: ApiResponse): LoginSession | undefined =>
   v.is(session, body) ? v.parse(session, body) : undefined;
 
 /** Signs up a visitor whose request tries to set a role. */
-export function signUpOnce(
-  stack: BackendStack,
+export function signUpWithoutRetry(
+  stack: TestedBackendStack,
   email: string,
   password: string,
 ): Promise<ApiResponse> {
@@ -42,10 +42,10 @@ export function signUpOnce(
  * Signs up a visitor. The auth server sends an address only one email per minute, so the function may have to wait.
  */
 export const signUp = (
-  stack: BackendStack,
+  stack: TestedBackendStack,
   email: string,
   password: string,
-): Promise<ApiResponse> => oncePerMinute(() => signUpOnce(stack, email, password));
+): Promise<ApiResponse> => oncePerMinute(() => signUpWithoutRetry(stack, email, password));
 
 async function oncePerMinute(ask: () => Promise<ApiResponse>): Promise<ApiResponse> {
   const answer = await waitUntil(
@@ -70,7 +70,7 @@ const isNetworkLimited = ({ body }: ApiResponse): boolean =>
   Object(body).error_code === 'over_request_rate_limit';
 
 export const tryLogIn = (
-  stack: BackendStack,
+  stack: TestedBackendStack,
   email: string,
   password: string,
 ): Promise<ApiResponse> =>
@@ -78,14 +78,14 @@ export const tryLogIn = (
 
 /** Logs in with a password. @returns undefined if the password is wrong */
 export const logIn = async (
-  stack: BackendStack,
+  stack: TestedBackendStack,
   email: string,
   password: string,
 ): Promise<LoginSession | undefined> => parseSession(await tryLogIn(stack, email, password));
 
 /** Refreshes a session's tokens. @returns the session with new tokens, or undefined if the session has ended */
 export async function refreshLoginSession(
-  stack: BackendStack,
+  stack: TestedBackendStack,
   session: LoginSession,
 ): Promise<LoginSession | undefined> {
   const body = { refresh_token: session.refresh_token };
@@ -94,7 +94,10 @@ export async function refreshLoginSession(
   );
 }
 
-export function requestRecovery(stack: BackendStack, email: string): Promise<ApiResponse> {
+export function requestPasswordRecovery(
+  stack: TestedBackendStack,
+  email: string,
+): Promise<ApiResponse> {
   const back = encodeURIComponent(`${stack.siteUrl}/auth/new-password`);
   return oncePerMinute(() =>
     callApi(stack, 'POST', `/auth/v1/recover?redirect_to=${back}`, {
@@ -103,15 +106,15 @@ export function requestRecovery(stack: BackendStack, email: string): Promise<Api
   );
 }
 
-export const changeUser = (
-  stack: BackendStack,
+export const updateAccount = (
+  stack: TestedBackendStack,
   { access_token }: LoginSession,
   body: object,
 ): Promise<ApiResponse> => callApi(stack, 'PUT', '/auth/v1/user', { token: access_token, body });
 
 /** Requests a change of the account's email address. Both mailboxes get a link. */
 export function changeAccountEmailAddress(
-  stack: BackendStack,
+  stack: TestedBackendStack,
   { access_token }: LoginSession,
   email: string,
 ) {
@@ -121,7 +124,7 @@ export function changeAccountEmailAddress(
 }
 
 export const isTokenValid = async (
-  stack: BackendStack,
+  stack: TestedBackendStack,
   { access_token }: LoginSession,
 ): Promise<boolean> =>
   (await callApi(stack, 'GET', '/auth/v1/user', { token: access_token })).status === 200;

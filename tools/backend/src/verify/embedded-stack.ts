@@ -4,25 +4,25 @@ import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { appDatabase } from '../authorisation/app-database.ts';
 import { startBackend } from '../backend-server.ts';
-import { databaseFolder, jwtSecretFile, mailFolder } from '../data-folder.ts';
-import { startInbox } from '../inbox/inbox-server.ts';
+import { getDatabaseFolder, getJwtSecretFile, getMailFolder } from '../data-folder.ts';
+import { startLocalInbox } from '../inbox/inbox-server.ts';
 import { signJsonWebToken } from '../json-web-token.ts';
 import { openTestApp, TEST_SITE_URL } from '../testing.ts';
 import { waitForNewMail } from './mailbox.ts';
-import type { BackendStack } from './stack.ts';
+import type { TestedBackendStack } from './stack.ts';
 
 /**
  * Starts the backend of `npm start` with an empty data folder. The authorisation matrix test gets a second database,
  * because only one process can open the backend's database.
  */
-export async function embeddedStack(): Promise<BackendStack> {
+export async function embeddedStack(): Promise<TestedBackendStack> {
   const folder = await makeTempFolder();
   const dataDir = folder.path;
   const [smtpPort, webPort, port] = [await freePort(), await freePort(), await freePort()];
-  const inbox = await startInbox({ webPort, smtpPort, mailDir: mailFolder(dataDir) });
+  const inbox = await startLocalInbox({ webPort, smtpPort, mailDir: getMailFolder(dataDir) });
   const start = () => startBackend({ port, dataDir, siteUrl: TEST_SITE_URL, smtpPort });
   let backend = await start();
-  const secret = (await readFile(jwtSecretFile(dataDir), 'utf8')).trim();
+  const secret = (await readFile(getJwtSecretFile(dataDir), 'utf8')).trim();
   const database = await appDatabase(await openTestApp(join(dataDir, 'matrix')));
   return {
     url: backend.url,
@@ -37,7 +37,7 @@ export async function embeddedStack(): Promise<BackendStack> {
     // backend is stopped.
     async deleteAccount(id) {
       await backend.close();
-      await deleteUser(databaseFolder(dataDir), id);
+      await deleteUser(getDatabaseFolder(dataDir), id);
       backend = await start();
     },
     async close() {

@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import { type ComposedMail, createFileReader, sendDueEmails } from '../outbox/shared-mail.ts';
 import { callAsService } from './as-service.ts';
 import { type ReceivedTestMail, waitForNewMail } from './mailbox.ts';
-import type { BackendStack } from './stack.ts';
+import type { TestedBackendStack } from './stack.ts';
 
-type Hosted = Pick<BackendStack, 'url' | 'publishableKey' | 'serviceKey' | 'siteUrl' | 'inboxUrl'>;
+type Hosted = Pick<
+  TestedBackendStack,
+  'url' | 'publishableKey' | 'serviceKey' | 'siteUrl' | 'inboxUrl'
+>;
 
 const uninvited = v.array(v.object({ email: v.string(), has_account: v.boolean() }));
 const recovery = v.object({ hashed_token: v.string() });

@@ -7,7 +7,7 @@ import type { Database } from '../authorisation/database.ts';
 import { SUPABASE_DIR } from '../project-config.ts';
 import { callAsService } from './as-service.ts';
 import { receiveHostedInvitation } from './hosted-invitation.ts';
-import type { BackendStack } from './stack.ts';
+import type { TestedBackendStack } from './stack.ts';
 
 const text = v.pipe(v.string(), v.minLength(1, 'must be set'));
 const key = v.optional(text, '');
@@ -31,7 +31,7 @@ const schema = v.object({
   SITE_URL: url,
 });
 
-export interface HostedStack extends BackendStack {
+export interface HostedStack extends TestedBackendStack {
   /** The connection URL of the database for the user postgres. */
   readonly databaseUrl: string;
 }

@@ -1,17 +1,17 @@
 import { type LoginSession, parseSession } from './account.ts';
 import { callApi } from './call.ts';
-import { type ReceivedTestMail, readMailLink } from './mailbox.ts';
-import type { BackendStack } from './stack.ts';
+import { findTokenLink, type ReceivedTestMail } from './mailbox.ts';
+import type { TestedBackendStack } from './stack.ts';
 
 /**
  * Opens an email's link. A link with a token_hash leads to a page that sends the hash to the API. A link to the API
  * itself is opened as email programs do. @returns the session for a token_hash, or undefined
  */
-export async function openMail(
-  stack: BackendStack,
+export async function openMailLink(
+  stack: TestedBackendStack,
   mail: ReceivedTestMail,
 ): Promise<LoginSession | undefined> {
-  const link = readMailLink(mail);
+  const link = findTokenLink(mail);
   const { searchParams } = link;
   const token_hash = searchParams.get('token_hash');
   if (token_hash !== null) {

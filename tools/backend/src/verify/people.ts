@@ -1,17 +1,17 @@
 import { strict as assert } from 'node:assert';
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
-  changeUser,
   createUniqueEmailAddress,
   type LoginSession,
   logIn,
-  requestRecovery,
+  requestPasswordRecovery,
   signUp,
+  updateAccount,
 } from './account.ts';
 import { callApi } from './call.ts';
 import { waitForNewMail } from './mailbox.ts';
-import { openMail } from './open-mail.ts';
-import type { BackendStack } from './stack.ts';
+import { openMailLink } from './open-mail.ts';
+import type { TestedBackendStack } from './stack.ts';
 
 export const createUniquePassword = (): string => `password-${randomUUID()}`;
 
@@ -22,23 +22,23 @@ export interface TestPerson {
 }
 
 /** Creates a client with a confirmed account. */
-export async function createTestClient(stack: BackendStack): Promise<TestPerson> {
+export async function createTestClient(stack: TestedBackendStack): Promise<TestPerson> {
   const [email, password] = [createUniqueEmailAddress(), createUniquePassword()];
   assert.equal((await signUp(stack, email, password)).status, 200);
-  await openMail(stack, await waitForNewMail(stack, email));
+  await openMailLink(stack, await waitForNewMail(stack, email));
   return { email, password, session: await logInOrThrow(stack, email, password) };
 }
 
 /** Creates a founder: inserts a staff row, opens the invitation email and sets a password. */
-export async function createTestFounder(stack: BackendStack): Promise<TestPerson> {
+export async function createTestFounder(stack: TestedBackendStack): Promise<TestPerson> {
   const [email, password] = [createUniqueEmailAddress(), createUniquePassword()];
   await addTestStaff(stack, email);
-  await setNewPassword(stack, await openMail(stack, await stack.invitation(email)), password);
+  await setNewPassword(stack, await openMailLink(stack, await stack.invitation(email)), password);
   return { email, password, session: await logInOrThrow(stack, email, password) };
 }
 
 /** Inserts a staff row with the rights of service_role. @returns the staff ID */
-export async function addTestStaff(stack: BackendStack, email: string): Promise<string> {
+export async function addTestStaff(stack: TestedBackendStack, email: string): Promise<string> {
   const letters = [...randomBytes(8)].map((byte) => String.fromCharCode(65 + (byte % 26)));
   const staff_id = `${letters.join('')}001`;
   const body = { email, role: 'founder', staff_id, name: 'Vera' };
@@ -48,28 +48,32 @@ export async function addTestStaff(stack: BackendStack, email: string): Promise<
 }
 
 /** Sets a new password through an email link, without the current password. */
-export async function recoverPassword(
-  stack: BackendStack,
+export async function completePasswordRecovery(
+  stack: TestedBackendStack,
   email: string,
   password: string,
 ): Promise<LoginSession> {
-  await requestRecovery(stack, email);
-  await setNewPassword(stack, await openMail(stack, await waitForNewMail(stack, email)), password);
+  await requestPasswordRecovery(stack, email);
+  await setNewPassword(
+    stack,
+    await openMailLink(stack, await waitForNewMail(stack, email)),
+    password,
+  );
   return logInOrThrow(stack, email, password);
 }
 
 export async function setNewPassword(
-  stack: BackendStack,
+  stack: TestedBackendStack,
   session: LoginSession | undefined,
   password: string,
 ): Promise<void> {
   assert.ok(session, 'The link of the mail opens a session');
-  const answer = await changeUser(stack, session, { password });
+  const answer = await updateAccount(stack, session, { password });
   assert.equal(answer.status, 200, `The password was refused: ${JSON.stringify(answer)}`);
 }
 
 export async function logInOrThrow(
-  stack: BackendStack,
+  stack: TestedBackendStack,
   email: string,
   password: string,
 ): Promise<LoginSession> {
@@ -82,7 +86,7 @@ export async function logInOrThrow(
  * Counts the contact messages that a session can read. A founder can read all messages, so the count is at least one.
  */
 export async function countReadableMessages(
-  stack: BackendStack,
+  stack: TestedBackendStack,
   { access_token }: LoginSession,
 ): Promise<number> {
   const { body } = await callApi(stack, 'GET', '/rest/v1/contact_messages?select=id', {
@@ -91,7 +95,7 @@ export async function countReadableMessages(
   return Array.isArray(body) ? body.length : 0;
 }
 
-export async function sendContactMessage(stack: BackendStack): Promise<void> {
+export async function sendContactMessage(stack: TestedBackendStack): Promise<void> {
   const body = { name: 'Vera', email: createUniqueEmailAddress(), message: 'For the founder' };
   const answer = await callApi(stack, 'POST', '/rest/v1/contact_messages', { body });
   assert.equal(answer.status, 201, `No message could be left: ${JSON.stringify(answer)}`);

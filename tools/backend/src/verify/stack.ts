@@ -11,7 +11,7 @@ export interface Api {
 }
 
 /** A running Supabase backend on which the account journeys (tests of a user's steps) run. */
-export interface BackendStack extends Api {
+export interface TestedBackendStack extends Api {
   /** The URL of the site to which email links lead. */
   readonly siteUrl: string;
   /** The URL of the inbox. `GET /email` returns every email of this backend, oldest first. */

@@ -1,5 +1,5 @@
-import type { UserJourney } from './journey.ts';
-import type { BackendStack } from './stack.ts';
+import type { BackendTestJourney } from './journey.ts';
+import type { TestedBackendStack } from './stack.ts';
 
 /** The recorded responses of an account journey, and the error if the journey failed. */
 export interface JourneyOutcome {
@@ -13,8 +13,8 @@ export interface JourneyOutcome {
  * rate limit.
  */
 export async function runJourneys(
-  stack: BackendStack,
-  journeys: readonly UserJourney[],
+  stack: TestedBackendStack,
+  journeys: readonly BackendTestJourney[],
 ): Promise<readonly JourneyOutcome[]> {
   const outcomes: JourneyOutcome[] = [];
   for (const journey of journeys) outcomes.push(await tryJourney(stack, journey));
@@ -22,8 +22,8 @@ export async function runJourneys(
 }
 
 async function tryJourney(
-  stack: BackendStack,
-  { name, run }: UserJourney,
+  stack: TestedBackendStack,
+  { name, run }: BackendTestJourney,
 ): Promise<JourneyOutcome> {
   const notes: Record<string, unknown> = {};
   try {

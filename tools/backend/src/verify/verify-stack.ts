@@ -3,7 +3,7 @@ import {
   compareAccessMatrix,
 } from '../authorisation/compare-matrix.ts';
 import { userJourneys } from './journeys/all.ts';
-import type { BackendStack } from './stack.ts';
+import type { TestedBackendStack } from './stack.ts';
 import { type JourneyOutcome, runJourneys } from './verify-journeys.ts';
 
 export interface StackVerification {
@@ -12,7 +12,7 @@ export interface StackVerification {
 }
 
 /** Runs the authorisation matrix test and every account journey on a backend, and then closes the backend. */
-export async function verifyStack(stack: BackendStack): Promise<StackVerification> {
+export async function verifyStack(stack: TestedBackendStack): Promise<StackVerification> {
   try {
     const matrix = await compareAccessMatrix(stack.database);
     return { matrix, outcomes: await runJourneys(stack, userJourneys) };

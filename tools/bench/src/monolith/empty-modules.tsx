@@ -9,6 +9,6 @@ export function PreviewBar() {
   return null;
 }
 
-export async function startPreview(): Promise<TabPreview> {
+export async function loadTabPreview(): Promise<TabPreview> {
   return {};
 }

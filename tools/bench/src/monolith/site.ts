@@ -1,7 +1,7 @@
 import { chooseReleases } from '@torsa/host/federation/choose-releases';
 import { findOwningRemote } from '@torsa/host/federation/find-owner';
 import { createPageLoader } from '@torsa/host/federation/page-loader';
-import type { BrowserTabRuntime, TabRuntimeOptions } from '@torsa/host/federation/site';
+import type { BrowserTabRuntime, BrowserTabRuntimeOptions } from '@torsa/host/federation/site';
 import { routesInLanguage } from '@torsa/shared/contract/page-languages';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
@@ -11,9 +11,9 @@ import { remotes } from './remotes.ts';
  * Creates the page runtime without module federation. All pages are in one build, so a failed page cannot fall back
  * to an earlier release.
  */
-export function createTabRuntime(
+export function createBrowserTabRuntime(
   documentReleases: SiteReleases,
-  { language = mainLanguage, prerendered }: TabRuntimeOptions = {},
+  { language = mainLanguage, prerendered }: BrowserTabRuntimeOptions = {},
 ): BrowserTabRuntime {
   const chosen = chooseReleases(documentReleases, () => 100);
   return {

@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { databaseFolder, lockDataFolder } from '@torsa/backend/data-folder';
+import { getDatabaseFolder, lockDataFolder } from '@torsa/backend/data-folder';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
@@ -9,7 +9,7 @@ import { resetLocalData } from './reset.ts';
 
 test('reset does not delete the data while a backend on any port uses it', async () => {
   const dataDir = path.join(await tempFolder(), 'data');
-  await mkdir(databaseFolder(dataDir), { recursive: true });
+  await mkdir(getDatabaseFolder(dataDir), { recursive: true });
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('API_PORT', String(await freePort()));
   vi.spyOn(console, 'log').mockReturnValue();

@@ -1,4 +1,4 @@
-import { deleteData } from '@torsa/backend/data-folder';
+import { deleteLocalData } from '@torsa/backend/data-folder';
 import { readLocalStackSettings } from '@torsa/node-lib/settings';
 
 /**
@@ -7,6 +7,6 @@ import { readLocalStackSettings } from '@torsa/node-lib/settings';
  */
 export async function resetLocalData(): Promise<void> {
   const { DATA_DIR } = readLocalStackSettings();
-  await deleteData(DATA_DIR);
+  await deleteLocalData(DATA_DIR);
   console.log(`Deleted the data in ${DATA_DIR}. The next start creates new sample data.`);
 }

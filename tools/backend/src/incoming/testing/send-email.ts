@@ -1,8 +1,8 @@
 import { afterAll, beforeEach } from 'vitest';
-import { signRequest } from '../../outbox/shared-mail.ts';
+import { signRequestBody } from '../../outbox/shared-mail.ts';
 import { ask, empty, getApp, mails, opened, reply } from '../../outbox/testing/use-outbox.ts';
 import { EmailParser } from '../email-parser.ts';
-import { RECEIVE_MAIL, receiveEmail } from '../receive-email.ts';
+import { RECEIVE_MAIL_FUNCTION_PATH, receiveEmail } from '../receive-email.ts';
 
 const SECRET = 'of this test';
 const parser = new EmailParser();
@@ -42,8 +42,8 @@ export async function hand(
   const base64 = source === undefined ? undefined : Buffer.from(source).toString('base64');
   const body = JSON.stringify({ recipient, sender, source: base64 });
   const time = String(Date.now());
-  const headers = { 'x-signed-at': time, 'x-signature': await signRequest(secret, time, body) };
-  const request = new Request(`http://localhost:1${RECEIVE_MAIL}`, {
+  const headers = { 'x-signed-at': time, 'x-signature': await signRequestBody(secret, time, body) };
+  const request = new Request(`http://localhost:1${RECEIVE_MAIL_FUNCTION_PATH}`, {
     method: 'POST',
     headers,
     body,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { queryAccounts } from '../../accounts.ts';
-import type { LocalApp } from '../../embedded-app.ts';
-import { type Inbox, startInbox } from '../../inbox/inbox-server.ts';
+import { queryAccountTables } from '../../accounts.ts';
+import type { EmbeddedApp } from '../../embedded-app.ts';
+import { type LocalInboxServer, startLocalInbox } from '../../inbox/inbox-server.ts';
 import type { StoredMail } from '../../inbox/mail-store.ts';
 import { testDatabase } from '../../test-database.ts';
 import { TEST_SITE_URL } from '../../testing.ts';
@@ -18,20 +18,21 @@ const API = 'http://localhost:1';
 /** The address of the edge functions in the emails. */
 export const FUNCTIONS = `${API}/functions/v1`;
 
-let app: LocalApp;
+let app: EmbeddedApp;
 let remove: () => Promise<void>;
-let inbox: Inbox;
+let inbox: LocalInboxServer;
 let smtpPort: number;
 
 /** The folder with the mails of the calling file's tests. */
 export let folder: Awaited<ReturnType<typeof makeTempFolder>>;
 
-export const getApp = (): LocalApp => app;
+export const getApp = (): EmbeddedApp => app;
 
-export const ask = <Row>(sql: string, ...values: unknown[]) => queryAccounts<Row>(app, sql, values);
+export const ask = <Row>(sql: string, ...values: unknown[]) =>
+  queryAccountTables<Row>(app, sql, values);
 
 export const startMailServer = async (): Promise<void> => {
-  inbox = await startInbox({ webPort: await freePort(), smtpPort, mailDir: folder.path });
+  inbox = await startLocalInbox({ webPort: await freePort(), smtpPort, mailDir: folder.path });
 };
 
 export const stopMailServer = (): Promise<void> => inbox.close();

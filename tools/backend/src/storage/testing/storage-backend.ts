@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { afterAll, beforeAll } from 'vitest';
-import { filesFolder, jwtSecretFile } from '../../data-folder.ts';
+import { getFilesFolder, getJwtSecretFile } from '../../data-folder.ts';
 import { signJsonWebToken } from '../../json-web-token.ts';
 import { testBackend } from '../../test-database.ts';
-import type { ApiAddress } from '../../testing.ts';
+import type { TestApiUrl } from '../../testing.ts';
 import { hostedStack } from '../../verify/hosted-stack.ts';
 import { openHostedStorage } from './hosted-storage.ts';
 import { prepareUploads, type UploadPeople } from './uploads.ts';
 
 export interface StorageBackend extends UploadPeople {
-  readonly backend: ApiAddress;
+  readonly backend: TestApiUrl;
   /** False on the Supabase stack that the environment variables of `npm run verify:backend` name. */
   readonly isEmbedded: boolean;
   readonly serviceKey: string;
@@ -46,7 +46,7 @@ export function storageForTests(): () => StorageBackend {
       isEmbedded: true,
       serviceKey,
       scheduleSecret: serviceKey,
-      storedFiles: () => readdir(filesFolder(folder.path)),
+      storedFiles: () => readdir(getFilesFolder(folder.path)),
     };
   });
   afterAll(() => close?.());
@@ -55,6 +55,6 @@ export function storageForTests(): () => StorageBackend {
 
 /** Returns the service key of a data folder. */
 export async function readServiceKey(dataDir: string): Promise<string> {
-  const secret = (await readFile(jwtSecretFile(dataDir), 'utf8')).trim();
+  const secret = (await readFile(getJwtSecretFile(dataDir), 'utf8')).trim();
   return signJsonWebToken({ role: 'service_role' }, secret);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type ApiAddress, createSignedInApiClient } from '../../testing.ts';
+import { createSignedInApiClient, type TestApiUrl } from '../../testing.ts';
 
 /** The bucket of all files. */
 export const BUCKET = 'files';
@@ -14,7 +14,7 @@ export interface UploadPeople {
 }
 
 /** Logs in the seeded people and creates a project for their files. */
-export async function prepareUploads(backend: ApiAddress): Promise<UploadPeople> {
+export async function prepareUploads(backend: TestApiUrl): Promise<UploadPeople> {
   const logIn = (email: string, password: string) =>
     createSignedInApiClient(backend, email, password);
   const client = await logIn('client@torsa.example', 'local-client-1');
@@ -80,7 +80,7 @@ export async function statusOf(response: Response): Promise<string> {
 
 /** Calls the edge function `files`. @param by a Supabase client or the service key */
 export async function callFiles(
-  { url, publishableKey }: ApiAddress,
+  { url, publishableKey }: TestApiUrl,
   by: SupabaseClient | string | undefined,
   body: object,
 ): Promise<{ status: number; body: Readonly<Record<string, unknown>> }> {
@@ -100,7 +100,7 @@ export async function callFiles(
 
 /** Adds, uploads and confirms a file of the client. @returns the file's ID */
 export async function uploadFile(
-  address: ApiAddress,
+  address: TestApiUrl,
   by: SupabaseClient,
   project: string,
   bytes: Buffer,

@@ -1,27 +1,31 @@
-import { createUniqueEmailAddress, requestRecovery, signUpOnce } from '../account.ts';
+import {
+  createUniqueEmailAddress,
+  requestPasswordRecovery,
+  signUpWithoutRetry,
+} from '../account.ts';
 import { callApi } from '../call.ts';
-import type { UserJourney } from '../journey.ts';
+import type { BackendTestJourney } from '../journey.ts';
 import { createTestClient, createUniquePassword } from '../people.ts';
 
 /**
  * Records whether API responses reveal that an email address has an account. The check requires no result:
  * docs/threat-model.md contains the results of hosted Supabase.
  */
-export const accountEnumerationJourneys: readonly UserJourney[] = [
+export const accountEnumerationJourneys: readonly BackendTestJourney[] = [
   {
     name: 'compare responses for addresses with and without an account',
     async run(stack, note) {
       const [known, unknown] = [(await createTestClient(stack)).email, createUniqueEmailAddress()];
       const [one, other] = [
-        await signUpOnce(stack, known, createUniquePassword()),
-        await signUpOnce(stack, unknown, createUniquePassword()),
+        await signUpWithoutRetry(stack, known, createUniquePassword()),
+        await signUpWithoutRetry(stack, unknown, createUniquePassword()),
       ];
       note('a sign-up with an address that has an account looks like any other', {
         status: one.status === other.status,
         fields: shapeOf(one.body) === shapeOf(other.body),
       });
       const twice = async (email: string) => {
-        await requestRecovery(stack, email);
+        await requestPasswordRecovery(stack, email);
         return (await callApi(stack, 'POST', '/auth/v1/recover', { body: { email } })).status;
       };
       note('a second immediate password reset, with and without an account', [

@@ -1,4 +1,4 @@
-import type { UserJourney } from '../journey.ts';
+import type { BackendTestJourney } from '../journey.ts';
 import { accountEnumerationJourneys } from './account-enumeration.ts';
 import { changeJourneys } from './change.ts';
 import { filesJourney } from './files.ts';
@@ -6,7 +6,7 @@ import { sessionJourneys } from './sessions.ts';
 import { signUpJourneys } from './sign-up.ts';
 import { staffJourneys } from './staff.ts';
 
-export const userJourneys: readonly UserJourney[] = [
+export const userJourneys: readonly BackendTestJourney[] = [
   ...signUpJourneys,
   ...staffJourneys,
   ...changeJourneys,

@@ -1,46 +1,50 @@
 import { strict as assert } from 'node:assert';
 import {
   changeAccountEmailAddress,
-  changeUser,
   createUniqueEmailAddress,
   isTokenValid,
   logIn,
   refreshLoginSession,
-  requestRecovery,
+  requestPasswordRecovery,
+  updateAccount,
 } from '../account.ts';
-import type { UserJourney } from '../journey.ts';
+import type { BackendTestJourney } from '../journey.ts';
 import { waitForNewMail } from '../mailbox.ts';
-import { openMail } from '../open-mail.ts';
+import { openMailLink } from '../open-mail.ts';
 import {
   addTestStaff,
+  completePasswordRecovery,
   createTestClient,
   createUniquePassword,
   logInOrThrow,
-  recoverPassword,
 } from '../people.ts';
 
-export const changeJourneys: readonly UserJourney[] = [
+export const changeJourneys: readonly BackendTestJourney[] = [
   {
     name: 'recover a forgotten password',
     async run(stack) {
       const { email, password, session } = await createTestClient(stack);
       const [unknown, known] = [
-        await requestRecovery(stack, createUniqueEmailAddress()),
-        await requestRecovery(stack, email),
+        await requestPasswordRecovery(stack, createUniqueEmailAddress()),
+        await requestPasswordRecovery(stack, email),
       ];
       assert.deepEqual(known, unknown, 'an address without an account must get the same response');
       const mail = await waitForNewMail(stack, email);
-      const opened = await openMail(stack, mail);
+      const opened = await openMailLink(stack, mail);
       assert.ok(opened, 'the recovery link must open a session');
       const chosen = createUniquePassword();
-      assert.equal((await changeUser(stack, opened, { password: chosen })).status, 200);
+      assert.equal((await updateAccount(stack, opened, { password: chosen })).status, 200);
       await logInOrThrow(stack, email, chosen);
       assert.equal(
         await logIn(stack, email, password),
         undefined,
         'the forgotten password must not log in',
       );
-      assert.equal(await openMail(stack, mail), undefined, 'the recovery link must work only once');
+      assert.equal(
+        await openMailLink(stack, mail),
+        undefined,
+        'the recovery link must work only once',
+      );
       assert.equal(await refreshLoginSession(stack, session), undefined, 'other sessions must end');
     },
   },
@@ -50,17 +54,17 @@ export const changeJourneys: readonly UserJourney[] = [
       const { email, password, session } = await createTestClient(stack);
       const other = await logInOrThrow(stack, email, password);
       const chosen = createUniquePassword();
-      const without = await changeUser(stack, session, { password: chosen });
+      const without = await updateAccount(stack, session, { password: chosen });
       note('without the present password', without.status);
       assert.ok(without.status >= 400, 'a change without the current password must be refused');
       const wrong = { password: chosen, current_password: createUniquePassword() };
       assert.ok(
-        (await changeUser(stack, session, wrong)).status >= 400,
+        (await updateAccount(stack, session, wrong)).status >= 400,
         'a wrong current password must be refused',
       );
 
       const right = { password: chosen, current_password: password };
-      assert.equal((await changeUser(stack, session, right)).status, 200);
+      assert.equal((await updateAccount(stack, session, right)).status, 200);
       await logInOrThrow(stack, email, chosen);
       assert.equal(
         await logIn(stack, email, password),
@@ -79,13 +83,13 @@ export const changeJourneys: readonly UserJourney[] = [
       const asked = await changeAccountEmailAddress(stack, session, next);
       note('change of address', asked.status);
       assert.equal(asked.status, 200);
-      await openMail(stack, await waitForNewMail(stack, email));
+      await openMailLink(stack, await waitForNewMail(stack, email));
       assert.equal(
         await logIn(stack, next, password),
         undefined,
         'the link of the old mailbox must not change the address',
       );
-      await openMail(stack, await waitForNewMail(stack, next));
+      await openMailLink(stack, await waitForNewMail(stack, next));
       assert.equal(
         await logIn(stack, email, password),
         undefined,
@@ -96,7 +100,7 @@ export const changeJourneys: readonly UserJourney[] = [
         undefined,
         'the old mailbox’s password must not log in',
       );
-      const own = await recoverPassword(stack, next, createUniquePassword());
+      const own = await completePasswordRecovery(stack, next, createUniquePassword());
       assert.equal(own.user.email, next);
     },
   },

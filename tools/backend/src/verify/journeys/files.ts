@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callApi } from '../call.ts';
-import type { UserJourney } from '../journey.ts';
+import type { BackendTestJourney } from '../journey.ts';
 import { createTestClient, createTestFounder } from '../people.ts';
 import type { Api } from '../stack.ts';
 
@@ -124,7 +124,7 @@ export async function testFileRequests(
   note('read after the removal', await statusOf(await fetch(url)));
 }
 
-export const filesJourney: UserJourney = {
+export const filesJourney: BackendTestJourney = {
   name: 'files: upload, confirm, read, remove',
   async run(stack, note) {
     const founder = await createTestFounder(stack);

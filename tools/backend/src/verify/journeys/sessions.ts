@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { isTokenValid, logIn, refreshLoginSession } from '../account.ts';
 import { callApi } from '../call.ts';
-import type { UserJourney } from '../journey.ts';
+import type { BackendTestJourney } from '../journey.ts';
 import {
   countReadableMessages,
   createTestFounder,
@@ -9,7 +9,7 @@ import {
   sendContactMessage,
 } from '../people.ts';
 
-export const sessionJourneys: readonly UserJourney[] = [
+export const sessionJourneys: readonly BackendTestJourney[] = [
   {
     name: 'log out of one session, then of all sessions',
     async run(stack) {

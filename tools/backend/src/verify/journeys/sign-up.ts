@@ -1,18 +1,18 @@
 import { strict as assert } from 'node:assert';
 import {
-  changeUser,
   createUniqueEmailAddress,
   logIn,
   refreshLoginSession,
   signUp,
   tryLogIn,
+  updateAccount,
 } from '../account.ts';
-import type { UserJourney } from '../journey.ts';
+import type { BackendTestJourney } from '../journey.ts';
 import { waitForNewMail } from '../mailbox.ts';
-import { openMail } from '../open-mail.ts';
-import { createUniquePassword, logInOrThrow, recoverPassword } from '../people.ts';
+import { openMailLink } from '../open-mail.ts';
+import { completePasswordRecovery, createUniquePassword, logInOrThrow } from '../people.ts';
 
-export const signUpJourneys: readonly UserJourney[] = [
+export const signUpJourneys: readonly BackendTestJourney[] = [
   {
     name: 'sign up, confirm and log in',
     async run(stack, note) {
@@ -23,11 +23,11 @@ export const signUpJourneys: readonly UserJourney[] = [
       note('log-in before the confirmation', [early.status, codeOf(early.body)]);
       assert.ok(early.status >= 400, 'a login before the confirmation must be refused');
 
-      await openMail(stack, await waitForNewMail(stack, email));
+      await openMailLink(stack, await waitForNewMail(stack, email));
       const session = await logInOrThrow(stack, email, password);
       assert.equal(session.user.app_metadata.role, 'user');
       assert.equal(session.user.user_metadata.role, 'user', 'the requested role must be ignored');
-      await changeUser(stack, session, { data: { role: 'founder' } });
+      await updateAccount(stack, session, { data: { role: 'founder' } });
       const later = (await refreshLoginSession(stack, session))?.user;
       assert.equal(later?.app_metadata.role, 'user');
       assert.equal(
@@ -49,7 +49,7 @@ export const signUpJourneys: readonly UserJourney[] = [
       await waitForNewMail(stack, email);
       const again = await signUp(stack, email, second);
       note('second sign-up', again.status);
-      await openMail(stack, await waitForNewMail(stack, email));
+      await openMailLink(stack, await waitForNewMail(stack, email));
       assert.equal(
         await logIn(stack, email, second),
         undefined,
@@ -60,7 +60,7 @@ export const signUpJourneys: readonly UserJourney[] = [
         undefined,
         'the first password must not log in',
       );
-      await recoverPassword(stack, email, createUniquePassword());
+      await completePasswordRecovery(stack, email, createUniquePassword());
     },
   },
 ];

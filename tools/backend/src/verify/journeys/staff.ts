@@ -7,22 +7,22 @@ import {
   signUp,
 } from '../account.ts';
 import { callApi } from '../call.ts';
-import type { UserJourney } from '../journey.ts';
+import type { BackendTestJourney } from '../journey.ts';
 import { waitForNewMail } from '../mailbox.ts';
-import { openMail } from '../open-mail.ts';
+import { openMailLink } from '../open-mail.ts';
 import {
   addTestStaff,
+  completePasswordRecovery,
   countReadableMessages,
   createTestClient,
   createTestFounder,
   createUniquePassword,
   logInOrThrow,
-  recoverPassword,
   sendContactMessage,
   setNewPassword,
 } from '../people.ts';
 
-export const staffJourneys: readonly UserJourney[] = [
+export const staffJourneys: readonly BackendTestJourney[] = [
   {
     name: 'invite a staff member',
     async run(stack) {
@@ -50,14 +50,14 @@ export const staffJourneys: readonly UserJourney[] = [
       await addTestStaff(stack, email);
       const { status } = await signUp(stack, email, theirs);
       note('sign-up with a staff address', status);
-      await openMail(stack, await waitForNewMail(stack, email));
+      await openMailLink(stack, await waitForNewMail(stack, email));
       assert.equal(
         await logIn(stack, email, theirs),
         undefined,
         'the password of the other person must not log in',
       );
 
-      const own = await recoverPassword(stack, email, createUniquePassword());
+      const own = await completePasswordRecovery(stack, email, createUniquePassword());
       assert.equal(own.user.app_metadata.role, 'founder');
       assert.equal(
         await logIn(stack, email, theirs),
@@ -88,7 +88,7 @@ export const staffJourneys: readonly UserJourney[] = [
       assert.equal(await countReadableMessages(stack, still), 0);
 
       const chosen = createUniquePassword();
-      await setNewPassword(stack, await openMail(stack, invitation), chosen);
+      await setNewPassword(stack, await openMailLink(stack, invitation), chosen);
       assert.equal(
         await logIn(stack, email, password),
         undefined,
@@ -114,7 +114,7 @@ export const staffJourneys: readonly UserJourney[] = [
         'the owner must be a founder after accepting',
       );
       assert.equal(
-        await openMail(stack, invitation),
+        await openMailLink(stack, invitation),
         undefined,
         'the invitation link must work only once',
       );
@@ -135,7 +135,7 @@ export const staffJourneys: readonly UserJourney[] = [
       assert.equal(status, 204);
       assert.ok(await isTokenValid(stack, session), 'the session must stay');
       await logInOrThrow(stack, email, password);
-      assert.equal(await openMail(stack, invitation), undefined, 'the link of the invitation');
+      assert.equal(await openMailLink(stack, invitation), undefined, 'the link of the invitation');
     },
   },
 ];
