@@ -51,7 +51,7 @@ function checkTemporaryFolder() {
 
 /** Removes environment variables that would change how the tools work, and excludes localhost from the proxy. */
 function prepareEnvironment() {
-  // Each tool sets its own NODE_ENV. With "production", React has no test utilities.
+  // Remove NODE_ENV, because each tool sets NODE_ENV itself. With "production", React has no test utilities.
   delete process.env.NODE_ENV;
   // A proxy cannot reach servers that listen only on localhost.
   const hosts = process.env.no_proxy || process.env.NO_PROXY || '';
@@ -95,8 +95,8 @@ function installWhenStale() {
 }
 
 /**
- * Enables Node's compile cache for this process and its children. Older versions of Node know neither the variable
- * nor the function.
+ * Enables Node's compile cache for this process and its children. Older Node versions ignore the environment variable
+ * and lack the function.
  */
 function keepCompiledCode() {
   process.env.NODE_COMPILE_CACHE ||= compileCache;
@@ -120,8 +120,8 @@ function findPinnedNode() {
 }
 
 /**
- * Runs this file again with the pinned Node, and puts that Node first in the PATH of its children. So later npm
- * scripts start with the pinned Node and skip this step.
+ * Runs this file again with the pinned Node, and puts the pinned Node first in the PATH of child processes. So later
+ * npm scripts start with the pinned Node and skip this step.
  */
 function runWith(file) {
   let child;
@@ -144,7 +144,8 @@ function runWith(file) {
     env: { ...process.env, PATH: `${dirname(file)}${delimiter}${process.env.PATH}` },
   });
   if (isEnding) end();
-  // The pinned Node cannot start when the system lacks its C library. Then the machine's Node runs the command.
+  // The pinned Node cannot start when the system lacks the C library that Node needs. Then the machine's Node runs
+  // the command.
   child.on('error', runHere);
   child.on('exit', (code, signal) =>
     process.exit(signal ? 128 + osConstants.signals[signal] : code),

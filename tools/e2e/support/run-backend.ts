@@ -7,7 +7,8 @@ export async function runBackend(
   env: Readonly<Record<string, string>>,
 ): Promise<RunningCommand> {
   const file = `tools/backend/src/${program}-main.ts`;
-  // Skip the second, optimizing compilation of WebAssembly, which takes more time than it saves in a short process.
+  // Skip WebAssembly's second, optimizing compilation. In a short process, this compilation takes more time than the
+  // faster code saves.
   const running = runCommand(process.execPath, ['--liftoff-only', file], testStack.root, {
     SITE_URL: testStack.siteUrl,
     ...env,

@@ -3,7 +3,7 @@ import type { LayoutShift } from './layout-shift.ts';
 import { test as base } from './signed-in.ts';
 import { pageWithoutScripts } from './worker-test.ts';
 
-/** Playwright's `test` like `test` of signed-in.ts, but all tests of a worker reuse one page. */
+/** Playwright's `test` with the fixtures of signed-in.ts. All tests of a worker process reuse one page. */
 export const test = base.extend<{
   readonly page: Page;
   readonly movement: () => Promise<LayoutShift>;

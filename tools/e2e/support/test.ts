@@ -13,8 +13,8 @@ interface Fixtures {
 }
 
 /**
- * A site at another port cannot send error reports, because the backend's CORS rules reject them. Chromium logs each
- * rejection.
+ * A site at another port cannot send error reports, because the backend's CORS rules reject these requests. Chromium
+ * logs each rejection.
  */
 const refusedReports = [
   /client_events' from origin 'http:\/\/localhost:\d+' has been blocked by CORS policy/,

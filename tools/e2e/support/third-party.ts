@@ -1,5 +1,5 @@
 /**
- * Simulated third-party code, such as browser extensions. The scripts change the page after its HTML has loaded and
+ * Simulated third-party code, such as browser extensions. The scripts change the page after the HTML has loaded and
  * before the host application's script runs.
  */
 

@@ -36,7 +36,10 @@ export const changedAppBuilds = {
    * throws on load if the page has set `throwsOnLoad`.
    */
   secondMarketing: { folder: 'remote-marketing', edits: [...changedPages, throwsOnRequest] },
-  /** A release with one navigation bar link too many, one more service in the menu and one more footer link. */
+  /**
+   * A release with one link more than fits into the navigation bar, one more service in the menu and one more footer
+   * link.
+   */
   marketingWithNewPages: {
     folder: 'remote-marketing',
     edits: [...changedPages, newPageSourceEdit, ...newServiceSourceEdits],

@@ -5,7 +5,9 @@ function from(first: string, last: string): string {
   return String.fromCodePoint(...codePoints);
 }
 
-/** The characters in the site's fonts for English pages. The system font shows other characters that a user types. */
+/**
+ * The characters in the site's fonts for English pages. A system font shows any other character that a user types.
+ */
 export const latinCharacters = `${from(' ', '~')}\u00a0©·×–—‘’“”•…`;
 
 /** The characters of modern Bengali and the space. Vedic signs and letters of Assamese and Sanskrit are left out. */

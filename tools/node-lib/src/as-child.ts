@@ -12,7 +12,7 @@ interface RunningServer {
 /**
  * Runs a server in a child process that `startChildServer` created. The child reports its start, answers pings, and
  * closes the server on SIGINT, on SIGTERM or when the parent ends. The exit code is 0 after a clean end and 1 if the
- * start failed.
+ * server failed to start.
  */
 export async function serveInChildProcess(start: () => Promise<RunningServer>): Promise<void> {
   const starting = start();

@@ -1,7 +1,10 @@
 import { createServer } from 'node:net';
 import { CommandError } from './command-error.ts';
 
-/** `localhost` can resolve to either IP address. A foreign server on the other address would receive our requests. */
+/**
+ * `localhost` can resolve to the IPv4 or to the IPv6 address. Another program's server on the other address would
+ * receive our requests.
+ */
 const addresses = ['127.0.0.1', '::1'];
 
 /** Checks that ports are free before a server starts. @throws {CommandError} with each port in use. */

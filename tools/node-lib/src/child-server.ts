@@ -37,8 +37,8 @@ export interface ChildRestartLimits {
 const WATCH: ChildRestartLimits = { everyMs: 1_000, maxMissed: 10, maxRestarts: 5 };
 
 /**
- * Node.js collects garbage after about 2 MB of new objects and buffers, instead of 16 MB. A server that streams large
- * files otherwise holds about 60 MB of buffers that it no longer needs.
+ * Limits the memory for new objects and buffers, so that Node.js collects garbage after about 2 MB instead of 16 MB.
+ * Otherwise, a server that streams large files holds about 60 MB of buffers that are no longer needed.
  */
 const SMALL_BUFFERS = '--max-semi-space-size=2';
 
@@ -50,7 +50,7 @@ const START_FACTOR = 30;
 
 /**
  * Starts a server in a child process, so that the site survives a crash of the server. A child process that ends or
- * hangs after it was ready is replaced. The child ends when this process ends.
+ * hangs after it was ready is replaced. The child process ends when the parent process ends.
  */
 export function startChildServer(
   name: string,

@@ -1,4 +1,4 @@
-/** A command-line error that the user can fix. Its message contains the reason and what to do. */
+/** A command-line error that the user can fix. The error message contains the reason and what to do. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
 }

@@ -29,8 +29,8 @@ const commands: Record<string, () => Promise<Command>> = {
     const { verifyBackend } = await import('@torsa/backend/verify/verify-backend');
     return () => verifyBackend(process.env);
   },
-  // This module is imported at run time: it also contains browser code, whose types the scripts' TypeScript config
-  // lacks.
+  // Import this module at run time. It also contains browser code, and the scripts' TypeScript config lacks the types
+  // for browser code.
   bench: async () =>
     (await import(path.join(repositoryRoot, 'tools/bench/src/run-bench.ts'))).runBench,
 };

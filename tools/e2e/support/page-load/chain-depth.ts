@@ -3,8 +3,8 @@ import type { RecordedRequest } from './record-requests.ts';
 type Link = Pick<RecordedRequest, 'url' | 'type' | 'initiatorUrl'>;
 
 /**
- * Returns the length of the longest request chain, in which each response triggers the next request. The document has
- * depth 1, its resources have depth 2, and requests of a script are one level deeper than the script.
+ * Returns the length of the longest request chain, in which each response triggers the next request. The HTML
+ * document has depth 1, and its resources have depth 2. Requests of a script are one level deeper than the script.
  * @param requests in the order of their start
  */
 export function computeRequestChainDepth(requests: readonly Link[]): number {

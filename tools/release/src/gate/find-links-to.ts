@@ -13,8 +13,9 @@ const linkHome = /\b(?:to|href|path|otherwise):\s*(["'`])\/\1/;
 const absolutePath = /(["'`])(\/[\w.~-][\w.~/-]*)(\1|[?#]|\$\{)/g;
 
 /**
- * Finds live and canary releases of other apps whose scripts contain paths of an app's pages, as links or redirects.
- * @returns for each such release a text with the paths.
+ * Finds live and canary releases of other apps whose scripts contain URL paths of an app's pages, as links or
+ * redirects.
+ * @returns for each such release a text with the URL paths.
  */
 export async function findReleasesThatLinkTo(
   store: SiteStore,

@@ -5,8 +5,8 @@ import { ReleaseGateRefusal, runReleaseGate } from './gate.ts';
 import type { ReleaseGateChildInput, ReleaseGateChildRelease } from './gate-in-child.ts';
 
 /**
- * The entry module of the gate's child process. The process has no credentials, and only the releases in its input
- * message.
+ * The entry module of the release gate's child process. The process has no credentials. Its input message contains
+ * all releases that the gate checks.
  */
 await runTaskForParent(async (input) => {
   const { current, next, siteConfig, finished, releases } = input as ReleaseGateChildInput;

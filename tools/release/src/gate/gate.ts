@@ -24,7 +24,10 @@ import { findNewReleases, planReleasesToLoad } from './plan-loads.ts';
 import { findRouteClashes } from './route-clashes.ts';
 import { findSingletonProblems } from './singletons.ts';
 
-/** The release gate refuses a change, and the site is unchanged. `problems` contains one text for each reason. */
+/**
+ * The error for a site change that the release gate (checks before publishing) refuses. The site is unchanged.
+ * `problems` contains one text for each reason.
+ */
 export class ReleaseGateRefusal extends Error {
   override readonly name = 'ReleaseGateRefusal';
   readonly problems: readonly string[];
@@ -102,8 +105,8 @@ async function rollbackProblems(
 }
 
 /**
- * Checks that the host's node bundle exports what its manifest lists, because remotes are compared only with the
- * manifest.
+ * Checks that the host's node bundle exports everything that the host's manifest lists. The release gate compares
+ * remotes only with the manifest.
  */
 function hostBundleProblems({ host: { release, bundle } }: LoadedSite): readonly string[] {
   return Object.entries(release.manifest.provides)

@@ -5,7 +5,8 @@ import type { LoadedRemote } from '../bundles/load-site.ts';
 import { formatReleaseName } from '../releases/release.ts';
 
 /**
- * Finds pages that lack a language which the remote's other pages have, in the route table or in the interface texts.
+ * Finds pages that lack a language in the route table or in the interface texts, if other pages of the remote have
+ * that language.
  */
 export async function findLanguageProblems({
   release,

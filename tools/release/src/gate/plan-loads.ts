@@ -20,9 +20,9 @@ export function findNewReleases(current: ReleaseRegistry | undefined, next: Rele
 }
 
 /**
- * Decides which files of each release the gate loads, so that publishing one app takes the same time with many
- * remotes. A remote with documents to write is loaded with its live release, canary and new previous release. For
- * other remotes, only manifests are loaded, and only if their paths can clash.
+ * Decides which files of each release the release gate loads, so that publishing one app takes the same time with
+ * many remotes. A remote with HTML documents to write is loaded with its live release, canary and new previous
+ * release. For other remotes, only manifests are loaded, and only if their paths can clash.
  * @param finished the newest revision whose documents are complete.
  */
 export function planReleasesToLoad(

@@ -25,8 +25,8 @@ interface Chain {
 }
 
 /**
- * Reads the history from the newest entry, which registry.json references, back to the first. Each entry is checked
- * with the integrity hash in the next one.
+ * Reads the change history from the newest entry, which registry.json references, back to the first entry. Each newer
+ * entry contains the integrity hash of the entry before it.
  */
 export async function readReleaseHistory(
   store: SiteStore,
@@ -84,8 +84,8 @@ function follow(files: ReadonlyMap<string, Buffer>, { revision, history }: Relea
 }
 
 /**
- * Finds entries that are not in the chain from registry.json. A change that was interrupted or lost a race leaves an
- * entry after a known one. Any other entry belongs to a replaced history.
+ * Finds history entries that are not in the chain from registry.json. An interrupted change, or a change that lost a
+ * race, leaves an entry that follows a known entry. Any other entry belongs to a replaced history.
  */
 function strangers(
   files: ReadonlyMap<string, Buffer>,

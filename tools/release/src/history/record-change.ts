@@ -41,7 +41,7 @@ export function createReleaseHistoryEntry(
   return { registry: { ...next, history }, entry: { key, bytes } };
 }
 
-/** Hashes a registry without its reference to the history. The hash does not depend on the formatting of the file. */
+/** Hashes a registry without its reference to the history. The formatting of the file does not affect the hash. */
 export function hashRegistryState(registry: ReleaseRegistry): string {
   const { history: _, ...state } = parseReleaseRegistry(registry);
   return computeIntegrity(encodeJson(state));

@@ -11,7 +11,10 @@ export function listOwnedRoutePatterns({ remotes }: Remotes): readonly string[] 
   ]);
 }
 
-/** The route patterns with parameters. Their paths get the shell document, unless a remote prerenders them. */
+/**
+ * The route patterns with parameters. A URL path that matches such a pattern gets the shell document, unless a remote
+ * prerenders the path.
+ */
 export function listShellRoutePatterns(registry: Remotes): readonly string[] {
   return [...new Set(listOwnedRoutePatterns(registry).filter(hasPathParameters))].sort();
 }

@@ -8,7 +8,10 @@ import { type SiteStore, SiteStoreError } from '../store/store.ts';
 
 export interface VersionedSiteConfig {
   readonly config: SiteConfig;
-  /** The version of the site config: a hash of its content, like the version of an app. */
+  /**
+   * The version of the site config: a hash of the config's content. The version of an app is computed in the same
+   * way.
+   */
   readonly version: string;
 }
 
@@ -36,7 +39,7 @@ export async function findSiteConfig(
 
 /**
  * Reads the current site config.
- * @throws {SiteStoreError} when it is not set.
+ * @throws {SiteStoreError} when no site config is stored.
  */
 export async function readSiteConfig(
   store: SiteStore,

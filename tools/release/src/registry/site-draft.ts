@@ -126,7 +126,7 @@ export function createRemoteEntry({
   return {
     version,
     entry: `/${siteFileKeys.browserFile(app, entry)}`,
-    // A manifest without an entry file is not an error here, because the release gate reports it.
+    // Ignore a manifest without an entry file here, because the release gate reports this problem.
     ...(manifest.files[entry] ? { integrity: manifest.files[entry].integrity } : {}),
     manifest: manifestIntegrity,
     global: manifest.global,

@@ -5,7 +5,7 @@ import type { VerifiedAppBuild } from './read-build.ts';
 import type { Release, ReleaseSource } from './release.ts';
 import { createStoredReleaseSource, findPublishedRelease } from './stored-release.ts';
 
-/** A build before its publish, with the manifest that the publish will store. */
+/** A build that is not published yet, with the release manifest that the publish command will store. */
 export interface BuiltRelease extends Release {
   readonly build: VerifiedAppBuild;
   readonly manifestBytes: Buffer;

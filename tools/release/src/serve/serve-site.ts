@@ -13,8 +13,8 @@ import { createSecureServer } from './secure-server.ts';
 import { type ServedFile, SiteFolder } from './site-folder.ts';
 
 /**
- * Creates the web server for a published site. It checks the folder at each request, so that a release is live
- * immediately. A path that no remote owns gets the `404.html` of its language with status 404.
+ * Creates the web server for a published site. The server checks the folder at each request, so that a release is
+ * live immediately. A path that no remote owns gets the `404.html` of its language with status 404.
  */
 export function createSiteServer(siteDir: string): Server {
   const folder = new SiteFolder(siteDir);
@@ -46,8 +46,9 @@ export function createSiteServer(siteDir: string): Server {
 }
 
 /**
- * Returns a page's path without trailing slashes. It accepts only letters of any script and other characters of page
- * names. So a redirect never contains an encoded slash, a backslash, a line break or two slashes in a row.
+ * Returns a page's path without trailing slashes. The function accepts only letters of any script and other
+ * characters of page names. So a redirect never contains an encoded slash, a backslash, a line break or two slashes
+ * in a row.
  */
 function movedPage(pathname: string): string | undefined {
   return /^(?:\/(?:[\w.~-]|%[89a-f][\da-f])+)+(?=\/+$)/i.exec(pathname)?.[0];

@@ -30,14 +30,14 @@ export const siteFileKeys = {
   browserFile: (app: string, name: string) => appFilesPath(app).slice(1) + name,
   nodeBundle: (app: string, version: string, name: string) => `apps/${app}/${version}/node/${name}`,
   /**
-   * The folder of the change history. It contains names of people, so its name begins with a dot and web servers do
-   * not serve it.
+   * The folder of the change history. The history contains names of people, so the folder's name begins with a dot
+   * and web servers do not serve it.
    */
   history: '.history/',
   historyEntry: (revision: number, integrity: string) =>
     `.history/${String(revision).padStart(8, '0')}-${Buffer.from(integrity.slice(7), 'base64').toString('hex').slice(0, 12)}.json`,
   /**
-   * The document of a page.
+   * Returns the store key (file path) of a page's HTML document.
    * @param path with its language prefix, such as `/bn/about`.
    */
   document: (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),

@@ -53,7 +53,9 @@ export class SiteStoreError extends Error {
   override readonly name = 'SiteStoreError';
 }
 
-/** Creates a write condition: the write fails if the file under this storage key has changed since it was read. */
+/**
+ * Creates a write condition. The write fails if the file under this store key has changed since the file was read.
+ */
 export function createUnchangedCondition(seen: StoredFile | undefined): WriteCondition {
   return seen ? { ifMatch: seen.etag } : { ifNoneMatch: '*' };
 }

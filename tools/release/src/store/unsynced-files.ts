@@ -4,8 +4,8 @@ import { hasErrorCode } from '@torsa/node-lib/has-code';
 import { forEachInParallel } from './in-parallel.ts';
 
 /**
- * Lists written files that a power cut could still lose. The store syncs all of them to disk before it writes a file
- * that refers to them. One sync per file would be slow.
+ * Lists written files that a power cut could still lose. The store syncs all listed files to disk before writing a
+ * file that refers to them. One sync per file would be slow.
  */
 export class UnsyncedFiles {
   readonly #root: string;

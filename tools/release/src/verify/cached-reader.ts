@@ -1,7 +1,7 @@
 import { computeIntegrity } from '../releases/integrity.ts';
 import type { SiteStore } from '../store/store.ts';
 
-/** Reads each file of a store at most once, and compares it with expected integrity hashes. */
+/** Reads each file of a store at most once, and compares the file with expected integrity hashes. */
 export class CachedStoreReader {
   readonly #store: SiteStore;
   readonly #files = new Map<string, Promise<Buffer | undefined>>();

@@ -26,7 +26,7 @@ export interface SiteCheckResult {
 
 /**
  * Checks a whole site: registry.json, the manifests, the files of all live, previous and canary releases, and every
- * document with the files that it refers to.
+ * HTML document with its referenced files.
  * @throws {SiteStoreError} before the first publish.
  */
 export async function checkSite(store: SiteStore): Promise<SiteCheckResult> {

@@ -49,8 +49,8 @@ export async function runAllAppsFromSource(): Promise<void> {
     ]);
     await reloadWithDocument(host, [...remotes.values()], () => writeHomeDocuments(site));
     console.log(`Pages    ${siteUrl} (the backend is starting)`);
-    // Start the backend last. The first start of its database needs seconds of processor time, and the pages work
-    // without it.
+    // Start the backend last, because the first start of the database needs seconds of processor time. The pages work
+    // without the backend.
     servers = startBackendServers(settings);
     await servers.ready;
     for (const [name, port] of ports) console.log(`${name} from source  http://localhost:${port}`);

@@ -41,8 +41,8 @@ export async function createDevServer(name: string): Promise<DevServer> {
       const compiled = new Promise<void>((resolve) => {
         compiler.hooks.done.tap('torsa-dev', () => resolve());
       });
-      // The caller stops the servers. With `setupExitSignals`, this process would end before the other servers have
-      // stopped.
+      // The caller stops the development servers. With `setupExitSignals`, this process would end before the other
+      // servers have stopped.
       const running = new RspackDevServer(
         { ...options, ...more, setupExitSignals: false },
         compiler,

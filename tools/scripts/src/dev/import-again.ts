@@ -21,7 +21,7 @@ registerHooks({
   },
 });
 
-/** Imports the current version of a module, and of all modules of this repository that it imports. */
+/** Imports the current version of a module, and of all modules of this repository that the module imports. */
 export function importCurrentModuleVersion(file: string): Promise<unknown> {
   imports += 1;
   return import(withNumber(pathToFileURL(file).href, String(imports)));

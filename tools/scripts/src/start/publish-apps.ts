@@ -13,8 +13,8 @@ import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 
 /**
- * Publishes built apps into a folder. It skips an app that a developer rolled back, withdrew or made a canary, until
- * the app's next build.
+ * Publishes built apps into a folder. The function skips an app that a developer rolled back, withdrew or made a
+ * canary, until the app's next build.
  * @returns a message for each skipped app.
  */
 export async function publishApps(
@@ -34,8 +34,8 @@ export async function publishApps(
     {
       // Keep the stored settings of the founder until the backend returns other settings.
       siteConfig: { ...old?.config, ...siteConfig },
-      // Drop incompatible previous releases: a developer who changes host and remotes together needs no rollback to
-      // them.
+      // Drop incompatible previous releases (rollback targets). A developer who changes host and remotes together
+      // does not need to roll back to them.
       forgetPrevious: true,
     },
   );

@@ -24,7 +24,10 @@ interface Copy {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** An unusual folder name and locale for the tested copy. No test may depend on them. */
+/**
+ * An unusual folder name and an unusual locale for the copied sources. No test may depend on the folder name or the
+ * locale.
+ */
 const elsewhere = {
   folder: 'Projekte é',
   env: { LC_ALL: 'C', NODE_ENV: 'production', NODE_OPTIONS: '--no-warnings', TZ: 'Asia/Kolkata' },

@@ -1,6 +1,6 @@
 /**
- * Command line arguments of every Chromium for tests and measurements. They make the headless shell behave like a
- * visitor's browser.
+ * Command line arguments of every Chromium for tests and measurements. With these arguments, the headless shell
+ * behaves like a visitor's browser.
  */
 export const chromiumArgs: readonly string[] = [
   // Chromium cannot start its sandbox as root. Chromium without a sandbox is safe here, because it opens only this

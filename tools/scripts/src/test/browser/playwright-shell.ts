@@ -11,7 +11,10 @@ const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const install = [cli, 'install', '--only-shell', 'chromium'];
 const executables = ['chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe'];
 
-/** Finds the headless shell that Playwright has installed. Undefined if it is missing or incomplete. */
+/**
+ * Finds the headless shell that Playwright has installed.
+ * @returns undefined if the headless shell is missing or incomplete.
+ */
 export async function findInstalledHeadlessShell(): Promise<string | undefined> {
   const { output } = await run([...install, '--dry-run'], downloadTimeoutMs);
   const folder = /Install location: +(.+)/.exec(output)?.[1]?.trim();

@@ -15,8 +15,8 @@ const usedPorts = [...range(0, 7), ...range(50, 57), ...range(60, 67), ...range(
 );
 
 /**
- * The first ports to choose from. Their blocks contain no port that browsers refuse (5060, 6000, 6566 and 6665 to
- * 6697).
+ * The first ports of the blocks to choose from. The blocks contain no port that browsers refuse (5060, 6000, 6566 and
+ * 6665 to 6697).
  */
 const firstPorts = [...range(43, 50), ...range(70, 80)].map((hundred) => hundred * 100);
 

@@ -16,9 +16,9 @@ const testsForRoot = [
 ];
 
 /**
- * `ci` runs `npm test` without root rights, as on a developer's machine. As root, it installs programs, runs the
- * tests that need root, and copies the repository for the user `nobody`. If the copy is not possible, root runs all
- * tests.
+ * `ci` runs `npm test` without root rights, as on a developer's machine. If root runs `ci`, the command installs
+ * programs, runs the tests that need root, and copies the repository for the user `nobody`. If the copy is not
+ * possible, root runs all tests.
  */
 export async function ci(): Promise<void> {
   if (process.getuid?.() !== 0) return runTests({ dir: repositoryRoot, env: process.env });

@@ -43,7 +43,7 @@ export interface UnprivilegedCopy {
   readonly dir: string;
   readonly env: NodeJS.ProcessEnv;
   readonly user: typeof nobody;
-  /** Copies the test results into the original repository and removes the copied one. */
+  /** Copies the test results into the original repository and removes the copied repository. */
   readonly close: () => Promise<void>;
 }
 
@@ -166,7 +166,7 @@ async function bringBack(copy: string, original: string): Promise<void> {
     const target = path.join(original, '.local', name);
     await rm(target, { recursive: true, force: true });
     await mkdir(path.dirname(target), { recursive: true });
-    // Ignore a missing folder: the tests may end before they write any results.
+    // Ignore a missing folder, because the tests may end before writing any results.
     await run('cp', ['-R', path.join(copy, '.local', name), target]).catch(() => {});
   }
 }

@@ -21,8 +21,8 @@ export interface TestRunnerResult {
 }
 
 /**
- * Counts the tests in a runner's report. A crashed runner counts as one failure: it wrote no report, or it failed
- * outside all tests.
+ * Counts the tests in a runner's report. A crashed runner counts as one failure, if the runner wrote no report or
+ * failed outside all tests.
  */
 export async function countTestReport<Report>(
   { title, exitCode, file }: TestRunnerResult,

@@ -44,7 +44,7 @@ export function countUnitTests(
       else if (test.meta?.missingProgram) missingPrograms.push(test.meta.missingProgram);
       else if (!byName) failures.push(`${notRun(test.status)}: ${file} › ${test.fullName.trim()}`);
     }
-    // A test file that fails before its first test or after its last one has no failed test, so count the file
+    // A test file that fails before the first test or after the last test has no failed test, so count the file
     // itself.
     const hasFailedTest = assertionResults.some((test) => test.status === 'failed');
     if (status === 'failed' && !hasFailedTest) {
