@@ -41,7 +41,7 @@ export { webManifest } from './document/web-manifest.ts';
 export { provided } from './federation/provided.ts';
 export { slots } from './navigation/slots.ts';
 
-/** A path without a page. No navigation link leads to this path, so none is highlighted as the current page. */
+/** The path of the 404 page. No navigation link leads to this path, so no link is highlighted as the current page. */
 const nowhere = '/404';
 
 /** Renders an HTML document at build time: see {@link HostBundle}. */

@@ -23,8 +23,8 @@ const label = css({
 });
 
 /**
- * Draws a frame around each section of the page that a micro-frontend renders. The label of a frame names the team
- * and the release.
+ * Draws a frame around each section of the page that a micro-frontend renders. The label of each frame contains the
+ * micro-frontend's team and release.
  */
 export function BoundariesOverlay() {
   const boundaries = useBoundaries();

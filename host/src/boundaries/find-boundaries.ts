@@ -9,8 +9,8 @@ export interface BoundaryFrame {
 }
 
 /**
- * Finds the page sections of each team: the header and footer of the host, and the elements of the remotes
- * (micro-frontends).
+ * Finds the page sections of each team: the host's header and footer, and the elements that remotes (micro-frontends)
+ * render.
  */
 export function findBoundaryFrames(document: Document): readonly BoundaryFrame[] {
   const remotes = [...document.querySelectorAll<HTMLElement>('[data-remote]')];

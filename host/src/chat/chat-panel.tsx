@@ -25,8 +25,8 @@ const { color, fontSize, radius, shadow, space } = tokens;
 
 const panel = css({
   position: 'fixed',
-  // On phones, the chat panel is at the bottom of the screen, near the thumb. On wide screens, the panel is above the
-  // chat button.
+  // On phones, the chat panel is at the bottom edge of the screen, near the thumb. On wide screens, the panel is
+  // above the chat button.
   inset: `auto ${space.m} ${space.m} auto`,
   [media.bar]: { insetBlockEnd: '4.5rem' },
   gridTemplateRows: 'auto minmax(8rem, 1fr) auto',

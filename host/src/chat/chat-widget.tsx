@@ -20,7 +20,8 @@ const margin = `max(${layout.gutter}, (100% - ${layout.page}) / 2)`;
 const corner = css({
   position: 'fixed',
   zIndex: layer.chat,
-  // On small screens, the chat button is in the header after the menu button, where it covers no text.
+  // On small screens, the chat button is in the site header after the menu button. In the header, the chat button
+  // covers no text.
   insetBlockStart: `calc((${layout.header} - ${size}) / 2)`,
   insetInlineEnd: `calc(${layout.gutter} - ${space.xs})`,
   [media.bar]: {

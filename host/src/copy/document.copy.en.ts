@@ -4,7 +4,7 @@ import { createCompany } from '@torsa/shared/contract/company/create-company';
 import type { ByLanguage } from '@torsa/shared/i18n/languages';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The English copy of the shell: the frame around each page, and the notices in place of a page. */
+/** The shell's English interface texts: the frame around each page, and the notices in place of a page. */
 const copy = {
   skipLink: 'Skip to content',
   languages: {
@@ -79,7 +79,7 @@ export type ShellTexts = Translation<typeof copy> & { readonly company: Company 
 export const shellTexts: ShellTexts = { ...copy, company: createCompany('en') };
 
 export interface HtmlDocumentTexts {
-  /** The copy that the document carries for the browser. */
+  /** The interface texts in an HTML document that the browser's scripts read. */
   readonly shell: ShellTexts;
   /** The text for browsers without JavaScript. */
   readonly noScript: string;

@@ -15,8 +15,7 @@ interface LanguageProviderProps {
 }
 
 /**
- * Provides React components with the language, interface texts, company facts and navigation links of the HTML
- * document.
+ * The React context provider for the HTML document's language, interface texts, company facts and navigation links.
  */
 export function LanguageProvider({ language, copy, navigation, children }: LanguageProviderProps) {
   const i18n = useMemo(() => createI18n(language), [language]);

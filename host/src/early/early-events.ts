@@ -2,7 +2,7 @@
 export const clickTimeoutNoticeId = 'too-late';
 
 /**
- * The time-out in milliseconds of an event that was queued before hydration. After this time-out, a notice appears.
+ * The time-out of an event that was queued before hydration, in milliseconds. A notice appears after the time-out.
  */
 export const queuedClickTimeoutMs = 15_000;
 

@@ -1,7 +1,7 @@
 import type { RegistryRelease, RegistryRemoteApp } from '@torsa/shared/contract/registry';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 
-/** The reason why this browser gets a particular release of a remote (micro-frontend). */
+/** The reason why the release selection chose a particular release of a remote (micro-frontend) for this browser. */
 export type ReleaseCohort = 'live' | 'canary' | 'preview';
 
 /** The releases of one remote (micro-frontend) that were chosen for this browser. */

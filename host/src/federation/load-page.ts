@@ -99,7 +99,10 @@ export function createPageLoadFunction(
     return [release, ...fallbacks].sort((one, other) => isLoaded(other) - isLoaded(one));
   };
 
-  /** @returns undefined if the release has no page at the path. */
+  /**
+   * Loads the page at a path from one release.
+   * @returns undefined if the release has no page at the path.
+   */
   const loadFrom = async (
     remote: string,
     { release: chosen, cohort }: ChosenRemoteReleases,

@@ -8,7 +8,9 @@ import {
   type PageLoadSources,
 } from './load-page.ts';
 
-/** A promise with the fields that React's `use` reads, so that a component does not suspend for a settled promise. */
+/**
+ * A promise with the status fields that React's `use` reads, so a component does not suspend for a settled promise.
+ */
 type PagePromise = Promise<PageLoadResult> & Settled;
 interface Settled {
   status?: 'fulfilled' | 'rejected';
@@ -29,7 +31,7 @@ export interface PageLoader {
   readonly read: (path: string) => Promise<PageLoadResult>;
   /** Returns the page if React can render it without waiting, or undefined. */
   readonly peek: (path: string) => PageLoadResult | undefined;
-  /** Only present if the HTML document was prerendered for the current URL. */
+  /** The state of the prerendered page. Undefined if the HTML document was not prerendered for the current URL. */
   readonly prerendered?: PrerenderedPage | undefined;
 }
 
@@ -111,7 +113,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     return promise;
   };
 
-  /** The page loader ignores a cached access refusal if the visitor has logged in or out after it. */
+  /** The page loader ignores a cached access refusal if the visitor has logged in or out since the refusal. */
   const known = (path: string): PagePromise | undefined => {
     const promise = pages.get(path);
     const { value } = promise ?? {};
@@ -184,7 +186,7 @@ function keepPrerendered(
   return { page, result };
 }
 
-/** True for the live release of the remote app, from which HTML documents are prerendered. */
+/** True if a release is the remote app's live release, from which HTML documents are prerendered. */
 function isLive(result: PageLoadResult): boolean {
   if (result.status !== 'loaded') return false;
   const { cohort, fallbackFrom } = result.release;

@@ -19,7 +19,7 @@ interface FontsOfScript {
   readonly display: 'swap' | 'optional';
 }
 
-// The fallback fonts have the same metrics as these web fonts, so text hardly moves when the web fonts load.
+// The fallback fonts have the same metrics as these web fonts, so the text hardly moves when the web fonts load.
 const latin = { names: ['tiro-bangla-latin', 'anek-bangla-latin'], display: 'swap' } as const;
 // The metrics of Bengali system fonts differ too much to be adjusted, so late web fonts do not replace them. See
 // `writeBengaliFallbackFaces`.

@@ -9,7 +9,10 @@ import waitForBengali from './wait-for-bengali.ts?script';
  */
 export interface InlineScripts {
   readonly beforePaint: string;
-  /** Only in Bengali HTML documents, after the `@font-face` rules. */
+  /**
+   * The inline script that waits for Bengali fonts. It is only in Bengali HTML documents, after the `@font-face`
+   * rules.
+   */
   readonly waitForBengali: string;
   /**
    * This inline script requests the page's data early. Only pages whose route lists data requests contain it. The

@@ -13,8 +13,8 @@ import {
 
 const { dataset } = document.documentElement;
 /**
- * Maps each button or form that was used before hydration to the button that looks busy. Only the last event of each
- * element is replayed.
+ * A map from each button or form that was used before hydration to the button that shows a busy state. Only the last
+ * event of each element is replayed.
  */
 const queue = new Map<HTMLElement, HTMLElement>();
 let timeout = queuedClickTimeoutMs;

@@ -30,7 +30,8 @@ const readJson = (id: string) => JSON.parse(document.getElementById(id)?.textCon
 try {
   const session = readSession();
   const age = session && getSessionAgeMs(session, Date.now());
-  // A query string in the URL filters the page's data, so the prepared requests would load wrong data.
+  // A query string in the URL filters the page's data. The prepared requests have no filter, so their data would be
+  // wrong.
   if (
     session &&
     age !== undefined &&
@@ -38,8 +39,8 @@ try {
     !location.search
   ) {
     const { backendUrl, publishableKey } = readJson(htmlElementIds.siteConfig);
-    // Another tab may end the session before this page's scripts have loaded. A page restored by the browser misses the
-    // `storage` event.
+    // Another tab may end the session before this page's scripts have loaded. A page that the browser restores misses
+    // the `storage` event of the logout.
     const isCurrent = () =>
       parseTokenUserId(readSession()?.access_token ?? '') ===
       parseTokenUserId(session.access_token);
@@ -74,7 +75,7 @@ try {
           request.rows = rows;
           if (isCurrent()) showEarlyRows(request);
         })
-        // The page's query reads the damaged response again and reports the error.
+        // The page's data query later reads the damaged response again and reports the error.
         .catch(() => undefined);
       return request;
     });

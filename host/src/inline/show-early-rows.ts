@@ -11,7 +11,8 @@ import {
  * rows. Only texts and links are set, so that no value becomes HTML.
  */
 export function showEarlyRows(request: EarlyRequest): void {
-  // The event comes after the whole document has been parsed, and before the deferred scripts run.
+  // The browser dispatches this event after it has parsed the whole HTML document, and before it runs the deferred
+  // scripts.
   if (document.readyState === 'loading') {
     document.addEventListener('readystatechange', () => showEarlyRows(request), { once: true });
     return;
@@ -41,7 +42,7 @@ function fillRow(row: Node, values: Readonly<Record<string, unknown>>): Node {
   const filled = row.cloneNode(true) as Element;
   for (const element of filled.querySelectorAll(`[${field}]`)) {
     const text = values[element.getAttribute(field) ?? ''];
-    // An element of an empty field keeps its own text, such as “No subject”.
+    // If a database field is empty, its HTML element keeps the prerendered text, such as “No subject”.
     if (text) element.textContent = String(text);
   }
   for (const element of filled.querySelectorAll<HTMLAnchorElement>(`[${link}]`))

@@ -14,7 +14,7 @@ const band = css({
   overflowWrap: 'anywhere',
 });
 
-/** The banner above every public page. It shows the founder's announcement. */
+/** The banner with the founder's announcement, above every public page. */
 export function AnnouncementBanner() {
   const { banner: label, company } = useShellTexts();
   const { banner } = company.optionalFacts;

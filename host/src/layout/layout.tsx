@@ -53,7 +53,10 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A separate component, so that the start of a navigation does not re-render the rest of the layout. */
+/**
+ * The navigation progress is a separate component, so the start of a navigation does not re-render the rest of the
+ * layout.
+ */
 function Main({ children }: { readonly children: ReactNode }) {
   const isPending = usePendingNavigation((state) => state.isPending);
   return (
@@ -63,7 +66,7 @@ function Main({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** An error boundary: an error in one section of the shell does not affect the other sections. */
+/** Each section of the shell has an error boundary, so an error in one section does not affect the other sections. */
 function ShellSection({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary attempt="" fallback={null}>
@@ -73,8 +76,8 @@ function ShellSection({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Runs the effects of a navigation. As a separate component, it does not re-render the rest of the layout. It is the
- * last child, so that its effects run after the effects of the page.
+ * Runs the effects of a navigation, such as moving the focus. It is a separate component, so the rest of the layout
+ * does not re-render. It is the last child of the layout, so its effects run after the effects of the page.
  */
 function FollowNavigation() {
   useFocusOnNavigation();

@@ -105,7 +105,8 @@ const items = css({
     '&:first-of-type': { marginInlineEnd: 'auto' },
   },
 });
-// The account links and switches do not wrap. On narrow screens, the page links wrap instead.
+// The account links, the language switch and the theme switch do not wrap. On narrow screens, the page links wrap
+// instead.
 const lastItems = css(items, { [media.bar]: { flexShrink: 0, flexWrap: 'nowrap' } });
 const call = css(navItemStyle, { [media.bar]: { display: 'none' } });
 // This margin is the space for the chat button after the language switch.

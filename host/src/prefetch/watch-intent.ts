@@ -22,7 +22,9 @@ export function prefetchOnLinkIntent(prefetch: (link: HTMLAnchorElement) => void
   return () => listening.abort();
 }
 
-/** A click with a modifier key opens another tab or window, so nothing is prefetched. */
+/**
+ * A link that the visitor clicks with a modifier key opens in another tab or window, so its page is not prefetched.
+ */
 function isModified({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
 }

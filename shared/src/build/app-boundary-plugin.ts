@@ -4,8 +4,8 @@ import { type Compilation, type Compiler, rspack } from '@rspack/core';
 const repository = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Fails an app's build if its bundle contains a file of another app. Lint also checks app boundaries, but a release
- * does not run lint.
+ * Stops an app's build with an error if its bundle contains a file of another app. Lint also checks app boundaries,
+ * but a release does not run lint.
  */
 export class AppBoundaryPlugin {
   readonly #dir: string;

@@ -5,7 +5,10 @@ const assetEndings = ['avif', 'webp', 'jpg', 'png', 'svg', 'ico', 'woff2'] as co
 
 const assetPattern = new RegExp(`\\.(?:${assetEndings.join('|')})$`);
 
-/** The filename contains a content hash, so the browser build and the Node build give a file the same name. */
+/**
+ * The output filename of an image or font. It contains a content hash, so the browser build and the Node build give a
+ * file the same name.
+ */
 export const assetFilename = '[name].[contenthash:10][ext]';
 
 export const assetRules: readonly RuleSetRule[] = [

@@ -89,22 +89,22 @@ export function createNodeBuildConfig({ name, dir }: AppBuildOptions): Configura
   };
 }
 
-/** The app's size limits in the format of the release manifest. */
+/** The size limits of an app's files, in the format of the release manifest. */
 export function manifestSizeLimits({ budget, assetBudget }: AppBuildOptions) {
   return { budget, ...(assetBudget === undefined ? {} : { assetBudget }) };
 }
 
 /**
- * The global variable in which an app's build stores its chunks. In development its name is constant, because a page
- * loads only one build of an app.
+ * Returns the name of the global variable in which an app's build stores its chunks. In development the name is
+ * constant, because a page loads only one build of an app.
  */
 export function getAppGlobalVariableName({ name, dir }: AppBuildOptions, dev: boolean): string {
   return getBuildGlobalVariableName(name, dev ? devBuildName : hashAppSources(dir));
 }
 
 /**
- * Tells Chromium to compile all functions on a background thread during the download. Without this comment, the first
- * call of each function blocks the main thread.
+ * Adds a comment to each script that makes Chromium compile all functions on a background thread during the download.
+ * Without the comment, the first call of each function blocks the main thread.
  */
 const compileAhead = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',

@@ -52,7 +52,10 @@ function configOf(file: string, takeScript: (text: string) => void): Configurati
   };
 }
 
-/** Passes the build's only output file to the callback `take`, so the build writes no file to the disk. */
+/**
+ * Passes the content of the build's only output file to the callback `take`, and deletes the file before the build
+ * writes it to the disk.
+ */
 function takeAsset(compiler: Compiler, take: (text: string) => void): void {
   compiler.hooks.compilation.tap('InlineScript', (compilation) => {
     const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;

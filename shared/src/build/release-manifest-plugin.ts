@@ -35,7 +35,7 @@ export class ReleaseManifestPlugin {
     this.#describe = describe;
   }
 
-  /** Adds this plugin to a build's config, so the plugin is notified when that build finishes. */
+  /** Adds this plugin to a build's config, so Rspack notifies the plugin when that build finishes. */
   watch(part: BuildTarget, config: Configuration): Configuration {
     this.#missing.add(part);
     const apply = (compiler: Compiler) => {

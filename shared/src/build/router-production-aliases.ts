@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Returns module aliases for React Router's production build, which has no developer warnings. The package has no
- * export condition for its production build.
+ * Returns Rspack module aliases that replace React Router with its production build, which has no developer warnings.
+ * The package has no export condition for its production build.
  * @param dir the app's folder
  */
 export function routerProductionAliases(dir: string): Readonly<Record<string, string>> {

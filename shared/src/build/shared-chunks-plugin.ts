@@ -20,7 +20,7 @@ const queueOfLoader =
 const sameAddress = /\w+\.getAttribute\("src"\) == \w+ \|\| /;
 
 /**
- * Lets two builds of a remote share unchanged chunk files. One page can contain both builds, and each build has its
+ * Makes two builds of a remote share unchanged chunk files. One page can contain both builds, and each build has its
  * own global array of chunks. By default, Rspack writes the array's name into every chunk, which changes all chunks
  * at each build. With this plugin a chunk finds the array of the build that loads it. An unchanged chunk therefore
  * keeps its content, name and URL.

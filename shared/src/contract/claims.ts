@@ -9,7 +9,7 @@ export interface TokenClaims {
   readonly aal?: unknown;
 }
 
-/** Reads a token's claims without checking its signature, which only the server can do. */
+/** Reads the claims of an access token without checking the token's signature, which only the server can do. */
 export function parseTokenClaims(token: string): TokenClaims {
   try {
     const [, payload = ''] = token.split('.');

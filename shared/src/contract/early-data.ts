@@ -1,4 +1,7 @@
-/** An early data request of a page. It must be identical to the request of the page's query. */
+/**
+ * A request for a page's data that is sent before the page's scripts load. It must be identical to the request that
+ * the page's query sends later.
+ */
 export interface EarlyDataRequest {
   /** The backend path with its query string, such as `/rest/v1/projects?select=id`. */
   readonly path: string;

@@ -1,11 +1,15 @@
 /**
- * The attribute of an empty element that early rows fill: the table or function whose rows are shown. An inline script
- * of the HTML page copies the hidden list after the element, and repeats the list's only row.
+ * The attribute of an empty HTML element that an inline script fills with early rows (rows of a response that arrived
+ * before the bundles loaded). Its value is the table or function whose rows are shown. The inline script copies the
+ * hidden list after the element, and repeats the list's only item.
  */
 export const earlyRowsTableAttribute = 'data-early-rows';
-/** The maximum number of early rows. */
+/** The attribute with the maximum number of early rows (rows that are shown before the bundles load). */
 export const earlyRowLimitAttribute = 'data-early-limit';
-/** In an early row, the field of the data that is the element's text. */
+/** The attribute with the name of the data field whose value becomes the element's text in an early row. */
 export const earlyRowFieldAttribute = 'data-early-field';
-/** In an early row, the beginning of a link that ends with the row's ID, such as `/dashboard/inbox/`. */
+/**
+ * The attribute with the beginning of a link's URL, such as `/dashboard/inbox/`. In an early row, the row's ID
+ * completes the URL.
+ */
 export const earlyRowLinkPrefixAttribute = 'data-early-link';

@@ -12,7 +12,7 @@ export interface HtmlDocumentAsset {
 }
 
 /**
- * The content of an HTML document before its scripts run:
+ * The kind of content that an HTML document has before its scripts run:
  * - `page`: the prerendered page at a path, which the browser hydrates. The path is in the main language;
  * - `shell`: only the layout, for paths that the server cannot list (`/services/<any>`);
  * - `notFound`: the page for paths that no remote owns.
@@ -52,7 +52,7 @@ export interface ProvidedModule {
 
 /** The exports of the host's Node bundle. The compose step uses them to write the site's HTML documents. */
 export interface HostBundle {
-  /** The shared singletons by key. The remotes' Node bundles import them. */
+  /** The shared singleton modules by import path. The remotes' Node bundles import these modules. */
   readonly provided: Readonly<Record<string, ProvidedModule>>;
   /** The names of the host's slots to which remotes may add navigation entries. */
   readonly slots: readonly string[];

@@ -1,15 +1,15 @@
 /**
- * Returns the name of the global variable for the container and the chunks of one build. After a fallback to the
- * previous release, one page contains two builds of a remote.
+ * Returns the name of the global variable that contains one build's federation container and chunks. After a fallback
+ * to the previous release, one page contains two builds of a remote.
  */
 export function getBuildGlobalVariableName(app: string, build: string): string {
   return `torsa_${app.replaceAll('-', '_')}_${build}`;
 }
 
-/** The build name that development servers use instead of a hash. */
+/** The build name that development servers use in global variables, instead of a build hash. */
 export const devBuildName = 'dev';
 
-/** The IDs of the HTML elements that contain a document's data. */
+/** The IDs of the HTML elements that the host's scripts read: the root element and the elements with JSON data. */
 export const htmlElementIds = {
   root: 'root',
   scripts: 'scripts',
@@ -19,7 +19,7 @@ export const htmlElementIds = {
   navigation: 'navigation',
 } as const;
 
-/** A placeholder for the path in the prerendered document of paths that no remote owns. */
+/** The path value in the prerendered 404 document, which the server sends for all paths that no remote owns. */
 export const notFoundPath = '*';
 
 /** The `sessionStorage` key of unsaved site settings, which the founder's preview shows. */

@@ -11,7 +11,7 @@ export interface NavigationEntry {
   readonly for?: readonly Audience[];
   /** True if the navigation entry is shown with more emphasis than others in its slot. */
   readonly emphasis?: true;
-  /** The name of an icon. A bar without icons ignores it. */
+  /** The name of the navigation entry's icon. Navigation bars without icons ignore the name. */
   readonly icon?: string;
   /** The entries of a menu. If this field is present, the navigation entry opens the menu and is not a link. */
   readonly menu?: readonly NavigationEntry[];

@@ -1,2 +1,2 @@
-/** Extracts the type of a path pattern's parameters: `/services/:serviceId` gives `{ serviceId }`. */
+/** A type with the parameters of a path pattern: `/services/:serviceId` gives `{ serviceId }`. */
 export type PageParams = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/supabase-js';
 
 /** The login session in `localStorage`, which all tabs of the browser share. */
 export interface StoredSession extends Session {
-  /** The time when this browser received the session's tokens, in milliseconds by the browser's clock. */
+  /** The time when this browser received the session's tokens: milliseconds since 1970, by the browser's clock. */
   readonly received_at?: number;
 }
 

@@ -2,8 +2,8 @@ import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { BackendError, backendError, type ErrorCode } from '@torsa/shared/backend';
 import { type Language, mainLanguage } from '../i18n/languages.ts';
 
-// The class exists only once in the page. An app can therefore recognise errors from another app's code with
-// `instanceof`.
+// Only one instance of the class `BackendError` exists in the page. An app can therefore recognise errors from
+// another app's code with `instanceof`.
 export { BackendError, backendError, type ErrorCode };
 
 export type BackendCall<Data> = PromiseLike<PostgrestSingleResponse<Data>>;

@@ -53,7 +53,7 @@ export const personalDataColumns = {
   faults: ['public.client_events.message, detail, route, created_at'],
 } as const;
 
-/** The database columns without personal data: keys, states, counts and texts of the company. */
+/** The database columns without personal data: keys, statuses, counts and the company's own texts. */
 export const nonPersonalDataColumns = [
   'public.contact_messages.id, idempotency_key',
   'public.conversations.id, status, waiting_since, notified_at, snoozed_until, version, updated_at, sort_key',

@@ -19,7 +19,7 @@ type CompleteLanguage = {
   [One in Language]: (typeof languageDefinitions)[One]['complete'] extends true ? One : never;
 }[Language];
 
-/** A type with one value for each complete language, and optional values for the other languages. */
+/** A type that requires a value for each complete language, and allows values for the other languages. */
 export type ByLanguage<Words> = Readonly<
   Record<CompleteLanguage, Words> & Partial<Record<Language, Words>>
 >;

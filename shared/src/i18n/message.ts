@@ -17,7 +17,10 @@ type NameAtStart<Text extends string> = Text extends `${infer Place}}${string}`
   ? OnlyName<Place extends `${infer Name},${string}` ? Name : Place>
   : never;
 
-/** Plural branches are also in braces. A branch contains a space or `#`, so this type excludes such names. */
+/**
+ * In ICU texts, plural branches are in braces like placeholders. A branch contains a space or `#`, so this type
+ * excludes names with these characters.
+ */
 type OnlyName<Text extends string> = Text extends `${string} ${string}` | `${string}#${string}`
   ? never
   : Text;

@@ -14,13 +14,16 @@ export const menuFitsBelowBarMedia = '@media (width < 72rem) and (height >= 40re
 /** Matches screens on which a chat button with text would cover a part of the page. */
 export const chatButtonCoversPageMedia = '@media (width < 103rem)';
 
-/** Matches screens with room for the portal's rail beside the page. */
+/** A media query for screens with room for the portal's navigation rail (a vertical bar) beside the page. */
 export const portalRailMedia = '@media screen and (width >= 68.75rem)';
 
 /** Matches screens on which the portal's navigation is a bar at the bottom edge, within reach of the thumb. */
 export const portalBottomBarMedia = '@media screen and (width < 68.75rem)';
 
-/** Matches screens with room for a panel beside a conversation, next to the list and the rail. */
+/**
+ * A media query for screens with room for a side panel, a conversation, the conversation list and the navigation
+ * rail.
+ */
 export const portalSidePanelMedia = '@media (width >= 80rem)';
 
 /** Matches screens so low, for example at 400 % zoom, that the portal's toolbar scrolls away with the page. */

@@ -5,37 +5,44 @@ import { media, tokens } from './tokens.ts';
 const { color, space } = tokens;
 
 /**
- * Selects the document's root while a page contains an element. The selector looks only at the first element of the
- * page, because a deep `:has` would recalculate the styles of the shell after each change of the page.
+ * Returns a CSS selector for the document's root element while the page's first element matches `element`. A deep
+ * `:has` would recalculate the styles of the shell after each change of the page, so the selector checks only the
+ * first element.
  * @param element a selector, with `&` for the component
  */
 export const selectRootContaining = (element: string) =>
   `#${htmlElementIds.root}:has(> main > [data-remote] > ${element})`;
 
-/** The root while a page has these styles on its first element. */
+/**
+ * A CSS selector for the document's root element while the component with these styles is the first element of the
+ * page.
+ */
 export const compactPageRootSelector = selectRootContaining('&');
 const navbar = `${compactPageRootSelector} > header`;
 const footer = `${compactPageRootSelector} > footer`;
 
-/** The height of the navigation bar on these pages, and on public pages, each with its border. */
+/**
+ * The heights of the navigation bar on pages with a compact shell, and on public pages. Each height includes the
+ * border.
+ */
 const barSize = '3rem';
 const hostBarSize = '4.5625rem';
 
 /**
- * Styles for the first element of a page that needs much room, such as the inbox. They change the elements of the host
- * around the page: the navigation bar scrolls away, there is no announcement, and the footer has one line. They are not
- * part of the host, so that public pages do not load them.
+ * Styles for the first element of a page that needs much room, such as the inbox. They change the host's elements
+ * around the page: the navigation bar scrolls away, the announcement is hidden, and the footer has one line. They are
+ * not part of the host, so public pages do not load them.
  */
 export const compactShellStyle = css({
-  // One pixel of the bar is its border.
+  // One pixel of the navigation bar's height is its border.
   [compactPageRootSelector]: { '--layout-header': `calc(${barSize} - 1px)` },
   [navbar]: {
     position: 'relative',
     blockSize: barSize,
     marginBlockEnd: `calc(${hostBarSize} - ${barSize})`,
   },
-  // The page begins below the low bar, but <main> keeps its place. Otherwise it would move when the page replaces the
-  // loading state of a document that several pages share.
+  // The page begins directly below the low navigation bar, but the position of <main> does not change. Otherwise
+  // <main> would move when the page replaces the loading state of a document that several pages share.
   [`${compactPageRootSelector} > main`]: { display: 'flow-root' },
   '&': { marginBlockStart: `calc(${barSize} - ${hostBarSize})` },
   [`${navbar} [data-navigation-progress]`]: { position: 'fixed', inset: '0 0 auto' },
@@ -49,7 +56,7 @@ export const compactShellStyle = css({
   },
   [`${compactPageRootSelector} > aside`]: { display: 'none' },
   [footer]: { [media.print]: { display: 'none' } },
-  // The line of the footer has the name, the first telephone number and the quick links.
+  // The one-line footer shows the company name, the first telephone number and the quick links.
   [`${footer} > div:first-of-type`]: {
     display: 'flex',
     flexWrap: 'wrap',

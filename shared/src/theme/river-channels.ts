@@ -2,7 +2,7 @@ export interface River {
   readonly width: number;
   readonly height: number;
   readonly channels: number;
-  /** The number of points at which the river's channels meet. */
+  /** The number of points at which the drawn river's channels meet. */
   readonly bends: number;
   /** An angle in radians that varies the shape of the river. */
   readonly phase: number;
@@ -26,7 +26,7 @@ function drawChannel(river: River, channel: number): string {
     const x = Math.round(bend * step);
     const before = Math.round((bend - 0.5) * step);
     const y = heightAt(river, channel, bend);
-    // Each curve is horizontal at every bend, so the channels have no corners.
+    // Each curve is horizontal where it changes direction, so the channels have no corners.
     path +=
       bend === 1 ? `C${before} ${start} ${before} ${y} ${x} ${y}` : `S${before} ${y} ${x} ${y}`;
   }

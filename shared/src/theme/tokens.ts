@@ -8,7 +8,7 @@ export const tokens = {
     background: 'var(--color-background)',
     /** The background colour of cards and form fields, which look slightly raised. */
     surface: 'var(--color-surface)',
-    /** The background colour of bands between sections, which look slightly lowered. */
+    /** The background colour of the full-width bands between page sections. The bands look slightly lowered. */
     sunken: 'var(--color-sunken)',
     text: 'var(--color-text)',
     textMuted: 'var(--color-text-muted)',
@@ -70,7 +70,7 @@ export const tokens = {
     l: 'var(--space-l)',
     xl: 'var(--space-xl)',
     xxl: 'var(--space-xxl)',
-    /** The space above and below a section of a page. */
+    /** The space above and below each section of a page. */
     section: 'var(--space-section)',
   },
   radius: {
@@ -88,7 +88,7 @@ export const tokens = {
   motion: {
     /** The duration of transitions that respond to the user, such as hover, press or opening a menu. */
     fast: 'var(--motion-fast)',
-    /** The duration of transitions without user action, such as a toast or the next picture. */
+    /** The duration of transitions that no user action starts, such as a toast or the next picture. */
     slow: 'var(--motion-slow)',
     ease: 'var(--motion-ease)',
   },

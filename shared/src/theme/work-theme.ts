@@ -2,15 +2,15 @@ import { customPropertyDeclarations as declarations } from './custom-properties.
 import { tokens } from './tokens.ts';
 
 /**
- * The colours that only pages of work have. Each refers to a custom property, which the frame of these pages defines
- * with `portalThemeCss`.
+ * The colours that only portal pages have. Each value refers to a CSS custom property, which the portal's frame
+ * defines with `portalThemeCss`.
  */
 export const portalColors = {
-  /** The background of a row under the pointer, and of a message from the other side. */
+  /** The background of a row that the mouse hovers, and of a message that the user received. */
   raised: 'var(--color-raised)',
   /** The background of the selected row of a list. */
   selected: 'var(--color-selected)',
-  /** The background of the reader's own message, and its text. */
+  /** The background of a message that the user wrote. `onOutgoing` is its text colour. */
   outgoing: 'var(--color-outgoing)',
   onOutgoing: 'var(--color-on-outgoing)',
 } as const;
@@ -24,7 +24,10 @@ export const portalLightPalette = {
   onOutgoing: '#fffcf5',
 } as const satisfies WorkColors;
 
-/** In the dark theme, what is higher is lighter. These three colours replace those of the public pages. */
+/**
+ * Background and line colours for the portal's dark theme, in which raised surfaces are lighter. They replace three
+ * colours of the public pages.
+ */
 export const portalDarkElevations = {
   sunken: '#0b1c18',
   surface: '#10261f',
@@ -38,7 +41,7 @@ export const portalDarkPalette = {
   onOutgoing: '#eef1e6',
 } as const satisfies WorkColors;
 
-/** Colours for print: no ink for backgrounds. */
+/** The portal's colours for print, in which backgrounds use no ink. */
 const workPrint = {
   raised: '#ffffff',
   selected: '#ffffff',
@@ -46,7 +49,10 @@ const workPrint = {
   onOutgoing: '#000000',
 } as const satisfies WorkColors;
 
-/** The styles that define the colours of work in an element. @param root a selector, with `&` for the component */
+/**
+ * Returns CSS that defines the portal's colours in an element.
+ * @param root a selector, with `&` for the component
+ */
 export function portalThemeCss(root: string): string {
   const dark = `${declarations(portalColors, portalDarkPalette)}\n${declarations(tokens.color, portalDarkElevations)}`;
   return `
@@ -67,8 +73,8 @@ const text = (size: string) => ({
 });
 
 /**
- * The scale of type, space and radius for work: text of 15 px in lines of 22, small text of 13, figures of 28. Shared
- * components follow, because their styles refer to the same tokens.
+ * CSS custom properties with smaller fonts, spaces and radii for the portal: normal text has 15 px with 22 px lines,
+ * small text 13 px, and titles 28 px. Shared components adapt, because their styles refer to the same tokens.
  */
 export const portalScaleCss = `
 ${declarations(fontSize, { small: '0.8125rem', ...text('0.9375rem'), title: '1.75rem' })}

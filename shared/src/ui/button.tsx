@@ -3,7 +3,10 @@ import { type ButtonVariant, buttonStyles } from './button-styles.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
-  /** True while the button's action is running. A busy button does not lose the focus, but ignores clicks. */
+  /**
+   * True while the action that the button started is running. A busy button does not lose the focus, but ignores
+   * clicks.
+   */
   readonly busy?: boolean;
 }
 

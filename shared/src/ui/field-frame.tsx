@@ -41,7 +41,10 @@ const errorText = css({
   '&::before': { content: '"↳" / ""', fontWeight: 400 },
 });
 
-/** The only built-in text of form fields. It is too short to be passed through every form. */
+/**
+ * The only word that form fields define themselves: it marks optional fields. The word is too short to be passed
+ * through every form.
+ */
 const optionalWord = { en: 'optional', bn: 'ঐচ্ছিক' };
 
 /** Renders the label, hint and error around a form control of any kind. */

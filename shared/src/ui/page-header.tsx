@@ -8,15 +8,15 @@ import { RiverLines } from './river-lines.tsx';
 const { color, font, fontSize, layout, lineHeight, space } = tokens;
 
 export interface PageHeaderProps {
-  /** The text of the page's only `h1`. */
+  /** The title of the page, shown in its only `h1` element. */
   readonly title: string;
   /** A lead of one or two sentences about the purpose of the page. */
   readonly lead?: ReactNode;
-  /** A short text above the page's title that names the site's section. It is the first line of the `h1`. */
+  /** The name of the site's section, shown above the page's title as the first line of the `h1`. */
   readonly kicker?: string;
   /** A link to the parent page. */
   readonly back?: ReactNode;
-  /** The width of the container below the header, so the edges of both align. */
+  /** The width of the page's container, so the header aligns with the content below. */
   readonly width?: ContainerWidth;
   /** Links or buttons below the page's lead. */
   readonly children?: ReactNode;

@@ -6,7 +6,7 @@ const { color } = tokens;
 const width = 480;
 const height = 32;
 const strands = 3;
-/** The distance between a crest of a river strand and its next trough. */
+/** The horizontal distance between a crest of a river strand and its next trough. */
 const halfWave = 40;
 const braid = Array.from({ length: strands }, (_, strand) => drawStrand(strand)).join('');
 

@@ -5,7 +5,7 @@ const width = 1200;
 const height = 400;
 const channels = riverChannels({ width, height, channels: 15, bends: 8, phase: 1.1, spread: 1 });
 
-/** A decorative drawing of a river in the text colour. Screen readers ignore it. */
+/** A decorative drawing of a river in the current text colour. Screen readers ignore the drawing. */
 export function RiverLines(props: ComponentProps<'svg'>) {
   return (
     <svg

@@ -9,7 +9,7 @@ export function useShownPassword(inputRef: RefObject<HTMLInputElement | null>) {
   useLayoutEffect(() => {
     const input = inputRef.current;
     if (!input || !caret.current) return;
-    // This read forces a layout. Without it, some browsers reset the caret later.
+    // Reading the size of the field forces a layout. Without the layout, some browsers reset the caret later.
     input.getBoundingClientRect();
     input.setSelectionRange(...caret.current);
   }, [inputRef, isShown]);

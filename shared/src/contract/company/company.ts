@@ -12,7 +12,7 @@ export interface Company {
   readonly socialLinks: readonly SocialLink[];
   /** The IDs of the job openings that the founder has closed. */
   readonly closedOpenings: readonly string[];
-  /** True if the founder has opened the employee login page. */
+  /** True if the founder has enabled the employee login page. */
   readonly employeeLogin: boolean;
   /** Optional facts about the company, absent until the founder enters them. */
   readonly optionalFacts: OptionalCompanyFacts;
@@ -39,7 +39,7 @@ export interface ServiceTerms {
 }
 
 export interface EmailContact {
-  /** The purpose of the email address, such as support. */
+  /** The purpose of a contact email address, such as support. */
   readonly id: 'projects' | 'support';
   readonly address: string;
 }

@@ -13,7 +13,7 @@ import { defaultSettings, officeMapQueries } from './default-settings.ts';
 
 const texts = { en, bn };
 
-/** The founder's settings contain texts only in English and Bengali. */
+/** The site settings that the founder edits contain texts only in English and Bengali. */
 const inSettings = (language: Language) => localize<'en' | 'bn'>(language, { en: 'en', bn: 'bn' });
 
 const social = [
@@ -100,7 +100,7 @@ function dialled(display: string) {
   return { display, number: display.replaceAll(' ', '') };
 }
 
-/** Converts a postal code to the digits of the language. */
+/** Writes a postal code with the digits of the language, such as Bengali digits. */
 function digitsIn(language: Language, digits: string): string {
   const form = { useGrouping: false };
   return new Intl.NumberFormat(languageDefinitions[language].locale, form).format(Number(digits));

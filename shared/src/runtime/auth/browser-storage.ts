@@ -1,7 +1,10 @@
 import { parseSession } from '../../contract/parse-session.ts';
 import { founderFlagKey, sessionStorageKey } from '../../contract/storage-keys.ts';
 
-/** @returns the stored text, null if no text is stored, or undefined if browser storage is unavailable */
+/**
+ * Reads a text from `localStorage`.
+ * @returns the stored text, null if no text is stored, or undefined if browser storage is unavailable
+ */
 export function readStorageText(key: string): string | null | undefined {
   return attempt(() => localStorage.getItem(key));
 }

@@ -93,7 +93,7 @@ interface Failure {
   readonly message: string;
   readonly code?: string | undefined;
   readonly status?: number | undefined;
-  /** Only errors of the database have this field. */
+  /** Details of the failure. Only database errors have this field. */
   readonly details?: unknown;
 }
 

@@ -66,7 +66,8 @@ export function openBrowserSession(changed: SessionListener) {
         return keeper.read();
       },
       /**
-       * Like `current`, but waits until the session is known to be valid or ended.
+       * Returns the stored session once the session is known to be valid or ended. `current` does not wait for this
+       * answer.
        * @param isWanted returns false if the caller no longer needs the result
        */
       async settled(isWanted: () => boolean): Promise<StoredSession | undefined> {
@@ -127,7 +128,7 @@ export function openBrowserSession(changed: SessionListener) {
 /** Deletes all typed text of the user, so the next user of this browser cannot see it. */
 function forgetTyped(person: string | undefined): void {
   if (person) deleteFormDrafts(person);
-  // Drafts from before the login belong to the same person.
+  // Form drafts that were typed before the login belong to the user who then logs in.
   deleteFormDrafts(guestDraftOwnerId);
   clearReturnPath();
   try {

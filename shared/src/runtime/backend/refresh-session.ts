@@ -4,7 +4,10 @@ import type { SessionStatus, TokenRefreshResult } from './session-keeper.ts';
 interface Backend {
   readonly backendUrl: string;
   readonly publishableKey: string;
-  /** @throws the errors of `fetch` */
+  /**
+   * Sends an HTTP request.
+   * @throws the errors of `fetch`
+   */
   readonly send: typeof fetch;
 }
 

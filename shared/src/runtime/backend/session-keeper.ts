@@ -19,14 +19,14 @@ export type AccessTokenResult =
   | { readonly status: 'ended' }
   | { readonly status: 'unavailable' };
 
-/** The state of a login session. `unknown` means that the backend did not respond. */
+/** The validity of a login session. `unknown` means that the backend did not respond. */
 export type SessionStatus = 'alive' | 'ended' | 'unknown';
 
 /** Called after the stored session changed. `isEnded` is true if the auth server has ended the session. */
 export type SessionListener = (stored: StoredSession | undefined, isEnded: boolean) => void;
 
 export interface SessionKeeperDependencies {
-  /** The browser storage that all tabs share. */
+  /** The browser storage of the session. All tabs of the site share it. */
   readonly storage: {
     readonly read: () => string | null;
     readonly write: (text: string) => void;
@@ -49,8 +49,8 @@ export interface SessionKeeperDependencies {
 export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
 
 /**
- * The access token of this tab, with the times of both clocks when the tab first read the token. `age` is the token's
- * age at that time.
+ * The access token of this tab, with the times of both clocks when the tab first read the token. `age` is how old the
+ * token was at that time.
  */
 interface Seen {
   readonly access_token: string;
@@ -68,13 +68,13 @@ type State =
       readonly status: 'waiting';
       readonly seen: Seen;
       readonly failures: number;
-      /** The time of the last refresh, by the monotonic clock `elapsed`. */
+      /** The time of the last token refresh, by the monotonic clock `elapsed`. */
       readonly retryAt: number;
     };
 
 type Outcome = 'refreshed' | 'ended' | 'unavailable';
 
-/** A token is replaced this long before it expires, in milliseconds. */
+/** The time before its expiry at which a token is replaced, in milliseconds. */
 const margin = 90_000;
 /** The minimum time between two token refreshes of a tab, in milliseconds. */
 const leastPause = 30_000;
@@ -110,7 +110,10 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
     return stored;
   }
 
-  /** @param isLater true if this tab had another session before, so the session is newly received */
+  /**
+   * Remembers a stored session with the current times of both clocks.
+   * @param isLater true if this tab had another session before, so the session is newly received
+   */
   function see(stored: StoredSession, isLater: boolean): Seen {
     const lifetime = getTokenLifetimeMs(stored);
     const age = getSessionAgeMs(stored, now());
@@ -126,7 +129,10 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
     };
   }
 
-  /** Uses the larger difference of the two clocks, because one clock may have paused while the computer slept. */
+  /**
+   * Returns the remaining lifetime of a token, in milliseconds. The elapsed time is the larger of two clock
+   * differences, because one clock may have paused while the computer slept.
+   */
   function remaining({ age, lifetime, ...seen }: Seen): number | undefined {
     if (age === undefined) return undefined;
     return lifetime - age - Math.max(now() - seen.now, elapsed() - seen.elapsed);

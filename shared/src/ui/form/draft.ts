@@ -7,7 +7,7 @@ import type { FieldValues } from './fields.ts';
 export interface FormDraft<Name extends string> {
   /** Returns the draft's texts. Returns undefined if no draft is stored or if it has expired. */
   readonly read: () => FieldValues<Name> | undefined;
-  /** Restores the draft of a closed tab in this tab. Drafts of open tabs stay separate. */
+  /** Restores the draft that a closed tab left in browser storage. Drafts of open tabs stay separate. */
   readonly adopt: () => Promise<FieldValues<Name> | undefined>;
   /** Stores the current texts of the form as the draft. */
   readonly save: (typed: FieldValues<Name>) => void;
@@ -71,7 +71,7 @@ export function createFormDraft<Name extends string>({
       for (const left of storageKeysBelow(key)) {
         const found = attempt(() => parse(localStorage.getItem(left), names, maxAge));
         if (found && !(await isAbandoned(left))) continue;
-        // In the meantime, the visitor typed text, or this tab restored another draft.
+        // While this code waited, the visitor typed text, or this tab restored another draft.
         if (read()) return undefined;
         attempt(() => localStorage.removeItem(left));
         if (found) {

@@ -73,7 +73,8 @@ interface FormOptions<Name extends string> {
    */
   readonly fieldOf?: Partial<Readonly<Record<ErrorCode, Name>>>;
   /**
-   * Known values that prefill the fields. Typed text takes precedence. The draft does not contain the known values.
+   * Values that the caller already knows and that prefill the fields. Text that the user typed takes precedence. The
+   * form's draft does not contain the prefilled values.
    */
   readonly prefill?: FieldErrors<Name>;
   readonly draft?: FormDraft<Name>;
@@ -241,7 +242,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
       required: isRequiredField(fields[name]),
       maxLength: getMaxFieldLength(fields[name]),
     }),
-    /** Prepares the form for the next message: fills in known values and focuses the first control. */
+    /** Prepares the form for the next message: prefills the known values and focuses the first control. */
     reset() {
       setOutcome(undefined);
       prefilled.current = {};

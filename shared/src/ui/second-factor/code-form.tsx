@@ -29,7 +29,7 @@ interface CodeFormProps {
   readonly done: () => void;
   /** False if the form is not the main content of its page. */
   readonly takesFocus?: boolean;
-  /** Returns to the login form. */
+  /** Called when the user returns to the login form. */
   readonly cancel?: () => void;
 }
 
