@@ -27,7 +27,7 @@ begin
     insert into auth.users (
       id, aud, role, email, email_confirmed_at,
       raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
-      -- These columns must be empty texts, because the auth server cannot read null from them.
+      -- The token columns of auth.users must be empty texts, because the auth server cannot read null from them.
       confirmation_token, recovery_token, email_change, email_change_token_new,
       email_change_token_current, phone_change, phone_change_token, reauthentication_token
     ) values (

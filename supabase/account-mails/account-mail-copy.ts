@@ -10,7 +10,7 @@ interface MailCopy {
   readonly text: string;
   readonly code?: string;
   readonly button?: string;
-  /** A hint about the link, such as its expiry. */
+  /** A hint about the email's link, such as its expiry. */
   readonly link?: string;
   readonly otherwise: string;
 }

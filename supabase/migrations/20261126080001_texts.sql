@@ -282,8 +282,9 @@ as $$
     select distinct left(terms.term, 30) as term from terms where terms.term <> '' limit 3000) as limited), '{}'))
 $$;
 
--- Returns the full-text query for one part of a word. A part with letters and digits, such as `m8`, also matches its
--- letters and its digits as separate terms. The last part of a word also matches longer terms.
+-- Returns the full-text query for one section of a hyphenated or dotted word. A section with letters and digits, such
+-- as `m8`, also matches its letters and its digits as separate terms. The last section of a word also matches longer
+-- terms.
 create function private.search_part(p_part text, p_is_last boolean) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -295,8 +296,8 @@ as $$
         from regexp_matches(p_part, '[0-9]+|[^0-9]+', 'g') with ordinality as run (found, run_number)) end)
 $$;
 
--- Converts a search text to a full-text query that matches the beginnings of words. The parts of a word match as
--- separate terms or as one joined term. Returns null if the text has no word.
+-- Converts a search text to a full-text query that matches the beginnings of words. The sections of a hyphenated word
+-- match as separate terms or as one joined term. Returns null if the text has no word.
 create function private.search_query(p_query text) returns tsquery
 language sql immutable parallel safe security definer set search_path = ''
 as $$

@@ -6,7 +6,7 @@ create table private.rate_limits (
   maximum integer not null constraint rate_limits_maximum_positive check (maximum > 0),
   span interval not null constraint rate_limits_span_positive check (span > interval '0'),
   refusal text not null,
-  -- `reserve` is the last part of a limit that all senders share. Only senders that used at most `small` in the
+  -- `reserve` is the remainder of a limit that all senders share. Only senders that used at most `small` in the
   -- current period can use the reserve.
   reserve integer not null default 0 constraint rate_limits_reserve_size check (reserve >= 0),
   small integer not null default 0 constraint rate_limits_small_size check (small >= 0)
@@ -54,11 +54,11 @@ insert into private.rate_limits (name, maximum, span, refusal, reserve, small) v
   ('account password', 10, '1 hour', 'Your password was checked too often. Please wait an hour and try again.', 0, 0),
   ('report email', 10, '1 hour', 'You emailed yourself too many reports. Please wait an hour and try again.', 0, 0),
   ('staff invitation', 60, '1 hour', 'You sent too many invitations. Please wait an hour and try again.', 0, 0),
-  -- These limits count client events (reports of browsers) of one kind from one network.
+  -- The following limits count client events (reports of browsers) of one kind from one network.
   ('event network bytes', 40000, '6 hours', 'Too many events came from your network. Send new events later.', 0, 0),
   ('event wide network bytes', 80000, '6 hours', 'Too many events came from your network. Send new events later.', 0, 0),
-  -- These limits count client events (reports of browsers) of one kind from all networks. Unknown kinds count as
-  -- 'other'. Events are stored for thirty days, which are 120 periods.
+  -- The following limits count client events (reports of browsers) of one kind from all networks. Unknown kinds count
+  -- as 'other'. Events are stored for thirty days, which are 120 periods.
   ('event bytes error', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
   ('event bytes rejection', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
   ('event bytes render-error', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
@@ -340,7 +340,7 @@ as $$
 declare
   full_limit integer := private.find_full_limit(p_shared, p_limits, p_subjects, p_bytes);
 begin
-  -- This check runs before the lock, so a sender above its own limit never locks the shared limit.
+  -- The sender's own limits are checked before the lock, so a sender above a limit never locks the shared limit.
   if full_limit is not null then
     return full_limit;
   end if;

@@ -5,8 +5,8 @@ create type public.audit_action as enum ('added', 'changed', 'removed');
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  -- This column has no foreign key, because the audit log must survive the account. Null for a change by a program or
-  -- in the SQL editor.
+  -- The account ID has no foreign key, because the audit log must remain after the account is deleted. Null for a
+  -- change by a program or in the SQL editor.
   actor_id uuid,
   -- The name of the person who made the change, at the time of the change.
   actor text not null default '',
@@ -58,7 +58,8 @@ begin
 end
 $$;
 
--- Returns the audit log rows whose actor or row key contains the words of a query. Row-level security applies.
+-- Returns the audit log rows whose actor or row key contains all search words of the query. Row-level security
+-- applies.
 create function public.find_audit(query text) returns setof public.audit_log
 language sql stable security invoker
 begin atomic

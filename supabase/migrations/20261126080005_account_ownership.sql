@@ -73,7 +73,8 @@ begin
     if is_reserved then
       raise exception 'This email address is reserved for staff. Enter another address.' using errcode = 'PT403';
     end if;
-    -- After a change of address, the account belongs to another mailbox, so its password and sessions are removed.
+    -- An account with a new confirmed email address belongs to the owner of another mailbox, so its password and
+    -- sessions are removed.
     new.encrypted_password := null;
     new.recovery_token := '';
     new.reauthentication_token := '';

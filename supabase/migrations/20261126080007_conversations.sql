@@ -281,8 +281,8 @@ declare
   opened uuid;
   added uuid;
 begin
-  -- This lock makes a change of the account's address wait until the conversation is stored. The change then updates
-  -- the conversation's address.
+  -- The lock makes a change of the account's email address wait until the conversation is stored. The change then
+  -- updates the conversation's address.
   perform from auth.users u where u.id = p_account for share;
   if not found then
     p_account := null;
@@ -322,8 +322,8 @@ begin
 end
 $$;
 
--- After a confirmed change of address, replies are sent to the new mailbox. By email, only the new mailbox can write
--- without a reply token.
+-- After a client confirms a change of their email address, replies are sent to the new mailbox. Only the new mailbox
+-- can then write by email without a reply token.
 create function private.move_conversations() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -353,7 +353,7 @@ declare
   deleted uuid[];
   remaining public.conversations;
 begin
-  -- This lock makes incoming emails to these conversations wait until the deletion has ended.
+  -- The lock makes incoming emails to these conversations wait until the deletion has ended.
   perform from public.conversations c join public.conversation_writers w on w.conversation_id = c.id
     where w.account_id = p_account order by c.id for update of c;
   select coalesce(array_agg(c.id), '{}') into deleted from public.conversations c
@@ -429,7 +429,7 @@ create trigger open_conversation after insert on public.contact_messages
   for each row execute function private.open_conversation_of_message();
 create trigger set_sort_key before insert or update on public.conversations
   for each row execute function private.set_sort_key();
--- This trigger runs after the policies, so its rejection does not reveal the address of an account.
+-- The trigger runs after the row-level security policies, so its rejection does not reveal the address of an account.
 create trigger check_conversation_client after insert or update of client_id, email on public.conversations
   for each row when (new.client_id is not null) execute function private.check_conversation_client();
 create trigger a_normalise before insert or update of author_name, body on public.messages

@@ -95,8 +95,8 @@ declare
   origin uuid := (select t.project_id from public.tasks t where t.id = task);
   moved public.tasks;
 begin
-  -- Both projects are always locked in the same order. This order prevents a deadlock between two moves in opposite
-  -- directions.
+  -- When a task moves between two projects, both projects are always locked in the same order. The order prevents a
+  -- deadlock between two moves in opposite directions.
   perform private.lock_project(least(origin, move_task.project));
   perform private.lock_project(greatest(origin, move_task.project));
   moved := private.lock_task(task, expected_version);

@@ -78,7 +78,7 @@ declare
   author public.staff := private.staff_of(private.caller_id());
   added public.task_events;
 begin
-  -- Concurrent events of a task get their numbers one after the other.
+  -- The lock gives concurrent events of a task their numbers one after the other.
   perform from public.tasks t where t.id = p_task for update;
   insert into public.task_events (id, task_id, number, kind, previous, body, author, author_name)
     values (p_event_id, p_task,

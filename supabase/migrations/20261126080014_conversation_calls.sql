@@ -261,7 +261,7 @@ begin
 end
 $$;
 
--- Returns the conversations that contain the words of a query. Row-level security applies.
+-- Returns the conversations that contain all search words of a query. Row-level security applies.
 create function public.find_conversations(query text) returns setof public.conversations
 language sql stable security invoker
 begin atomic

@@ -1,7 +1,5 @@
--- Creates the functions with which clients read and write their conversations, and the marks of unread conversations
--- and projects.
-
--- The time at which a client last read a conversation or a project, so that lists can mark unread items.
+-- Creates the functions with which clients read and write their conversations, and the table of the times when a
+-- client last read a conversation or a project. Lists use the times to mark unread items.
 create table private.reads (
   account_id uuid not null references auth.users (id) on delete cascade,
   -- The ID of a conversation or a project.
@@ -127,8 +125,8 @@ end
 $$;
 
 -- Returns the calling client's conversations and projects that have an unread reply, stage or update. An item that
--- was never read counts only if its news is at most thirty days old. Otherwise all old items would appear as unread
--- at first.
+-- was never opened counts only if its latest news is at most thirty days old. Otherwise all old items would appear as
+-- unread on the first visit.
 create function public.unread_items() returns table (id uuid)
 language sql stable security definer set search_path = ''
 as $$

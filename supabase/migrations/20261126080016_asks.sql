@@ -54,7 +54,7 @@ create table public.approvals (
   -- The name of the approved file. The name is empty for an approved text.
   content_name text not null,
   words text not null default '' constraint approvals_words_size check (char_length(words) <= 2000),
-  -- This column has no foreign key, because the approval must remain after the account is deleted.
+  -- The client's account ID has no foreign key, because the approval must remain after the account is deleted.
   decided_by uuid not null,
   decided_name text not null,
   way public.decision_way not null,
@@ -250,7 +250,7 @@ begin
     perform private.mail_ask(changed, 'asked', private.ask_mail_time());
   elsif changed.state = 'open' and before.state = 'withdrawn'
     and not exists (select from private.outbox o where o.ask_id = ask and o.template = 'asked') then
-    -- If staff withdrew the ask before its email was sent, the reopened ask needs a new email.
+    -- If staff withdrew the ask (staff request) before its email was sent, the reopened ask needs a new email.
     perform private.mail_ask(changed, 'asked', private.ask_mail_time());
   end if;
   return changed;

@@ -16,8 +16,8 @@ create table private.outbox (
   template text not null constraint outbox_template_known check (template in ('reply', 'project_news',
     'waiting_messages', 'staff_invitation', 'asked', 'ask_reminder', 'ask_received', 'ask_decided', 'work_report')),
   language text not null constraint outbox_language_known check (language in ('en', 'bn')),
-  -- Template data that no other table has. It is deleted when the email is sent. `private.email_data` adds the other
-  -- data of the template.
+  -- The email template's values that no other table has. They are deleted when the email is sent.
+  -- `private.email_data` adds the other values.
   data jsonb not null default '{}',
   send_after timestamptz not null default now(),
   attempts integer not null default 0,

@@ -102,8 +102,8 @@ as $$
     and private.is_project_staff(p_email.recipient, a.project_id)
 $$;
 
--- Returns the text of an ask (staff request) in the given language. If this text is missing, the function returns the
--- text in the other language.
+-- Returns the text of an ask (staff request) in the given language. If the text has no translation, the function
+-- returns it in the other language.
 create function private.ask_text(p_ask public.asks, p_language text) returns text
 language sql immutable set search_path = ''
 as $$

@@ -80,7 +80,7 @@ as $$
   where u.id = coalesce(private.session_account(), private.calling_account())
 $$;
 
--- Saves the caller's profile. The name in the profile is part of sessions and appears in replies of staff.
+-- Saves the caller's profile. The profile's name is shown in the login session and, for staff, in replies to clients.
 create function public.save_profile(name text, telephone text, company text, expected_version integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -62,7 +62,7 @@ as $$
 $$;
 
 -- Trigger function: notifies all staff about each new version of a conversation. The client is notified only about
--- changes that the client can see. Internal notes and spam marks are hidden from the client.
+-- changes that the client can see, so not about internal notes and spam flags.
 create function private.broadcast_conversation() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -94,7 +94,7 @@ begin
 end
 $$;
 
--- Notifies the other staff members who have the same conversation open.
+-- Notifies the staff members who have the conversation open, except the caller.
 create function private.broadcast_presence() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -8,7 +8,7 @@ create table public.saved_views (
   -- characters that browsers write into a query. The path can therefore not lead to another site.
   path text not null constraint saved_views_path_form
     check (char_length(path) <= 2000 and path ~ '^/dashboard/(inbox|tasks|projects)(\?[A-Za-z0-9*._%+=&-]+)?$'),
-  -- The place of the view in the person's list, from 1 in the order of saving.
+  -- The position of the saved view in the person's list, from 1 in the order of saving.
   position integer not null constraint saved_views_position_range check (position between 1 and 1000000),
   -- The version of this row, incremented by each change. A caller who changes the row must send the version that they
   -- read.
@@ -22,8 +22,8 @@ alter table public.saved_views enable row level security;
 grant select on public.saved_views to authenticated;
 grant all on public.saved_views to service_role;
 
--- Stores a view of the calling staff member under an ID that the caller chooses, so a retry stores no second view. A
--- view that returns after its deletion has its earlier `place`.
+-- Stores a saved view of the calling staff member under an ID that the caller chooses, so a retry stores no second
+-- view. A deleted view that is stored again has its earlier `place` (list position).
 create function public.save_view(id uuid, name text, path text, place integer default null) returns public.saved_views
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -34,7 +34,7 @@ declare
 begin
   perform private.calling_staff();
   perform private.lock_key(save_view.id);
-  -- This lock also prevents two tabs from exceeding the limit.
+  -- The lock also prevents two tabs from exceeding the limit of saved views.
   perform private.lock_key(caller);
   select * into saved from public.saved_views v where v.id = save_view.id;
   if found then
@@ -89,7 +89,7 @@ begin
 end
 $$;
 
--- Notifies the other open pages of the same person.
+-- Notifies the open portal pages of the staff member about a change of the saved views.
 create function private.broadcast_view() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

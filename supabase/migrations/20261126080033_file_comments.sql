@@ -77,7 +77,7 @@ begin
   end if;
   insert into public.file_comments (id, file_id, number, body, x, y, author_id, from_staff, author_name)
     select add_file_comment.id, file,
-      -- Another comment may have the number of a removed comment since then.
+      -- While a comment was removed, another comment may have got its number.
       case when add_file_comment.number <= last.number + 1 and not exists (
           select from public.file_comments c where c.file_id = file and c.number = add_file_comment.number)
         then add_file_comment.number else last.number + 1 end,

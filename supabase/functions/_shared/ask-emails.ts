@@ -23,7 +23,7 @@ export interface AskEmailData {
   readonly due: string | null;
   /** The change that staff want in an earlier answer. Empty for a new ask. */
   readonly change: string;
-  /** True if the due date has passed. */
+  /** True if the due date of the ask (staff request) has passed. */
   readonly is_late: boolean;
   /** The token of a link that opens only this ask, without a login. Undefined if the recipient has to log in. */
   readonly token?: string;
@@ -138,7 +138,7 @@ export function fillDecisionEmail(
 
 const projectPath = (project: string): string => `/dashboard/projects/${project}`;
 
-/** Shortens a text to one line for an email subject. Cuts between words if possible. */
+/** Converts a text to one line for an email subject. A long text is cut, if possible between two words. */
 function shorten(text: string): string {
   const line = removeLineBreaks(text);
   if (line.length <= MAX_SUBJECT) return line;

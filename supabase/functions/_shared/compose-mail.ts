@@ -134,8 +134,8 @@ export function composeMail(
     ...(last !== undefined && { inReplyTo: last, references: thread }),
     headers: {
       ...(mail.message_id === null && { 'Auto-Submitted': 'auto-generated' }),
-      // This header suppresses out-of-office replies of Exchange and other mail servers. Delivery reports still
-      // arrive.
+      // The header X-Auto-Response-Suppress suppresses out-of-office replies of Exchange and other mail servers.
+      // Delivery reports still arrive.
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
       ...(page.subscription && {
         'List-Unsubscribe': `<${createUnsubscribeUrl(functionsUrl, page.subscription)}>`,

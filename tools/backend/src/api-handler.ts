@@ -32,8 +32,8 @@ export type ApiHandlerOptions = {
 
 const REST = /^\/rest\/v1(\/|$)/;
 /**
- * The public auth paths that the site and the portal need. The list leaves out auth paths that reveal or create
- * accounts in other ways.
+ * The public URL paths of the auth server that the site and the portal need. The list leaves out paths that reveal or
+ * create accounts in other ways.
  */
 const AUTH = /^\/auth\/v1\/(health|logout|recover|resend|settings|signup|token|user|verify)$/;
 const HEALTH = '/auth/v1/health';

@@ -41,7 +41,7 @@ export function queueDatabaseRequests(
     start?.();
   };
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    // An async context that marks code inside the current transaction.
+    // An async context that is set only for code inside the current database transaction.
     if (current !== undefined && turns.getStore() === current) return work();
     await takeTurn();
     const turn = Symbol('turn');

@@ -141,7 +141,7 @@ function isTooDeep(html: string): boolean {
 }
 
 /**
- * Converts HTML to its words and line breaks without other structure, in linear time. Each pattern reads every
+ * Converts HTML to plain text with line breaks and without other structure, in linear time. Each pattern reads every
  * character at most twice.
  */
 function withoutTags(html: string): string {

@@ -141,8 +141,8 @@ async function parseWithCharset(
 }
 
 /**
- * Adds a charset to each text part of an email that has none. The email is a string with one character per byte, so
- * the encoding does not change its bytes.
+ * Adds a charset to each MIME text part of an email that has none. The email is a string with one character per byte,
+ * so the encoding does not change its bytes.
  */
 function withWesternCharset(source: Uint8Array): Uint8Array {
   const text = charactersOf(source);

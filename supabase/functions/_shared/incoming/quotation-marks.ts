@@ -82,7 +82,10 @@ const BEGINNINGS =
 const DIGIT = /[\d০-৯०-९٠-٩]/u;
 const ADDRESS = /[^\s<>@]{1,100}@[^\s<>@]{1,100}/;
 
-/** The maximum length of an attribution line, in characters. The next constant limits the number of its lines. */
+/**
+ * The maximum length of an attribution ("On Monday, Rita wrote:"), in characters. The next constant limits the number
+ * of its lines.
+ */
 export const MAX_ATTRIBUTION_CHARACTERS = 500;
 const MAX_ATTRIBUTION_LINES = 4;
 
@@ -105,7 +108,7 @@ function hasVerb(text: string): boolean {
   return WROTE.some((verb) => {
     const found = lower.lastIndexOf(verb);
     if (found < 0) return false;
-    // A verb inside of a longer word does not match.
+    // A verb of an attribution line does not match inside of a longer word.
     const isLatin = /^[a-zà-ÿ]/i.test(verb);
     if (!isLatin) return true;
     const before = lower[found - 1] ?? ' ';
@@ -222,7 +225,8 @@ export interface QuotedHeaderBlock {
 const MAX_BLOCK_LINES = 16;
 
 /**
- * Returns the block of header lines that begins in line `first`. Returns undefined if that line begins no such block.
+ * Returns the block of header lines of a quoted email, if the block begins in line `first`. Otherwise returns
+ * undefined.
  */
 export function findQuotedHeaderBlock(
   lines: readonly string[],

@@ -33,7 +33,7 @@ export class QuotedLineFinder {
     return this.#beginnings.size === 0;
   }
 
-  /** Marks each line that repeats a sent email, and counts the repeated words. */
+  /** Finds the lines of a reply that repeat an email of the company, and counts their repeated words. */
   compare(lines: readonly string[]): { isQuoted: boolean[]; share: number } {
     let before: readonly string[] = [];
     let quotedWords = 0;
@@ -58,8 +58,8 @@ export class QuotedLineFinder {
     after: () => readonly string[],
   ): boolean {
     if (words.length >= RUN) return this.#matches(words);
-    // Few words often match by chance. A short line must therefore also continue the line above it or begin a sent
-    // email.
+    // A line with few words often matches a sent email by chance. A short line must therefore also continue the line
+    // above it or begin a sent email.
     if (before.length > 0 && this.#matches([...before, ...words])) return true;
     const joined = [...words, ...after()].slice(0, RUN);
     return joined.length === RUN && this.#matches(joined);

@@ -101,7 +101,7 @@ function beginsWithAttribution(
   return first.some((_, index) => findAttributionStart(first, index, ours, () => true) === 0);
 }
 
-/** Removes the marks of indented HTML from a text. */
+/** Removes the line prefixes that mark indented HTML from a text. */
 const plain = (text: string): string => text.replaceAll(INDENTED_LINE_PREFIX, '').trim();
 
 interface Run {
@@ -204,7 +204,7 @@ function markUnquoted(
   }
 }
 
-/** Marks the rest of quoted lines that a mail program broke without marking the second part. */
+/** Marks the second line of a quoted line that a mail program broke into two lines and marked only once. */
 function markBrokenLines(
   lines: readonly string[],
   quoted: boolean[],

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 export interface DatabaseColumn {
   readonly name: string;
   readonly type: string;
-  /** True if every INSERT must set this column. */
+  /** True if the database column has no default and no null, so every INSERT must set it. */
   readonly needed: boolean;
 }
 

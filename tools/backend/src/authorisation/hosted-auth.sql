@@ -96,7 +96,8 @@ create table auth.refresh_tokens (
   instance_id uuid,
   id bigserial primary key,
   token varchar(255) unique,
-  -- This user ID is text without a foreign key. Refresh tokens are deleted together with their session.
+  -- The user ID of a refresh token is text without a foreign key. Refresh tokens are deleted together with their
+  -- session.
   user_id varchar(255),
   revoked boolean,
   created_at timestamptz,

@@ -16,7 +16,7 @@ insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, up
   ('00000000-0000-4000-8000-000000000008', 'authenticated', 'authenticated',
     'before@torsa.example', now(), now(), now());
 
--- This logged-in user requested a new email address. Only the old mailbox has confirmed the change.
+-- A logged-in user who requested a new email address. Only the old mailbox has confirmed the change.
 update auth.users set email = 'founder004@staff.torsa.example' where email = 'before@torsa.example';
 
 -- Each session ID contains the number of its user. The founder has logged out of session nine.

@@ -12,7 +12,7 @@ const { visitor, clientA, clientB, attacker, formerStaff, leader } = whoReadsPeo
 
 const observers: readonly WhoReadsPerson[] = [visitor, attacker, clientB, formerStaff];
 
-/** These observers also call the functions that change data. */
+/** The observers that also call the functions that change data. */
 const strangers: readonly WhoReadsPerson[] = [visitor, attacker];
 
 /** The IDs of the conversations and projects that every test history creates first. */

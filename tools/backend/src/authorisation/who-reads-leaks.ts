@@ -13,7 +13,7 @@ interface Leak {
 interface LeakOfText extends Leak {
   readonly way: string;
   readonly reader: WhoReadsPerson;
-  /** True if the intentional data leak emails the test text to the reader. */
+  /** True if the test's intentional data leak sends an email with the test text to the reader. */
   readonly byEmail: boolean;
   /** False if the leak hides the text from the reader. */
   readonly reads: boolean;

@@ -13,13 +13,16 @@ interface Reading {
 
 interface Cell {
   readonly way: Way;
-  /** The tables and functions in which each reader can read the test text of one input way (API call or email). */
+  /**
+   * The tables and functions in which each reader can read the test text of one input (an API call or email that
+   * stores text).
+   */
   readonly sources: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Enters a unique test text through every input way, then searches all data that each account and mailbox can read
- * for this text.
+ * Stores a unique test text through every input (API call or email). Then searches all data that each account and
+ * mailbox can read for the test texts.
  */
 export async function findReadersOfInputs(
   world: WhoReadsTestActions,
@@ -64,8 +67,8 @@ async function readEverything(
 }
 
 /**
- * Returns the content of who-reads.tsv: one line for each input way and each group of readers. The last line lists
- * the tables and functions without readers.
+ * Returns the content of who-reads.tsv: one line for each text input (API call or email) and each group of readers.
+ * The last line lists the tables and functions without readers.
  */
 export function formatWhoReadsTable({
   cells,

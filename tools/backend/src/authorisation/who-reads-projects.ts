@@ -7,7 +7,9 @@ const { visitor, clientA, clientB, invited, withdrawn, formerStaff, leaver } = w
 const { member, leader, founder } = whoReadsPeople;
 const LATER_ACCOUNT = createTestUuid(0, 31);
 
-/** Input ways through which texts enter projects, accounts, staff profiles, the website and its statistics. */
+/**
+ * The API calls through which test texts enter projects, accounts, staff profiles, the website and its statistics.
+ */
 export const projectTextInputs = ({ keep, id }: CreatedByTextInputs): readonly Way[] => [
   {
     name: 'title of a project from the conversation of client A, with client B added',

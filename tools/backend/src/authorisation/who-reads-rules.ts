@@ -52,7 +52,7 @@ type Fact =
   | { readonly about: 'website' }
   | { readonly about: 'nothing stored' };
 
-/** An input way: one way in which a text enters the portal, such as the contact form. */
+/** A text input: an API call or email that stores a text in the portal, such as the contact form. */
 export interface Way {
   readonly name: string;
   readonly fact: Fact;
@@ -60,10 +60,13 @@ export interface Way {
   run(world: WhoReadsTestActions, text: string): Promise<unknown>;
 }
 
-/** The conversations and projects that earlier input ways created, by name. */
+/** The conversations and projects that earlier text inputs (API calls or emails) created, by name. */
 export interface CreatedByTextInputs {
   keep(name: string, id: string): void;
-  /** Returns the ID with this name. @throws if no earlier input way has created the row */
+  /**
+   * Returns the ID of the conversation or project with a name.
+   * @throws if no earlier text input has created the row
+   */
   id(name: string): string;
 }
 

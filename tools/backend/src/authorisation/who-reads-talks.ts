@@ -6,7 +6,10 @@ const { formerStaff, member, leader, founder } = whoReadsPeople;
 /** The staff members who get an email about unanswered conversations. */
 const notified = [member, leader, founder, formerStaff];
 
-/** Input ways through which texts enter conversations: contact form, portal, email, and a change of email address. */
+/**
+ * The API calls and emails through which test texts enter conversations: contact form, portal, email, and a change of
+ * email address.
+ */
 export const conversationTextInputs = ({ keep, id }: CreatedByTextInputs): readonly Way[] => [
   {
     name: 'contact form, without an account; staff reply',

@@ -3,8 +3,8 @@ import type { CreatedByTextInputs, Way } from './who-reads-rules.ts';
 import { conversationTextInputs } from './who-reads-talks.ts';
 
 /**
- * Returns the input ways in the sequence of one test history. A later way can use the rows that an earlier way
- * created.
+ * Returns the text inputs (API calls and emails) in the sequence of one test history. A later input can use the rows
+ * that an earlier input created.
  */
 export function listTextInputs(): readonly Way[] {
   const ids = new Map<string, string>();
@@ -14,7 +14,7 @@ export function listTextInputs(): readonly Way[] {
       const found = ids.get(name);
       if (found === undefined)
         throw new Error(
-          `No earlier input way created the row ${name}. Check the sequence of the input ways.`,
+          `No earlier API call or email created the row ${name}. Check the sequence in listTextInputs.`,
         );
       return found;
     },

@@ -46,8 +46,8 @@ begin
 end
 $$;
 
--- Replaces a part of a function's definition to add an intentional data leak. Throws if the definition does not
--- contain this part.
+-- Replaces a text in the definition of an SQL function to add an intentional data leak to a test. Throws if the
+-- definition does not contain the text.
 create function pg_temp.change(p_function regprocedure, p_old text, p_new text) returns void language plpgsql as $$
 declare
   definition text := pg_get_functiondef(p_function);

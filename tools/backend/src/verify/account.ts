@@ -65,7 +65,7 @@ async function oncePerMinute(ask: () => Promise<ApiResponse>): Promise<ApiRespon
   return answer;
 }
 
-/** True for the limit of requests from one network, which a wait of a minute does not lift. */
+/** Returns true if a response reports the rate limit of one network, which lasts longer than a minute. */
 const isNetworkLimited = ({ body }: ApiResponse): boolean =>
   Object(body).error_code === 'over_request_rate_limit';
 
