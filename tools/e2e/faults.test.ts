@@ -9,7 +9,7 @@ import {
   type FaultCombination,
 } from './support/faults/combinations.ts';
 import type { NetworkFault } from './support/faults/fault.ts';
-import { faultGroups, responseConsumers } from './support/faults/fault-groups.ts';
+import { networkFaultGroups, responseConsumers } from './support/faults/fault-groups.ts';
 import { openIgnoringInterruption } from './support/faults/go-to.ts';
 import { chooseDefaultFaultSeeds } from './support/faults/sample-seeds.ts';
 import { groupFaultSeedsByBrowser } from './support/faults/select-seeds.ts';
@@ -81,7 +81,7 @@ describe('default sample of seeds', () => {
   });
 
   test('each network fault is in at most one fault group per consumer of the response', () => {
-    for (const groups of Object.values(faultGroups)) {
+    for (const groups of Object.values(networkFaultGroups)) {
       const kinds = Object.values(groups).flat();
       expect(new Set(kinds).size).toBe(kinds.length);
     }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { makeFolderPrivate } from '@torsa/node-lib/private-folder';
-import { LockedError, ProcessLock } from '@torsa/node-lib/process-lock';
+import { LockHeldError, ProcessLock } from '@torsa/node-lib/process-lock';
 
 /** The files and folders in the data folder, except the lock. */
 export const getDatabaseFolder = (dataDir: string): string => join(dataDir, 'postgres');
@@ -24,7 +24,7 @@ export async function lockDataFolder(dataDir: string, note: string): Promise<() 
   try {
     return await new ProcessLock(join(dataDir, 'lock')).acquire(LOCK_TIMEOUT_MS, note);
   } catch (error) {
-    if (!(error instanceof LockedError)) throw error;
+    if (!(error instanceof LockHeldError)) throw error;
     throw new CommandError(
       `The data folder ${dataDir} is in use. ${error.message} If that process still runs, stop it (Ctrl-C in its ` +
         'terminal), or set DATA_DIR to another folder for this process.',

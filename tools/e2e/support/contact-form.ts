@@ -47,7 +47,7 @@ export function readContactFormValues(page: Page): Promise<Readonly<Record<strin
 }
 
 /** Fills each contact form field with as many characters as its `maxlength` allows. */
-export async function fillToMaxLength(page: Page): Promise<void> {
+export async function fillContactFormToMaxLength(page: Page): Promise<void> {
   for (const control of await controls(page).all()) {
     const most = Number(await control.getAttribute('maxlength'));
     const end = (await control.getAttribute('type')) === 'email' ? '@example.org' : '';

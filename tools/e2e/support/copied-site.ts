@@ -14,7 +14,7 @@ export interface CopiedSite {
  * Copies a published site to a temporary folder and serves it, so that a test can change the files.
  * @param from site to copy; by default the site that all tests share
  */
-export async function serveSiteCopy(from: string = testStack.siteDir): Promise<CopiedSite> {
+export async function copyAndServeSite(from: string = testStack.siteDir): Promise<CopiedSite> {
   const { path: dir, remove } = await makeTempFolder();
   await copyFolder(from, dir);
   const server = createSiteServer(dir);

@@ -15,7 +15,7 @@ export interface ReceivedMail {
 }
 
 /** Waits until an email address has received exactly `count` emails and returns the emails. */
-export async function waitForMails(
+export async function waitForEmails(
   address: string,
   count: number,
   inboxUrl: string = testStack.inboxUrl,
@@ -30,7 +30,7 @@ export async function waitForMails(
 }
 
 /** Replies to an email like an email program: to the Reply-To address, with thread headers and quoted text. */
-export async function replyToMail(mail: ReceivedMail, from: string, text: string): Promise<void> {
+export async function replyToEmail(mail: ReceivedMail, from: string, text: string): Promise<void> {
   const to = /<?([^<>\s]+@[^<>\s]+)>?$/.exec(mail.headers['reply-to'] ?? '')?.[1] ?? '';
   const source = [
     `From: <${from}>`,

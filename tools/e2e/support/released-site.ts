@@ -2,7 +2,7 @@ import type { BrowserContext, TestInfo } from '@playwright/test';
 import { buildChangedApp, buildTimeoutMs } from './build-variant.ts';
 import { publishCachedSite } from './cached-site.ts';
 import { closePages } from './close-pages.ts';
-import { type CopiedSite, serveSiteCopy } from './copied-site.ts';
+import { type CopiedSite, copyAndServeSite } from './copied-site.ts';
 import { runReleaseInTestProcess } from './run-release.ts';
 import { test as base } from './test.ts';
 import type { ChangedAppBuild } from './variants.ts';
@@ -26,12 +26,12 @@ export const test = base.extend<{
   readonly siteWithNewPages: ReleasedTestSite;
 }>({
   site: async ({ context }, use, testInfo) => {
-    await useSite(await serveSiteCopy(), context, testInfo, use);
+    await useSite(await copyAndServeSite(), context, testInfo, use);
   },
   secondSite: async ({ context }, use, testInfo) => {
     allowBuild(testInfo);
     await useSite(
-      await serveSiteCopy(await publishCachedSite('secondMarketing')),
+      await copyAndServeSite(await publishCachedSite('secondMarketing')),
       context,
       testInfo,
       use,
@@ -40,7 +40,7 @@ export const test = base.extend<{
   siteWithNewPages: async ({ context }, use, testInfo) => {
     allowBuild(testInfo);
     await useSite(
-      await serveSiteCopy(await publishCachedSite('marketingWithNewPages')),
+      await copyAndServeSite(await publishCachedSite('marketingWithNewPages')),
       context,
       testInfo,
       use,

@@ -41,7 +41,7 @@ export async function findLiveFile(siteDir: string, app: string, name: string): 
 }
 
 /** Adds code to a published script, like an attacker who can write to the store of published files. */
-export async function appendToPublishedScript(file: string): Promise<void> {
+export async function addCodeToPublishedScript(file: string): Promise<void> {
   await writeFile(file, `globalThis.tampered = true;\n${await readFile(file, 'utf8')}`);
   await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending, { force: true })));
 }

@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { configureSite } from '@torsa/release/commands/configure';
 import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import { seededAccounts } from './accounts.ts';
-import { type CopiedSite, serveSiteCopy } from './copied-site.ts';
+import { type CopiedSite, copyAndServeSite } from './copied-site.ts';
 import { storePrerenderedHeadings } from './hydration.ts';
 import { type LayoutShift, recordLayoutShift } from './layout-shift.ts';
 import { createSignedInClient } from './signed-in-client.ts';
@@ -84,7 +84,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   siteWithoutBackend: [
     async ({}, use) => {
-      const site = await serveSiteCopy();
+      const site = await copyAndServeSite();
       await configureSite(new FolderSiteStore(site.dir), { backendUrl: unreachableUrl });
       await use(site);
       await site.close();

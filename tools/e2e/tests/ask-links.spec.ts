@@ -7,7 +7,7 @@ import {
   expectNoHorizontalScroll,
 } from '../support/accessibility.ts';
 import { seededAccounts } from '../support/accounts.ts';
-import { type ReceivedMail, waitForMails } from '../support/mailbox.ts';
+import { type ReceivedMail, waitForEmails } from '../support/mailbox.ts';
 import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
@@ -70,7 +70,7 @@ test('§10.63 a client who is not logged in approves a design and uploads a file
   const ask = { project, text_en: 'The first page' };
   await call('add_ask', { ...ask, id: approval, kind: 'approval', file });
   await call('add_ask', { ...ask, id: files, kind: 'files', file_count: 1 });
-  const mails = await waitForMails(account.email, 3);
+  const mails = await waitForEmails(account.email, 3);
   const address = linkOf(mails, 'For your approval');
   const token = address.slice(-43);
   expect(address).toBe(`${testStack.siteUrl}/link/${token}`);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { overrideConnection } from '../support/connection.ts';
 import { test as base } from '../support/released-site.ts';
-import { appendToPublishedScript, findLiveFile, readLiveVersion } from '../support/site-files.ts';
+import { addCodeToPublishedScript, findLiveFile, readLiveVersion } from '../support/site-files.ts';
 import { testStack } from '../support/stack.ts';
 import { changedAppBuilds } from '../support/variants.ts';
 
@@ -56,7 +56,7 @@ test('visitors get the previous release of a remote when its new entry script wa
   secondSite: site,
 }) => {
   const first = await firstVersion();
-  await appendToPublishedScript(await findLiveFile(site.dir, 'marketing', 'remote'));
+  await addCodeToPublishedScript(await findLiveFile(site.dir, 'marketing', 'remote'));
   await page.goto(`${site.url}/about`);
   await expectPrevious(page, first);
 });
@@ -66,7 +66,7 @@ test('a page whose script chunk was manipulated is loaded from the previous rele
   secondSite: site,
 }) => {
   const first = await firstVersion();
-  await appendToPublishedScript(await findLiveFile(site.dir, 'marketing', 'about.en'));
+  await addCodeToPublishedScript(await findLiveFile(site.dir, 'marketing', 'about.en'));
   await page.goto(site.url);
   await page.getByRole('link', { name: 'About Us' }).first().click();
   await expect(page).toHaveURL(`${site.url}/about`);
@@ -94,7 +94,7 @@ test('a manipulated first release of a remote shows a Retry button, and other pa
   page,
   site,
 }) => {
-  await appendToPublishedScript(await findLiveFile(site.dir, 'dashboards', 'remote'));
+  await addCodeToPublishedScript(await findLiveFile(site.dir, 'dashboards', 'remote'));
   await page.addInitScript(() => localStorage.setItem('founderAuthenticated', 'true'));
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Dashboard' }).click();

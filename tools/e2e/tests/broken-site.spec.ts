@@ -10,7 +10,7 @@ import {
   fillContactForm,
   validContactMessage,
 } from '../support/contact-form.ts';
-import { type CopiedSite, serveSiteCopy } from '../support/copied-site.ts';
+import { type CopiedSite, copyAndServeSite } from '../support/copied-site.ts';
 import { expectFormHydrated } from '../support/form.ts';
 import { findLiveFile } from '../support/site-files.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -25,7 +25,7 @@ const loadFailures = [
 
 const test = base.extend<{ readonly site: CopiedSite }>({
   site: async ({ context }, use) => {
-    const site = await serveSiteCopy();
+    const site = await copyAndServeSite();
     await use(site);
     await closePages(context);
     await site.close();

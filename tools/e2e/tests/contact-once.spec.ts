@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   contactRequestUrl,
   fillContactForm,
-  fillToMaxLength,
+  fillContactFormToMaxLength,
   sendButton,
   validContactMessage,
 } from '../support/contact-form.ts';
@@ -41,7 +41,7 @@ test('the backend stores a contact message whose fields have the maximum length'
   page,
 }) => {
   await openPage(page, '/contact');
-  await fillToMaxLength(page);
+  await fillContactFormToMaxLength(page);
   await sendButton(page).click();
   await expect(toast(page)).toContainText('Message Sent!');
 });

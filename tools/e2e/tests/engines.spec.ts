@@ -24,7 +24,7 @@ import {
   popoverPosition,
   readWrappedHeadingLines,
 } from '../support/engines/page-scripts.ts';
-import { waitForMails } from '../support/mailbox.ts';
+import { waitForEmails } from '../support/mailbox.ts';
 import { publicRoutes, toBengaliPath } from '../support/routes.ts';
 import { dashboards, expect, portalPages, test } from '../support/signed-in.ts';
 import { createFounderClient } from '../support/signed-in-client.ts';
@@ -234,7 +234,7 @@ for (const [name, { programs, launch }] of Object.entries(browserEngines)) {
         await engine.type('[name=reply]', 'From ₹40,000. Shall we call?');
         await send('form:has([name=reply])');
         await walk.waitForValue(containsText('Your reply is on its way.'));
-        expect(await waitForMails(email, 1)).toMatchObject([
+        expect(await waitForEmails(email, 1)).toMatchObject([
           { text: expect.stringContaining('From ₹40,000. Shall we call?') },
         ]);
         await walk.waitForValue(

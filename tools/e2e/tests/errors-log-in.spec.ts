@@ -6,7 +6,7 @@ import {
 } from '../support/backend-calls.ts';
 import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
 import { findBackendLink } from '../support/inbox.ts';
-import { waitForMails } from '../support/mailbox.ts';
+import { waitForEmails } from '../support/mailbox.ts';
 import { createUnconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -52,7 +52,7 @@ test('§8.2 §10.55 Login failure: an unconfirmed account shows the auth server�
   await buttonInMain(page, 'Resend').click();
   const again = page.getByRole('button', { name: /^Resend in \d+ s$/ });
   await expect(again).toHaveAttribute('aria-disabled', 'true');
-  const [, second] = await waitForMails(email, 2);
+  const [, second] = await waitForEmails(email, 2);
   await page.goto(findBackendLink(second?.html ?? ''));
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);

@@ -9,7 +9,7 @@ import {
   sendContactMessage,
   sendReply,
 } from '../support/conversations.ts';
-import { waitForMails } from '../support/mailbox.ts';
+import { waitForEmails } from '../support/mailbox.ts';
 import { expect, test } from '../support/signed-in.ts';
 
 const sendCall = '**/rest/v1/rpc/send_reply';
@@ -58,7 +58,7 @@ test('§10.10 a typed reply survives a reload, a network error and a lost respon
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(replyField(page)).toHaveValue('');
   await expect(messageList(page).getByText('A whole sentence.')).toHaveCount(1);
-  await waitForMails(message.email, 1);
+  await waitForEmails(message.email, 1);
 });
 
 test('§10.10 a typed reply survives the end of the session and the next login', async ({
@@ -81,5 +81,5 @@ test('§10.10 a typed reply survives the end of the session and the next login',
   await expect(replyField(page)).toHaveValue('After the break.');
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(messageList(page).getByText('After the break.')).toBeVisible();
-  await waitForMails(message.email, 1);
+  await waitForEmails(message.email, 1);
 });

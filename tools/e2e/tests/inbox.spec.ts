@@ -11,7 +11,7 @@ import {
   sendContactMessage,
   sendReply,
 } from '../support/conversations.ts';
-import { replyToMail, waitForMails } from '../support/mailbox.ts';
+import { replyToEmail, waitForEmails } from '../support/mailbox.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
 
@@ -57,7 +57,7 @@ test('§10.1 the team answers a visitor’s message by email, the visitor replie
   await expect(page.getByText('Your reply is on its way.')).toBeVisible();
   await expect(messageList(page).getByText('Sent', { exact: true })).toBeVisible();
 
-  const [mail] = await waitForMails(email, 1);
+  const [mail] = await waitForEmails(email, 1);
   if (!mail) throw new Error('The visitor received no email.');
   expect(mail.subject).toBe(`Re: ${subject}`);
   expect(mail.from[0]?.name).toContain('Local');
@@ -67,7 +67,7 @@ test('§10.1 the team answers a visitor’s message by email, the visitor replie
   expect(mail.headers['in-reply-to']).toMatch(root);
   expect(mail.headers['references']).toMatch(root);
 
-  await replyToMail(mail, email, 'Yes, tomorrow at ten.');
+  await replyToEmail(mail, email, 'Yes, tomorrow at ten.');
   await expect(messageList(page).getByText('Yes, tomorrow at ten.', { exact: true })).toBeVisible();
   await expect(messageList(page)).not.toContainText('> From ₹40,000');
 
@@ -160,11 +160,11 @@ test('§10.5 a team member who replies at the same time as another gets a warnin
   await expect(messageList(leader).getByText('I am.', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert').getByText(/^Local Team Leader just replied/)).toBeVisible();
   await expect(replyField(page)).toHaveValue('I am first.');
-  expect(await waitForMails(email, 1)).toMatchObject([{ text: expect.stringContaining('I am.') }]);
+  expect(await waitForEmails(email, 1)).toMatchObject([{ text: expect.stringContaining('I am.') }]);
 
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(messageList(page).getByText('I am first.')).toBeVisible();
-  await waitForMails(email, 2);
+  await waitForEmails(email, 2);
   await expect(messageList(page).getByText(/^I am/)).toHaveCount(2);
 });
 
@@ -196,7 +196,7 @@ test('§10.6 the inbox page and the email show a message’s text exactly as the
 
   const answer = '<img src=x onerror=alert(1)> & مرحبا 🐘';
   await sendReply(page, answer);
-  const [mail] = await waitForMails(email, 1);
+  const [mail] = await waitForEmails(email, 1);
   expect(mail?.subject).toContain(`<i>Hi</i> ${mark} Bcc: everybody@example.com`);
   expect(mail?.headers).not.toHaveProperty('bcc');
   expect(mail?.text).toContain(answer);

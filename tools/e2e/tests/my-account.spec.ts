@@ -5,7 +5,7 @@ import { sendContactMessage } from '../support/conversations.ts';
 import { buttonInMain, fieldInMain, fillForm } from '../support/form.ts';
 import { waitForBengaliMailedLink, waitForMailedPasswordLink } from '../support/inbox.ts';
 import { logInAsClient } from '../support/log-in.ts';
-import { waitForMails } from '../support/mailbox.ts';
+import { waitForEmails } from '../support/mailbox.ts';
 import { createConfirmedAccount, createNewAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
@@ -117,7 +117,7 @@ test('§10.43 a link in each reply email turns reply emails off without a login,
   const { id, version } = conversation.data ?? {};
   const reply = { conversation: id, body: 'Hi', key: randomUUID(), expected_version: version };
   await staff.rpc('send_reply', reply);
-  const mail = (await waitForMails(account.email, 2)).find(
+  const mail = (await waitForEmails(account.email, 2)).find(
     (one) => one.subject === `Re: ${subject}`,
   );
 

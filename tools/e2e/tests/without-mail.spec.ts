@@ -10,7 +10,7 @@ import {
 } from '../support/conversations.ts';
 import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
 import { logInAsTeamMember } from '../support/log-in.ts';
-import { waitForMails } from '../support/mailbox.ts';
+import { waitForEmails } from '../support/mailbox.ts';
 import { createNewAccountDetails } from '../support/new-account.ts';
 import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
@@ -70,7 +70,7 @@ test('the site works with a backend that cannot reach a mail server', async ({
         const sent = messageList(page).getByText('Sent', { exact: true });
         await expect(sent).toBeVisible({ timeout: 5_000 });
       }).toPass();
-      const [mail] = await waitForMails(message.email, 1, backend.inboxUrl);
+      const [mail] = await waitForEmails(message.email, 1, backend.inboxUrl);
       expect(mail?.text).toContain('It is.');
     });
   } finally {

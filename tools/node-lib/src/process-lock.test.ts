@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { LockedError, ProcessLock } from './process-lock.ts';
+import { LockHeldError, ProcessLock } from './process-lock.ts';
 import { tempFolder } from './testing/temp-folder.ts';
 
 let dir: string;
@@ -32,8 +32,8 @@ async function useOnce(): Promise<void> {
 test('a second process does not get the lock, and its error names the holder and what to do', async () => {
   const release = await lock.acquire(0, 'a backup');
   const refused = await lock.acquire(0).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(LockedError);
-  expect((refused as LockedError).message).toMatch(
+  expect(refused).toBeInstanceOf(LockHeldError);
+  expect((refused as LockHeldError).message).toMatch(
     new RegExp(
       `${dir}/1 is held by process ${process.pid} on .* \\(a backup\\)\\. .*delete the file`,
     ),

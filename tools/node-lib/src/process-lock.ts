@@ -20,8 +20,8 @@ const holderSchema = v.object({
 type LockHolder = v.InferOutput<typeof holderSchema>;
 
 /** The error that is thrown when another process still holds the lock. */
-export class LockedError extends Error {
-  override readonly name = 'LockedError';
+export class LockHeldError extends Error {
+  override readonly name = 'LockHeldError';
 
   /** @param holder the process that holds the lock; undefined if the lock file is unreadable. */
   constructor(file: string, holder: LockHolder | undefined) {
@@ -53,7 +53,7 @@ export class ProcessLock {
   }
 
   /**
-   * Waits for the lock. @returns a function that releases the lock. @throws {LockedError} if another process still
+   * Waits for the lock. @returns a function that releases the lock. @throws {LockHeldError} if another process still
    * holds the lock after `timeoutMs`.
    */
   async acquire(timeoutMs: number, note = ''): Promise<() => Promise<void>> {
@@ -113,10 +113,10 @@ export class ProcessLock {
     return names.filter((name) => /^\d+$/.test(name)).map(Number);
   }
 
-  async #lockedError(): Promise<LockedError> {
+  async #lockedError(): Promise<LockHeldError> {
     const file = this.#file(Math.max(0, ...(await this.#tickets())));
     const text = await readFile(file, 'utf8').catch(() => '');
-    return new LockedError(file, parseHolder(text));
+    return new LockHeldError(file, parseHolder(text));
   }
 
   #file(ticket: number): string {

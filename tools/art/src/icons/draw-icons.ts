@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { ico } from './ico.ts';
-import { renderTabIcon, renderTileIcon } from './icon-svg.ts';
+import { renderSquareIconSvg, renderTabIconSvg } from './icon-svg.ts';
 
 /**
  * The width of the logo as a fraction of the icon's side length. Android can crop an icon to a circle that contains
@@ -29,13 +29,13 @@ export const logoIconNames: readonly string[] = [
 /** Writes the logo files for browser tabs, home screens and the web manifest. @returns the file paths. */
 export async function writeLogoIconFiles(folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true });
-  const files = new Map<string, Buffer>([[tab.svg, Buffer.from(renderTabIcon)]]);
+  const files = new Map<string, Buffer>([[tab.svg, Buffer.from(renderTabIconSvg)]]);
   const small = await Promise.all(
-    [16, 32, 48].map(async (size) => ({ size, png: await png(renderTabIcon, size) })),
+    [16, 32, 48].map(async (size) => ({ size, png: await png(renderTabIconSvg, size) })),
   );
   files.set(tab.ico, ico(small));
   for (const { name, size, share } of tiles)
-    files.set(name, await png(renderTileIcon(share), size));
+    files.set(name, await png(renderSquareIconSvg(share), size));
   for (const [name, data] of files) await writeFile(path.join(folder, name), data);
   return [...files.keys()].map((name) => path.join(folder, name));
 }

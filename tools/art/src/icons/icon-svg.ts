@@ -30,7 +30,7 @@ export const darkWaterColours: LogoColours = {
 };
 
 /** Returns the SVG logo for a browser tab. A media query in the SVG selects the light or dark colours. */
-export const renderTabIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">
+export const renderTabIconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">
 <style>@media (prefers-color-scheme: dark) { .arch { fill: ${darkWaterColours.arch} } .channels { stroke: ${darkWaterColours.channels} } }</style>
 ${renderLogoShapes(byDay)}
 </svg>
@@ -40,7 +40,7 @@ ${renderLogoShapes(byDay)}
  * Returns a square icon with the logo on dark water. The operating system may crop the corners. `share` is the logo's
  * share of the side length.
  */
-export function renderTileIcon(share: number): string {
+export function renderSquareIconSvg(share: number): string {
   const margin = (size * (1 - share)) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">
 <path d="M0 0h${size}v${size}H0z" fill="${darkPalette.deep}"/>

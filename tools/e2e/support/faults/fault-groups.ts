@@ -53,7 +53,7 @@ export const endlessFaultKinds: readonly NetworkFaultKind[] = ['silence', 'drip'
  *
  * A document has no damaged, replaced or endless faults: the browser, not the site, decides what it shows then.
  */
-export const faultGroups = {
+export const networkFaultGroups = {
   document: {
     late: ['latency', 'jitter', 'bandwidth'],
     lost: ['reset before headers'],
@@ -89,5 +89,5 @@ export const faultGroups = {
 export function getFaultGroupsOfTarget(
   target: FaultTargetName,
 ): readonly (readonly [string, readonly NetworkFaultKind[]])[] {
-  return Object.entries(faultGroups[responseConsumers[target]]);
+  return Object.entries(networkFaultGroups[responseConsumers[target]]);
 }

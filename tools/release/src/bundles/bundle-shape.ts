@@ -1,14 +1,14 @@
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import { findRouteRowProblems } from '@torsa/shared/contract/route-row';
-import { formatReleaseName, type Release } from '../releases/release.ts';
+import { type AppRelease, formatReleaseName } from '../releases/release.ts';
 
 /**
  * Checks that a remote's node bundle (for rendering) exports a valid route table with the pages of the release
  * manifest.
  */
 export function findBundleProblems(
-  release: Release,
+  release: AppRelease,
   { pages, node }: RemoteManifest,
   bundle: Partial<RemoteRoutes>,
 ): readonly string[] {

@@ -1,14 +1,14 @@
 import { defaultMetadataKey } from '@torsa/shared/contract/discovery';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { describeError } from '../describe-error.ts';
-import { formatReleaseName, type Release } from '../releases/release.ts';
+import { type AppRelease, formatReleaseName } from '../releases/release.ts';
 
 /**
  * Checks that the remote's `loadDiscovery` returns meta descriptions only for pages of this remote. Rendering checks
  * the descriptions.
  */
 export async function findDiscoveryProblems(
-  release: Release,
+  release: AppRelease,
   { routes, loadDiscovery }: RemoteBundle,
 ): Promise<readonly string[]> {
   const name = `loadDiscovery of ${formatReleaseName(release)}`;

@@ -2,7 +2,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import { runNodeBundle } from '@torsa/shared/build/run-node-bundle';
 import type { HostBundle } from '@torsa/shared/contract/host-bundle';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
-import { formatReleaseName, type Release, ReleaseError } from '../releases/release.ts';
+import { type AppRelease, formatReleaseName, ReleaseError } from '../releases/release.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
  * Imports the host's node bundle (for rendering) after the integrity check.
  * @throws {ReleaseError} when the bundle lacks an export that a host must have.
  */
-export async function loadHostBundle(host: Release): Promise<HostBundle> {
+export async function loadHostBundle(host: AppRelease): Promise<HostBundle> {
   const requireBuiltin = (id: string): unknown => {
     if (isBuiltin(id)) return require(id);
     throw new Error(
@@ -35,7 +35,7 @@ export async function loadHostBundle(host: Release): Promise<HostBundle> {
 
 /** Imports a remote's node bundle with the host's shared singletons, so that host and remote use one React. */
 export async function loadRemoteBundle(
-  remote: Release,
+  remote: AppRelease,
   provided: HostBundle['provided'],
 ): Promise<Partial<RemoteBundle>> {
   const requireProvided = (id: string): unknown => {
@@ -46,7 +46,7 @@ export async function loadRemoteBundle(
   return (await evaluate(remote, requireProvided)) as Partial<RemoteBundle>;
 }
 
-async function evaluate(release: Release, requireModule: (id: string) => unknown) {
+async function evaluate(release: AppRelease, requireModule: (id: string) => unknown) {
   const code = (await release.readNodeBundle()).toString('utf8');
   const exports = runBundle(release, code, requireModule);
   if (typeof exports !== 'object' || exports === null) {
@@ -55,7 +55,7 @@ async function evaluate(release: Release, requireModule: (id: string) => unknown
   return exports;
 }
 
-function runBundle(release: Release, code: string, require: (id: string) => unknown): unknown {
+function runBundle(release: AppRelease, code: string, require: (id: string) => unknown): unknown {
   const { manifest } = release;
   try {
     return runNodeBundle(code, {

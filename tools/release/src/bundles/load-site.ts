@@ -10,10 +10,10 @@ import {
   type RemoteRegistryEntry,
 } from '../registry/refs.ts';
 import {
+  type AppRelease,
   assertHostRelease,
   formatReleaseName,
   type HostRelease,
-  type Release,
   ReleaseError,
   type ReleaseSource,
 } from '../releases/release.ts';
@@ -24,7 +24,7 @@ import { loadHostBundle, loadRemoteBundle } from './load-bundles.ts';
 /** A remote's release that registry.json references, with its loaded manifest and bundle. */
 export interface LoadedRemote {
   readonly channel: ReleaseRole;
-  readonly release: Release;
+  readonly release: AppRelease;
   readonly manifest: RemoteManifest;
   /**
    * The exports of the node bundle (for rendering). Undefined when the bundle is invalid, and when the caller needs
@@ -33,7 +33,7 @@ export interface LoadedRemote {
   readonly routes: RemoteBundle | undefined;
 }
 
-export interface LoadedSite {
+export interface LoadedSiteReleases {
   readonly host: { readonly release: HostRelease; readonly bundle: HostBundle };
   readonly remotes: readonly LoadedRemote[];
 }
@@ -46,11 +46,11 @@ export type ReleaseFilesToLoad = 'bundle' | 'manifest' | 'nothing';
  * @returns the loaded releases and the problems of remotes.
  * @throws {ReleaseError} when the host cannot be loaded.
  */
-export async function loadSite(
+export async function loadSiteReleases(
   registry: ReleaseRegistry,
   source: ReleaseSource,
   depthOf: (entry: RemoteRegistryEntry) => ReleaseFilesToLoad,
-): Promise<{ readonly site: LoadedSite; readonly problems: readonly string[] }> {
+): Promise<{ readonly site: LoadedSiteReleases; readonly problems: readonly string[] }> {
   const release = assertHostRelease(
     await loadReferencedRelease(source, 'host', registry.host.live),
   );
@@ -84,7 +84,7 @@ export async function loadReferencedRelease(
   source: ReleaseSource,
   app: string,
   entry: { readonly version: string; readonly manifest?: string | undefined },
-): Promise<Release> {
+): Promise<AppRelease> {
   const release = await source(app, entry.version);
   if (release.manifestIntegrity !== entry.manifest) {
     throw new ReleaseError(
@@ -95,7 +95,7 @@ export async function loadReferencedRelease(
 }
 
 /** @param host provides the shared singletons for the node bundle. Without a host, only the manifest is loaded. */
-async function loadRemote(release: Release, channel: ReleaseRole, host: HostBundle | undefined) {
+async function loadRemote(release: AppRelease, channel: ReleaseRole, host: HostBundle | undefined) {
   const { manifest } = release;
   if (manifest.kind !== 'remote')
     throw new ReleaseError(

@@ -30,7 +30,7 @@ import type { NextRegistryState } from '../registry/site-draft.ts';
 import { assertFilesStored } from '../releases/lost-files.ts';
 import { createCachedReleaseSource, type ReleaseSource } from '../releases/release.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
-import { encodeJson } from '../store/read-json.ts';
+import { encodeStoredJson } from '../store/read-json.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import { createUnchangedCondition, type SiteStore, SiteStoreError } from '../store/store.ts';
 
@@ -218,7 +218,8 @@ async function moveRegistry(
   await store.writeIf(entry.key, entry.bytes, { ifNoneMatch: '*' });
   const condition = createUnchangedCondition(stored?.file);
   return (
-    (await store.writeIf(siteFileKeys.registry, encodeJson(registry), condition)) === 'written'
+    (await store.writeIf(siteFileKeys.registry, encodeStoredJson(registry), condition)) ===
+    'written'
   );
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../change/change-site.ts';
 import type { ReleaseHistoryEvent } from '../history/record-change.ts';
 import type { NextRegistryState } from '../registry/site-draft.ts';
-import type { Release, ReleaseSource } from '../releases/release.ts';
+import type { AppRelease, ReleaseSource } from '../releases/release.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import type { SiteStore } from '../store/store.ts';
 
@@ -24,7 +24,7 @@ export interface AppVersionChange
   readonly version: string | undefined;
   /** Returns the version to use when the command line contains no version. */
   readonly versionIn: (current: NextRegistryState) => string;
-  readonly move: (current: NextRegistryState, release: Release) => NextRegistryState;
+  readonly move: (current: NextRegistryState, release: AppRelease) => NextRegistryState;
 }
 
 /**

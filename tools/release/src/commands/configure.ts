@@ -9,7 +9,7 @@ import {
 import { findRegistry } from '../registry/read-registry.ts';
 import { addSiteConfigVersion, findSiteConfig } from '../registry/site-config-files.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
-import { encodeJson } from '../store/read-json.ts';
+import { encodeStoredJson } from '../store/read-json.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import { createUnchangedCondition, type SiteStore, SiteStoreError } from '../store/store.ts';
 
@@ -59,7 +59,7 @@ export async function configureSite(
 
 async function keepForFirstPublish(store: SiteStore, siteConfig: SiteConfig): Promise<void> {
   const seen = await store.read(siteFileKeys.siteConfig);
-  const bytes = encodeJson({ revision: 0, ...siteConfig });
+  const bytes = encodeStoredJson({ revision: 0, ...siteConfig });
   if (
     (await store.writeIf(siteFileKeys.siteConfig, bytes, createUnchangedCondition(seen))) ===
     'conflict'

@@ -5,10 +5,10 @@ import { listPageFiles } from '@torsa/shared/contract/release-manifest';
 import { selectReleasesForBrowsers } from '@torsa/shared/contract/site-releases';
 import { type Language, languages, localizePath } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import type { LoadedRemote, LoadedSite } from '../bundles/load-site.ts';
+import type { LoadedRemote, LoadedSiteReleases } from '../bundles/load-site.ts';
 import { describeError } from '../describe-error.ts';
-import { formatReleaseName, type Release } from '../releases/release.ts';
-import { encodeJson } from '../store/read-json.ts';
+import { type AppRelease, formatReleaseName } from '../releases/release.ts';
+import { encodeStoredJson } from '../store/read-json.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import { appendDocumentRevision, findRequiredDocumentRevision } from './document-revision.ts';
 
@@ -17,7 +17,7 @@ interface PlannedDocument
   extends Pick<RenderDocumentOptions, 'language' | 'subject' | 'remotes' | 'preloads'> {
   readonly key: string;
   /** The app that owns the HTML document. */
-  readonly release: Release;
+  readonly release: AppRelease;
   /** The remote that owns the page; undefined for a document of the host. */
   readonly app: string | undefined;
 }
@@ -33,7 +33,7 @@ export interface RenderedSite {
  * they are outdated. A page that fails to render becomes a problem, and the other pages are still rendered.
  */
 export async function renderSite(
-  { host, remotes }: LoadedSite,
+  { host, remotes }: LoadedSiteReleases,
   registry: ReleaseRegistry,
   siteConfig: SiteConfig,
   withHost: boolean,
@@ -68,7 +68,7 @@ export async function renderSite(
     documents.set(siteFileKeys.rootIcon, markedIcon(host.bundle.rootIcon, revision));
     for (const language of languages) {
       const manifest = { revision, ...host.bundle.webManifest(language) };
-      documents.set(siteFileKeys.webManifest(language), encodeJson(manifest));
+      documents.set(siteFileKeys.webManifest(language), encodeStoredJson(manifest));
     }
   }
   return { documents, problems };
@@ -98,7 +98,7 @@ function pagesOf(
   );
 }
 
-function documentsOf(host: Release, language: Language): readonly PlannedDocument[] {
+function documentsOf(host: AppRelease, language: Language): readonly PlannedDocument[] {
   const common = { language, release: host, app: undefined, remotes: {}, preloads: [] };
   return [
     { ...common, key: siteFileKeys.shell(language), subject: { kind: 'shell' } },
@@ -108,7 +108,7 @@ function documentsOf(host: Release, language: Language): readonly PlannedDocumen
 
 /** The URLs of a release's browser files, each with its integrity. The release gate reports missing files. */
 function assets(
-  { app, manifest }: Release,
+  { app, manifest }: AppRelease,
   names: readonly string[],
 ): readonly HtmlDocumentAsset[] {
   return names.flatMap((name) => {

@@ -11,7 +11,7 @@ import {
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { listShellRoutePatterns } from '../registry/shell-patterns.ts';
 import { immutableCacheControl } from '../store/key-headers.ts';
-import { encodeJson } from '../store/read-json.ts';
+import { encodeStoredJson } from '../store/read-json.ts';
 import { secretPageHeaders, securityHeaders } from '../store/security-headers.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import { findRequiredDocumentRevision } from './document-revision.ts';
@@ -31,7 +31,7 @@ export function generateSiteFiles(
 ): ReadonlyMap<string, Buffer> {
   const revision = findRequiredDocumentRevision(registry);
   const ofHost: readonly (readonly [string, Buffer])[] = [
-    [siteFileKeys.siteConfig, encodeJson({ revision, ...siteConfig })],
+    [siteFileKeys.siteConfig, encodeStoredJson({ revision, ...siteConfig })],
     [siteFileKeys.robots, Buffer.from(robotsFile(revision, siteConfig.siteUrl))],
   ];
   return new Map([

@@ -5,7 +5,7 @@ import type { SiteConfig } from '@torsa/shared/site-config';
 import type { ReleaseFilesToLoad } from '../bundles/load-site.ts';
 import { describeError } from '../describe-error.ts';
 import { listRemoteRegistryEntries } from '../registry/refs.ts';
-import { type Release, ReleaseError, type ReleaseSource } from '../releases/release.ts';
+import { type AppRelease, ReleaseError, type ReleaseSource } from '../releases/release.ts';
 import { ReleaseGateRefusal, type runReleaseGate } from './gate.ts';
 import { parseDocuments } from './parse-documents.ts';
 import { planReleasesToLoad } from './plan-loads.ts';
@@ -17,9 +17,9 @@ const neededVariables = ['PATH', 'LANG', 'TZ', 'SystemRoot'];
  * A release to send to the child process, which cannot read the store, or the reason why the release cannot be
  * loaded.
  */
-export type ReleaseGateChildRelease = Pick<Release, 'app' | 'version'> &
+export type ReleaseGateChildRelease = Pick<AppRelease, 'app' | 'version'> &
   (
-    | (Pick<Release, 'manifest' | 'manifestIntegrity'> & { readonly nodeBundle?: Uint8Array })
+    | (Pick<AppRelease, 'manifest' | 'manifestIntegrity'> & { readonly nodeBundle?: Uint8Array })
     | { readonly problem: string }
   );
 
@@ -62,7 +62,7 @@ export const runReleaseGateInChild: typeof runReleaseGate = async (
   return parseDocuments(documents);
 };
 
-interface WantedRelease extends Pick<Release, 'app' | 'version'> {
+interface WantedRelease extends Pick<AppRelease, 'app' | 'version'> {
   readonly depth: ReleaseFilesToLoad;
 }
 

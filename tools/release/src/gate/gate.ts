@@ -4,9 +4,9 @@ import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import {
   type LoadedRemote,
-  type LoadedSite,
+  type LoadedSiteReleases,
   loadReferencedRelease,
-  loadSite,
+  loadSiteReleases,
 } from '../bundles/load-site.ts';
 import { findRequiredDocumentRevision } from '../compose/document-revision.ts';
 import { renderSite } from '../compose/render-site.ts';
@@ -54,7 +54,7 @@ export async function runReleaseGate(
   finished: number,
 ): Promise<ReadonlyMap<string, Buffer>> {
   const { hostIsNew, isNew } = findNewReleases(current, next);
-  const { site, problems: loadProblems } = await loadSite(
+  const { site, problems: loadProblems } = await loadSiteReleases(
     next,
     source,
     planReleasesToLoad(current, next, finished),
@@ -93,7 +93,7 @@ async function rollbackProblems(
   current: ReleaseRegistry | undefined,
   { host: { previous } }: ReleaseRegistry,
   source: ReleaseSource,
-  { remotes }: LoadedSite,
+  { remotes }: LoadedSiteReleases,
 ): Promise<readonly string[]> {
   const wentLive = remotes.filter(
     ({ channel, release: { app, version } }) =>
@@ -108,7 +108,7 @@ async function rollbackProblems(
  * Checks that the host's node bundle exports everything that the host's manifest lists. The release gate compares
  * remotes only with the manifest.
  */
-function hostBundleProblems({ host: { release, bundle } }: LoadedSite): readonly string[] {
+function hostBundleProblems({ host: { release, bundle } }: LoadedSiteReleases): readonly string[] {
   return Object.entries(release.manifest.provides)
     .filter(([key, { names, version }]) => {
       const provided = bundle.provided[key];
@@ -125,7 +125,7 @@ function hostBundleProblems({ host: { release, bundle } }: LoadedSite): readonly
  * Renders the pages of canary releases and of new previous releases as a check, without storing the HTML documents.
  */
 async function nonLiveRenderProblems(
-  site: LoadedSite,
+  site: LoadedSiteReleases,
   newcomers: readonly LoadedRemote[],
   registry: ReleaseRegistry,
   siteConfig: SiteConfig,

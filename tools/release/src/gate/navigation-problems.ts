@@ -1,6 +1,6 @@
 import { listLiveNavigationEntries } from '@torsa/shared/contract/navigation';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
-import type { LoadedSite } from '../bundles/load-site.ts';
+import type { LoadedSiteReleases } from '../bundles/load-site.ts';
 import { listRemoteRegistryEntries, type RemoteRegistryEntry } from '../registry/refs.ts';
 import { formatReleaseName } from '../releases/release.ts';
 
@@ -10,7 +10,7 @@ import { formatReleaseName } from '../releases/release.ts';
  */
 export function findNavigationProblems(
   next: ReleaseRegistry,
-  { release: host, bundle }: LoadedSite['host'],
+  { release: host, bundle }: LoadedSiteReleases['host'],
 ): readonly string[] {
   const menus = new Set(
     listLiveNavigationEntries(next).flatMap(({ slot, menu }) => (menu ? `${slot}/${menu}` : [])),

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { isAsset } from '@torsa/shared/build/assets';
 import type { ManifestPage, ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
-import { formatReleaseName, type Release } from '../releases/release.ts';
+import { type AppRelease, formatReleaseName } from '../releases/release.ts';
 
 /** Finds problems of a release that do not depend on other releases: too large files and missing files. */
-export function findReleaseProblems(release: Release): readonly string[] {
+export function findReleaseProblems(release: AppRelease): readonly string[] {
   const { manifest } = release;
   const name = formatReleaseName(release);
   const lost = namedFiles(manifest).filter((name) => !manifest.files[name]);

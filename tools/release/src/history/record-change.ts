@@ -1,7 +1,7 @@
 import type { SiteChangeEntry } from '@torsa/shared/contract/history-entry';
 import { parseReleaseRegistry, type ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { computeIntegrity } from '../releases/integrity.ts';
-import { encodeJson } from '../store/read-json.ts';
+import { encodeStoredJson } from '../store/read-json.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 
 /** The content of a history entry, without time and author. */
@@ -27,7 +27,7 @@ export function createReleaseHistoryEntry(
   by: string,
 ): RecordedSiteChange {
   const { history: previous } = next;
-  const bytes = encodeJson({
+  const bytes = encodeStoredJson({
     revision: next.revision,
     ...event,
     releases: [...event.releases],
@@ -44,5 +44,5 @@ export function createReleaseHistoryEntry(
 /** Hashes a registry without its reference to the history. The formatting of the file does not affect the hash. */
 export function hashRegistryState(registry: ReleaseRegistry): string {
   const { history: _, ...state } = parseReleaseRegistry(registry);
-  return computeIntegrity(encodeJson(state));
+  return computeIntegrity(encodeStoredJson(state));
 }

@@ -1,4 +1,4 @@
-import { formatReleaseName, type Release, ReleaseError } from '../releases/release.ts';
+import { type AppRelease, formatReleaseName, ReleaseError } from '../releases/release.ts';
 import type { NextRegistryState } from './site-draft.ts';
 
 /** The versions and files of an app that a running prune (deletion of old versions) deletes. */
@@ -14,7 +14,7 @@ export function findOngoingPrune({ pruning }: Pick<NextRegistryState, 'pruning'>
  */
 export function assertNotBeingPruned(
   draft: Pick<NextRegistryState, 'pruning'>,
-  { app, version, manifest }: Pick<Release, 'app' | 'version' | 'manifest'>,
+  { app, version, manifest }: Pick<AppRelease, 'app' | 'version' | 'manifest'>,
 ): void {
   const { versions, files } = findOngoingPrune(draft, app);
   const name = formatReleaseName({ app, version });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
-import { encodeJson, readStoredJson } from '../store/read-json.ts';
+import { encodeStoredJson, readStoredJson } from '../store/read-json.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import { type SiteStore, SiteStoreError } from '../store/store.ts';
 
@@ -16,7 +16,7 @@ export interface VersionedSiteConfig {
 }
 
 export function addSiteConfigVersion(config: SiteConfig): VersionedSiteConfig {
-  const version = createHash('sha256').update(encodeJson(config)).digest('hex').slice(0, 12);
+  const version = createHash('sha256').update(encodeStoredJson(config)).digest('hex').slice(0, 12);
   return { config, version };
 }
 
@@ -54,5 +54,5 @@ export async function writeSiteConfig(
   store: SiteStore,
   { config, version }: VersionedSiteConfig,
 ): Promise<void> {
-  await store.write(siteFileKeys.config(version), encodeJson(config));
+  await store.write(siteFileKeys.config(version), encodeStoredJson(config));
 }

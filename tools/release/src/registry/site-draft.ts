@@ -3,7 +3,7 @@ import type {
   RegistryRemoteApp,
   ReleaseRegistry,
 } from '@torsa/shared/contract/registry';
-import { formatReleaseName, type Release, ReleaseError } from '../releases/release.ts';
+import { type AppRelease, formatReleaseName, ReleaseError } from '../releases/release.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 
 type HostRelease = ReleaseRegistry['host']['live'];
@@ -26,7 +26,7 @@ export interface NextRegistryState {
  * Makes a release live, and the live release the previous one. The function ends a canary release of the same
  * version.
  */
-export function makeReleaseLive(draft: NextRegistryState, release: Release): NextRegistryState {
+export function makeReleaseLive(draft: NextRegistryState, release: AppRelease): NextRegistryState {
   switch (release.manifest.kind) {
     case 'host':
       return { ...draft, host: withLive(draft.host, hostEntry(release)) };
@@ -54,7 +54,7 @@ function withLive<Entry extends { readonly version: string }>(
 /** Serves another release of a remote to a percentage of browsers. */
 export function setCanaryRelease(
   draft: NextRegistryState,
-  release: Release,
+  release: AppRelease,
   percent: number,
 ): NextRegistryState {
   if (release.manifest.kind === 'host') throw new ReleaseError(hostCanaryMessage);
@@ -106,7 +106,7 @@ function withRemote(draft: NextRegistryState, app: string, remote: DraftRemote):
   return { ...draft, remotes: { ...draft.remotes, [app]: remote } };
 }
 
-function hostEntry({ version, manifestIntegrity }: Release): HostRelease {
+function hostEntry({ version, manifestIntegrity }: AppRelease): HostRelease {
   return { version, manifest: manifestIntegrity };
 }
 
@@ -116,7 +116,7 @@ export function createRemoteEntry({
   version,
   manifest,
   manifestIntegrity,
-}: Omit<Release, 'readNodeBundle'>): RegistryRelease {
+}: Omit<AppRelease, 'readNodeBundle'>): RegistryRelease {
   if (manifest.kind !== 'remote')
     throw new ReleaseError(
       `${app}@${version} is a release of the host, but a release of a remote app is needed.`,

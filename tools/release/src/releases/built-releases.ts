@@ -1,19 +1,19 @@
-import { encodeJson } from '../store/read-json.ts';
+import { encodeStoredJson } from '../store/read-json.ts';
 import type { SiteStore } from '../store/store.ts';
 import { computeIntegrity } from './integrity.ts';
 import type { VerifiedAppBuild } from './read-build.ts';
-import type { Release, ReleaseSource } from './release.ts';
+import type { AppRelease, ReleaseSource } from './release.ts';
 import { createStoredReleaseSource, findPublishedRelease } from './stored-release.ts';
 
 /** A build that is not published yet, with the release manifest that the publish command will store. */
-export interface BuiltRelease extends Release {
+export interface BuiltRelease extends AppRelease {
   readonly build: VerifiedAppBuild;
   readonly manifestBytes: Buffer;
 }
 
 export function createBuiltRelease(build: VerifiedAppBuild, now: Date): BuiltRelease {
   const manifest = { ...build.manifest, publishedAt: now.toISOString() };
-  const manifestBytes = encodeJson(manifest);
+  const manifestBytes = encodeStoredJson(manifest);
   return {
     app: manifest.app,
     version: build.version,

@@ -2,7 +2,7 @@ import { listEncodedKeys } from '../store/compress.ts';
 import { listStoreKeys } from '../store/list-keys.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
-import { formatReleaseName, type Release, ReleaseError } from './release.ts';
+import { type AppRelease, formatReleaseName, ReleaseError } from './release.ts';
 
 /**
  * Checks that the store has all browser files of a release.
@@ -10,7 +10,7 @@ import { formatReleaseName, type Release, ReleaseError } from './release.ts';
  */
 export async function assertFilesStored(
   store: SiteStore,
-  release: Pick<Release, 'app' | 'version' | 'manifest'>,
+  release: Pick<AppRelease, 'app' | 'version' | 'manifest'>,
 ): Promise<void> {
   const { app, manifest } = release;
   const present = await listStoreKeys(store, siteFileKeys.files(app));

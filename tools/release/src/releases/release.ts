@@ -1,7 +1,7 @@
 import type { HostManifest, ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 
 /** One version of an app, before or after its publish. */
-export interface Release {
+export interface AppRelease {
   readonly app: string;
   /** The version: 12 hexadecimal digits of a hash of its content. */
   readonly version: string;
@@ -19,9 +19,9 @@ export interface Release {
  * Finds a release by app and version.
  * @throws {ReleaseError} when the release cannot be used.
  */
-export type ReleaseSource = (app: string, version: string) => Promise<Release>;
+export type ReleaseSource = (app: string, version: string) => Promise<AppRelease>;
 
-export interface HostRelease extends Release {
+export interface HostRelease extends AppRelease {
   readonly manifest: HostManifest;
 }
 
@@ -29,7 +29,7 @@ export interface HostRelease extends Release {
  * Checks that a release is a release of the host.
  * @throws {ReleaseError} for a release of a remote.
  */
-export function assertHostRelease({ manifest, ...release }: Release): HostRelease {
+export function assertHostRelease({ manifest, ...release }: AppRelease): HostRelease {
   if (manifest.kind === 'host') return { ...release, manifest };
   throw new ReleaseError(
     `${formatReleaseName(release)} is a release of a remote, but a release of the host is needed.`,
@@ -38,7 +38,7 @@ export function assertHostRelease({ manifest, ...release }: Release): HostReleas
 
 /** Creates a release source that caches each release. */
 export function createCachedReleaseSource(source: ReleaseSource): ReleaseSource {
-  const known = new Map<string, Promise<Release>>();
+  const known = new Map<string, Promise<AppRelease>>();
   return (app, version) => {
     const name = formatReleaseName({ app, version });
     const release = known.get(name) ?? source(app, version);
@@ -52,6 +52,6 @@ export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
 
-export function formatReleaseName({ app, version }: Pick<Release, 'app' | 'version'>): string {
+export function formatReleaseName({ app, version }: Pick<AppRelease, 'app' | 'version'>): string {
   return `${app}@${version}`;
 }

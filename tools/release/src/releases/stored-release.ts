@@ -7,7 +7,7 @@ import { parseJson } from '../store/read-json.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
 import { computeIntegrity } from './integrity.ts';
-import { type Release, ReleaseError, type ReleaseSource } from './release.ts';
+import { type AppRelease, ReleaseError, type ReleaseSource } from './release.ts';
 
 /** Creates a release source that finds the published releases in a store. */
 export function createStoredReleaseSource(store: SiteStore): ReleaseSource {
@@ -29,7 +29,7 @@ export async function findPublishedRelease(
   store: SiteStore,
   app: string,
   version: string,
-): Promise<Release | undefined> {
+): Promise<AppRelease | undefined> {
   const key = siteFileKeys.release(app, version);
   const file = await store.read(key);
   if (!file) return undefined;

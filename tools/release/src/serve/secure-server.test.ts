@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { listenOnPort, loopbackAddress } from '@torsa/node-lib/listen';
 import { expect, onTestFinished, test } from 'vitest';
 import { securityHeaders } from '../store/security-headers.ts';
-import { createSecureServer } from './secure-server.ts';
+import { createServerWithSecurityHeaders } from './secure-server.ts';
 
 /** Returns every byte of the answer. @param afterwards sent after the first bytes of the answer. */
 async function exchange(text: string, listener: RequestListener, afterwards = ''): Promise<string> {
-  const server = createSecureServer(listener);
+  const server = createServerWithSecurityHeaders(listener);
   const port = await listenOnPort(server);
   onTestFinished(() => void server.close());
   const socket = connect({ host: loopbackAddress, port });

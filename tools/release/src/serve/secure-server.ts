@@ -20,7 +20,7 @@ class SecureResponse extends ServerResponse {
 }
 
 /** Creates an HTTP server whose responses all have the security headers, also the responses to invalid requests. */
-export function createSecureServer(listener: RequestListener): Server {
+export function createServerWithSecurityHeaders(listener: RequestListener): Server {
   const answering = new WeakMap<Duplex, ServerResponse>();
   const server = createServer({ ServerResponse: SecureResponse }, (request, response) => {
     answering.set(request.socket, response);

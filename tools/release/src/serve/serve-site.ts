@@ -9,7 +9,7 @@ import { matchPath } from 'react-router-dom';
 import { listOwnedRoutePatterns } from '../registry/shell-patterns.ts';
 import { secretPageHeaders } from '../store/security-headers.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
-import { createSecureServer } from './secure-server.ts';
+import { createServerWithSecurityHeaders } from './secure-server.ts';
 import { type ServedFile, SiteFolder } from './site-folder.ts';
 
 /**
@@ -19,7 +19,7 @@ import { type ServedFile, SiteFolder } from './site-folder.ts';
 export function createSiteServer(siteDir: string): Server {
   const folder = new SiteFolder(siteDir);
   const patternOf = ownership(folder);
-  return createSecureServer((request, response) => {
+  return createServerWithSecurityHeaders((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;

@@ -1,10 +1,10 @@
 import { hasErrorCode } from '@torsa/node-lib/has-code';
-import { LockedError } from '@torsa/node-lib/process-lock';
+import { LockHeldError } from '@torsa/node-lib/process-lock';
 import { SiteStoreError } from './store.ts';
 
 /** Turns a file system error into an error that tells the user what to do. */
 export function describeFileError(root: string, key: string, cause: unknown): unknown {
-  if (cause instanceof LockedError)
+  if (cause instanceof LockHeldError)
     return new SiteStoreError(
       "Another process has locked the store's folder. Run the command again.",
       {

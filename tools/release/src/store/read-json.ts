@@ -22,6 +22,6 @@ export function parseJson(bytes: Buffer, name: string): unknown {
   }
 }
 
-export function encodeJson(value: unknown): Buffer {
+export function encodeStoredJson(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 }
