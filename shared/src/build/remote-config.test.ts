@@ -189,7 +189,7 @@ test('a build fails if a page module has no default export', async () => {
   ]);
 });
 
-test('a build fails if it imports a file of another app', async () => {
+test('the build of an app fails if the app imports a file of another app', async () => {
   const other = path.resolve(import.meta.dirname, '../../../remote-auth/src/routes.ts');
   writeSource('about-page.ts', `${aboutPage} export { routes } from '${other}';`);
   expect(String(await build())).toContain(
@@ -198,7 +198,7 @@ test('a build fails if it imports a file of another app', async () => {
   expect(existsSync(dist('release.json'))).toBe(false);
 });
 
-test('a build fails if it imports another app by package name', async () => {
+test('the build of an app fails if the app imports another app by package name', async () => {
   writeSource('about-page.ts', `${aboutPage} export { routes } from '@torsa/remote-auth/routes';`);
   const errors = await build();
   expect(errors).not.toEqual([]);

@@ -15,7 +15,7 @@ const paths = fc
   )
   .map((path) => new URL(`${origin}/${path}`).pathname);
 
-test('every path has a language, and its translated paths stay on this site', () => {
+test('every URL path has a language, and its path in another language stays on this site', () => {
   fc.assert(
     fc.property(paths, (pathname) => {
       const { language, path } = parseLocalizedPath(pathname);

@@ -84,7 +84,7 @@ describe.each([
     expect(contrastRatio(work.selected, palette.surface)).toBeGreaterThanOrEqual(1.25);
   });
 
-  test('a row under the pointer differs from its list and from the selected row', () => {
+  test('a hovered row has another background colour than its list and the selected row', () => {
     expect(contrastRatio(work.raised, palette.surface)).toBeGreaterThanOrEqual(1.1);
     expect(contrastRatio(work.selected, work.raised)).toBeGreaterThanOrEqual(1.05);
   });

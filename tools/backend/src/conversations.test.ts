@@ -133,7 +133,7 @@ test('the transcript of the chat widget is stored as a separate message', async 
   ]);
 });
 
-test('a message is stored as typed with normalised line breaks, and its subject becomes one line', async () => {
+test('a contact message is stored as typed with normalised line breaks, and the line breaks in its subject become spaces', async () => {
   const message = `<script>alert(1)</script>\n=1+1 😀 \u05e9\u05dc\u05d5\u05dd\r\n${'x'.repeat(4900)}`;
   const subject = `a\r\nBcc: x@example.org ${randomUUID()}`;
   const { id } = await opened(createVisitorClient(backend()), {

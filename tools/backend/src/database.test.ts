@@ -126,7 +126,7 @@ describe('role of an account', () => {
     expect(rows ?? []).toEqual([]);
   });
 
-  test("a client who requests a staff member's email address keeps their own address", async () => {
+  test("a client who tries to change to a staff member's email address keeps their own address", async () => {
     await client.auth.updateUser({ email: 'TM001@torsa.example' });
     const { data } = await client.auth.getUser();
     expect(data.user?.email).toBe('client@torsa.example');

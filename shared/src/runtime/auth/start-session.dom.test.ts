@@ -101,7 +101,7 @@ test.each([
   await waitFor(() => expect(session()).toEqual({ status: 'signedOut' }));
 });
 
-test('a session with values other than text in its stored user data does not show them', async () => {
+test('values other than text in the stored user data of a session are not shown', async () => {
   stubBackend({});
   const { user, ...tokens } = createStubSession();
   const damaged = { ...user, email: { toString: 5 }, user_metadata: { fullName: ['Asha'] } };
@@ -223,7 +223,7 @@ test('the session is no longer updated after the cleanup function of startSessio
 });
 
 // The last test of the file, because it moves the session's clock ahead of the browser's.
-test('a token refresh with status 503 does not end the session, and a later response completes it', async () => {
+test('a token refresh that fails with status 503 does not end the session, and a later refresh succeeds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const person = { email: 'late@client.test' };

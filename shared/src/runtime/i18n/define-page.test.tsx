@@ -16,7 +16,7 @@ test('definePage creates a page component with its texts, language, title and de
   expect(Page.head).toEqual(copy.head);
 });
 
-test('a page of a remote from before the rename receives its texts as the prop `messages`', () => {
+test('a page of an older remote release receives its interface texts as the prop `messages`', () => {
   const Page = definePage(
     'en',
     ({ messages }: { readonly messages: typeof copy }) => messages.lead,

@@ -163,7 +163,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
     expect(await refusal(call('team leader', add))).toContain(reason);
   });
 
-  test('a retried staff request creates no second row, and its ID is refused for another project', async () => {
+  test('a retried staff request creates no second row, and the ID of a staff request is refused for another project', async () => {
     const ask = await addAsk('answer');
     const again = `add_ask('${ask.id}', '${PROJECT}', 'answer', 'Opening hours')`;
     expect(await call('team leader', again)).toEqual(ask);

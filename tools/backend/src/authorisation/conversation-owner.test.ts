@@ -278,7 +278,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
     expect(conversation).toMatchObject({ client: null, writer: null });
   });
 
-  test('an unconfirmed change of email address gives no access to conversations of the new address', async () => {
+  test('an unconfirmed change of email address gives the account no access to conversations with the new address', async () => {
     const victim = newAddress('victim');
     const account = await newAccount();
     await authServer(`update auth.users set email_change = '${victim}' where id = '${account.id}'`);
@@ -313,7 +313,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
     await expect(set(`email = '${newAddress()}'`)).rejects.toThrow('has not confirmed');
   });
 
-  test('§10.4 a confirmed change of address changes the recipient of replies and the mailbox that may write', async () => {
+  test('§10.4 after a client confirms a new email address, replies go to the new mailbox, and only this mailbox can write without a token', async () => {
     const before = await newAccount();
     const conversation = await write(before.id, before.email);
     await reply(conversation);
@@ -366,7 +366,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
     });
   }
 
-  test('an already sent reply keeps its recipient after a change of email address', async () => {
+  test('an email reply that was already sent keeps its recipient after the client changes their email address', async () => {
     const before = await newAccount();
     const conversation = await write(before.id, before.email);
     await reply(conversation);
@@ -578,7 +578,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
     expect(await readableBy(victim.id, conversation)).toEqual(nothing);
   });
 
-  test('deleting an account keeps messages that another account sent with its own address', async () => {
+  test("deleting an account keeps contact messages that another account sent with the deleted account's email address", async () => {
     const [leaver, other] = [await newAccount(), await newAccount()];
     const conversation = await write(other.id, other.email);
     await write(leaver.id, other.email);

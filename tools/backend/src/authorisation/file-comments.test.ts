@@ -83,7 +83,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
         where c.file_id = '${file}'`,
     );
 
-  test('client and staff comment on a file in turn, and each comment has its own number, author and point', async () => {
+  test('when client and staff comment on a file, each comment has its own number, author and point', async () => {
     const file = await addFile();
     expect(await comment(CLIENT, file, { body: ' Larger\n', point: '0.25, 1' })).toMatchObject({
       number: 1,
@@ -97,7 +97,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await numbersSeen(OTHER, file)).toEqual([]);
   });
 
-  test('for each caller, exactly the callers who can read a file can read its comments', async () => {
+  test('only callers who can read a file can read the comments on the file', async () => {
     for (const place of [undefined, inConversation]) {
       const file = await addFile(place);
       await comment(CLIENT, file);
@@ -143,7 +143,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await numbersSeen(CLIENT, file)).toEqual([1]);
   });
 
-  test('only its author removes a comment, and Undo adds it again with its number', async () => {
+  test('only the author of a file comment can remove the comment, and Undo adds it again with its number', async () => {
     const file = await addFile();
     const [first, second] = [await comment(CLIENT, file), await comment(LEADER, file)];
     await expect(remove(FOUNDER, first)).rejects.toThrow('only your own');

@@ -225,7 +225,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
     expect(found).toEqual(expectedObjectAnswers(backend().callers));
   });
 
-  test('an uploaded file becomes visible to the other side when the message with the file is sent', async () => {
+  test('an uploaded file becomes visible to the client or staff when the message with the file is sent', async () => {
     const { id } = await upload(CLIENT, { place: inConversation() });
     expect([await sees(CLIENT, id), await sees(LEADER, id)]).toEqual([1, 0]);
     const key = randomUUID();
@@ -409,7 +409,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
     });
   });
 
-  test('files of the first message of a conversation are visible to staff without a second message, and only its author can add them', async () => {
+  test("files of a conversation's first message are visible to staff immediately, and only the author of the message can add files", async () => {
     const key = randomUUID();
     await ask(
       'select 1',
@@ -445,7 +445,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
     await expect(add(CLIENT, { place })).rejects.toThrow('This message does not exist');
   });
 
-  test('deleting a client account removes the files of its own projects, and keeps files in shared projects without its name', async () => {
+  test("deleting a client account removes the files of projects without another client, and the uploader's name of files in shared projects", async () => {
     const shared = randomUUID();
     const alone = await upload(CLIENT);
     const ofStaff = await upload(LEADER);

@@ -87,7 +87,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await queued()).not.toContain(`${addresses.leader} 2030-02-01`);
   });
 
-  test('a changed role brings its own default, and a choice remains', async () => {
+  test("a changed role sets the monthly report to the new role's default, and keeps other notification choices", async () => {
     const muted = `select to_json(private.muted_kinds('${LEADER}'))`;
     const become = (role: string) =>
       ask(`${writer} reset role; update public.staff set role = '${role === 'founder' ? 'founder' : 'team'}',
@@ -142,7 +142,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await queued()).toHaveLength(1);
   });
 
-  test('staff who joined after a month get no report of it', async () => {
+  test('staff who joined after the end of a month get no report about that month', async () => {
     await ask(`update public.staff set created_at = '2030-02-01 00:00+05:30'`);
     await queueAt('2030-02-01 09:00');
     expect(await queued()).toEqual([]);

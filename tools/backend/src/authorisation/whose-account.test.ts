@@ -78,7 +78,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ role: 'founder', password: null });
   });
 
-  test('an email address that becomes a staff address must be confirmed again, which ends its password, sessions and email links', async () => {
+  test('when an email address becomes a staff address, its account must confirm the address again and loses its password, sessions and email links', async () => {
     const email = address();
     const id = await signUp(email);
     await confirm(id);
@@ -137,7 +137,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
       'select to_json(pg_temp.try())',
     );
 
-  test('a request to change to a staff address is stored like any other, and its confirmation is refused with an explanation', async () => {
+  test("a request to change an account's email address to a staff address is stored like any other, and its confirmation is refused with an explanation", async () => {
     const id = await signUp(address());
     await confirm(id);
     await authServer(

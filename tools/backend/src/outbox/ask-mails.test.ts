@@ -70,7 +70,7 @@ beforeEach(async () => {
   );
 });
 
-test('two minutes after a staff request, the client gets an email in their language with a link to this request', async () => {
+test('two minutes after staff create a request, the client gets an email in their language with a link to the request', async () => {
   await ask(
     `update auth.users set raw_user_meta_data = raw_user_meta_data || '{"language": "bn"}' where id = $1`,
     CLIENT,
