@@ -1,5 +1,5 @@
 import { htmlElementIds } from '@torsa/shared/contract/names';
-import { InvalidFormatError } from '@torsa/shared/contract/parse-contract';
+import { SchemaError } from '@torsa/shared/contract/parse-contract';
 import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import { parseSiteReleases } from '@torsa/shared/contract/parse-site-releases';
 
@@ -11,7 +11,7 @@ export function validateDocument(document: Document): readonly string[] {
     ...validateBlock(document, siteConfig, parseSiteConfig),
     ...[messages, navigation].flatMap((id) =>
       validateBlock(document, id, (value) => {
-        if (!value) throw new InvalidFormatError(id, [`${id} is missing`]);
+        if (!value) throw new SchemaError(id, [`${id} is missing`]);
       }),
     ),
   ];
@@ -28,6 +28,6 @@ function validateBlock(
     parse(JSON.parse(text));
     return [];
   } catch (error) {
-    return error instanceof InvalidFormatError ? error.problems : [`${id} is not JSON`];
+    return error instanceof SchemaError ? error.problems : [`${id} is not JSON`];
   }
 }

@@ -126,7 +126,7 @@ test('loadReleasePreview rejects a manifest that belongs to another app', async 
 test('loadReleasePreview rejects an invalid manifest, and the error lists the invalid fields', async () => {
   publish({ ...sampleManifest, pages: 'all', initial: [] });
   await expect(loadReleasePreview(wanted)).rejects.toMatchObject({
-    name: 'InvalidFormatError',
+    name: 'SchemaError',
     message: expect.stringContaining(address),
     problems: ['initial must name the entry', 'pages must be a list of pages'],
   });

@@ -2,7 +2,7 @@ import { URL } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyJsonLike, badInput } from '../testing/bad-input.ts';
-import { InvalidFormatError } from './parse-contract.ts';
+import { SchemaError } from './parse-contract.ts';
 import { parseSiteConfig } from './parse-site-config.ts';
 import { parseSiteReleases } from './parse-site-releases.ts';
 import { parseReleaseRegistry } from './registry.ts';
@@ -122,7 +122,7 @@ function readOrRefuse<Value>(read: () => Value): Value | undefined {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof InvalidFormatError)) throw error;
+    if (!(error instanceof SchemaError)) throw error;
     expect(error.problems).not.toEqual([]);
     return undefined;
   }

@@ -54,7 +54,7 @@ export type RemoteMetadata = Readonly<Record<string, PageMetadataSource>>;
 
 /**
  * Returns the search and preview metadata of one page of a remote.
- * @throws {InvalidFormatError} naming every invalid field
+ * @throws {SchemaError} naming every invalid field
  */
 export function readPageMetadata(
   discovery: RemoteMetadata,

@@ -49,7 +49,7 @@ export type SiteChangeEntry = v.InferOutput<typeof historyEntry>;
 
 /**
  * Parses an untrusted entry of the change history.
- * @throws {InvalidFormatError} naming `what` and every invalid field
+ * @throws {SchemaError} naming `what` and every invalid field
  */
 export function parseSiteChangeEntry(value: unknown, what: string): SiteChangeEntry {
   return parseWithSchema(historyEntry, value, what);

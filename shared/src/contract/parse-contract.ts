@@ -12,8 +12,8 @@ export function describeValidationIssues(
 }
 
 /** An error for an untrusted value without the agreed format. `problems` has one line for each invalid field. */
-export class InvalidFormatError extends Error {
-  override readonly name = 'InvalidFormatError';
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
   readonly problems: readonly string[];
 
   constructor(what: string, problems: readonly string[], options?: ErrorOptions) {
@@ -27,7 +27,7 @@ export class InvalidFormatError extends Error {
 
 /**
  * Parses an untrusted value with a schema.
- * @throws {InvalidFormatError} naming `what` and every invalid field
+ * @throws {SchemaError} naming `what` and every invalid field
  */
 export function parseWithSchema<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -36,5 +36,5 @@ export function parseWithSchema<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  throw new InvalidFormatError(what, describeValidationIssues(result.issues, what));
+  throw new SchemaError(what, describeValidationIssues(result.issues, what));
 }

@@ -31,7 +31,7 @@ export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 
 /**
  * Parses an untrusted site config.
- * @throws {InvalidFormatError} naming every invalid field
+ * @throws {SchemaError} naming every invalid field
  */
 export function parseSiteConfig(value: unknown): SiteConfig {
   return parseWithSchema(siteConfigSchema, value, 'The site config');

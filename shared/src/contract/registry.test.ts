@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InvalidFormatError } from './parse-contract.ts';
+import { SchemaError } from './parse-contract.ts';
 import { parseReleaseRegistry } from './registry.ts';
 
 const live = {
@@ -26,7 +26,7 @@ function problemsOf(value: unknown): readonly string[] {
   try {
     parseReleaseRegistry(value);
   } catch (error) {
-    if (error instanceof InvalidFormatError) return error.problems;
+    if (error instanceof SchemaError) return error.problems;
     throw error;
   }
   return [];

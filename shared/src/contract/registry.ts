@@ -163,7 +163,7 @@ export type RegistryRelease = v.InferOutput<typeof release>;
 
 /**
  * Parses an untrusted release registry.
- * @throws {InvalidFormatError} naming every invalid field
+ * @throws {SchemaError} naming every invalid field
  */
 export function parseReleaseRegistry(value: unknown): ReleaseRegistry {
   return parseWithSchema(registrySchema, value, 'The registry');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessRules } from '../testing/access-rules.ts';
-import { InvalidFormatError } from './parse-contract.ts';
+import { SchemaError } from './parse-contract.ts';
 import { parseReleaseManifest } from './release-manifest.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
@@ -36,7 +36,7 @@ function problemsOf(value: unknown): readonly string[] {
   try {
     parseReleaseManifest(value);
   } catch (error) {
-    if (error instanceof InvalidFormatError) return error.problems;
+    if (error instanceof SchemaError) return error.problems;
     throw error;
   }
   return [];

@@ -143,7 +143,7 @@ export function listPageFiles(language: Language, { files, translations }: Manif
 
 /**
  * Parses an untrusted release manifest.
- * @throws {InvalidFormatError} naming every invalid field
+ * @throws {SchemaError} naming every invalid field
  */
 export function parseReleaseManifest(
   value: unknown,

@@ -2,7 +2,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { parseSiteSettings } from '@torsa/shared/contract/company/parse-site-settings';
-import { InvalidFormatError } from '@torsa/shared/contract/parse-contract';
+import { SchemaError } from '@torsa/shared/contract/parse-contract';
 import type { SiteSettings } from '@torsa/shared/contract/site-settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './authorisation/database.ts';
@@ -145,7 +145,7 @@ function published(section: string, value: unknown): unknown {
   try {
     return (parseSiteSettings({ [section]: value }) as Record<string, unknown>)[section];
   } catch (error) {
-    if (error instanceof InvalidFormatError) return undefined;
+    if (error instanceof SchemaError) return undefined;
     throw error;
   }
 }

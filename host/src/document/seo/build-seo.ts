@@ -22,7 +22,7 @@ interface SeoRequest {
 
 /**
  * Builds the search engine metadata of a public page.
- * @throws {InvalidFormatError} if the remote (micro-frontend) returns invalid metadata for the page.
+ * @throws {SchemaError} if the remote (micro-frontend) returns invalid metadata for the page.
  */
 export async function buildSeoMetadata(wanted: SeoRequest): Promise<SeoMetadata> {
   const { path, language, siteUrl, company } = wanted;

@@ -5,7 +5,7 @@ import { defaultSettings } from './default-settings.ts';
 /**
  * Parses the founder's published settings. A missing field gets its default value, so a release with a new field can
  * read older settings. The SQL function `private.setting_problem` accepts the same values.
- * @throws {InvalidFormatError} naming every invalid field
+ * @throws {SchemaError} naming every invalid field
  */
 export function parseSiteSettings(published: unknown): SiteSettings {
   const isRecord = (value: unknown): value is object =>

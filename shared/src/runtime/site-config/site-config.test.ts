@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { InvalidFormatError } from '../../contract/parse-contract.ts';
+import { SchemaError } from '../../contract/parse-contract.ts';
 import { parseSiteConfig } from '../../contract/parse-site-config.ts';
 
 // Fresh modules, because earlier test files of this process may have provided a config.
@@ -17,7 +17,7 @@ function problemsOf(value: unknown): readonly string[] {
   try {
     parseSiteConfig(value);
   } catch (error) {
-    if (error instanceof InvalidFormatError) return error.problems;
+    if (error instanceof SchemaError) return error.problems;
     throw error;
   }
   return [];

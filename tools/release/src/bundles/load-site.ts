@@ -1,5 +1,5 @@
 import type { HostBundle } from '@torsa/shared/contract/host-bundle';
-import { InvalidFormatError } from '@torsa/shared/contract/parse-contract';
+import { SchemaError } from '@torsa/shared/contract/parse-contract';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { RemoteManifest } from '@torsa/shared/contract/release-manifest';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
@@ -67,7 +67,7 @@ export async function loadSiteReleases(
         problems.push(...loaded.problems);
         return [loaded.remote];
       } catch (error) {
-        if (!(error instanceof ReleaseError || error instanceof InvalidFormatError)) throw error;
+        if (!(error instanceof ReleaseError || error instanceof SchemaError)) throw error;
         problems.push(describeError(error));
         return [];
       }

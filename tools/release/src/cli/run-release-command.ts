@@ -1,4 +1,4 @@
-import { InvalidFormatError } from '@torsa/shared/contract/parse-contract';
+import { SchemaError } from '@torsa/shared/contract/parse-contract';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { describeError } from '../describe-error.ts';
 import { ReleaseGateRefusal } from '../gate/gate.ts';
@@ -114,8 +114,8 @@ function describeFailure(error: unknown) {
   const isExpected =
     error instanceof ReleaseError ||
     error instanceof SiteStoreError ||
-    error instanceof InvalidFormatError;
-  const problems = error instanceof InvalidFormatError ? { problems: error.problems } : {};
+    error instanceof SchemaError;
+  const problems = error instanceof SchemaError ? { problems: error.problems } : {};
   const stack = !isExpected && error instanceof Error ? `\n${error.stack}` : '';
   const failure = failed('failed', describeError(error) + stack, releaseExitCodes.failed);
   return { ...failure, data: { ...failure.data, ...problems } };

@@ -25,7 +25,7 @@ export interface ConfigureResult {
 /**
  * Sets fields of the site config and writes all HTML documents with the new config.
  * @param fields the new values; other fields stay unchanged.
- * @throws {InvalidFormatError} with every invalid field.
+ * @throws {SchemaError} with every invalid field.
  */
 export async function configureSite(
   store: SiteStore,

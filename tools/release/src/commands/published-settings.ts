@@ -19,7 +19,7 @@ export interface FetchedSettings {
 /**
  * Reads the founder's public settings from the backend whose URL is in the site config.
  * @throws {SiteStoreError} when the backend does not answer.
- * @throws {InvalidFormatError} with every field that HTML documents cannot show.
+ * @throws {SchemaError} with every field that HTML documents cannot show.
  */
 export async function fetchPublishedSettings(store: SiteStore): Promise<FetchedSettings> {
   const finished = await readFinishedDocumentRevision(store);

@@ -1,5 +1,5 @@
 import { parseSiteChangeEntry, type SiteChangeEntry } from '@torsa/shared/contract/history-entry';
-import { InvalidFormatError } from '@torsa/shared/contract/parse-contract';
+import { SchemaError } from '@torsa/shared/contract/parse-contract';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { describeError } from '../describe-error.ts';
 import { computeIntegrity } from '../releases/integrity.ts';
@@ -107,7 +107,7 @@ function parsed(key: string, bytes: Buffer): SiteChangeEntry | string {
   try {
     return parseSiteChangeEntry(parseJson(bytes, key), key);
   } catch (error) {
-    if (!(error instanceof InvalidFormatError || error instanceof SiteStoreError)) throw error;
+    if (!(error instanceof SchemaError || error instanceof SiteStoreError)) throw error;
     return describeError(error);
   }
 }

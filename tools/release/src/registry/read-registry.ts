@@ -13,7 +13,7 @@ export interface StoredRegistry {
 /**
  * Reads registry.json.
  * @returns undefined before the first publish.
- * @throws {InvalidFormatError} with every invalid field.
+ * @throws {SchemaError} with every invalid field.
  * @throws {SiteStoreError} for a site with an outdated folder layout.
  */
 export async function findRegistry(store: SiteStore): Promise<StoredRegistry | undefined> {

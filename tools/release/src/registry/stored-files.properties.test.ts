@@ -1,4 +1,4 @@
-import { InvalidFormatError } from '@torsa/shared/contract/parse-contract';
+import { SchemaError } from '@torsa/shared/contract/parse-contract';
 import { anyJsonLike, badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -44,7 +44,7 @@ async function readOrRefuse<Value>(reading: Promise<Value>): Promise<Value | und
   try {
     return await reading;
   } catch (error) {
-    const isTyped = [InvalidFormatError, SiteStoreError, ReleaseError].some(
+    const isTyped = [SchemaError, SiteStoreError, ReleaseError].some(
       (type) => error instanceof type,
     );
     if (!isTyped) throw error;

@@ -1,4 +1,4 @@
-import { InvalidFormatError } from '@torsa/shared/contract/parse-contract';
+import { SchemaError } from '@torsa/shared/contract/parse-contract';
 import {
   parseReleaseManifest,
   type ReleaseManifest,
@@ -57,7 +57,7 @@ function manifestOf(bytes: Buffer, key: string): ReleaseManifest {
   try {
     return parseReleaseManifest(parseJson(bytes, key), key);
   } catch (cause) {
-    if (!(cause instanceof InvalidFormatError)) throw cause;
+    if (!(cause instanceof SchemaError)) throw cause;
     throw new ReleaseError(
       'The release tools cannot read a release of the site, because another version of these tools published it. Publish all apps into an empty store. For a site on your own machine, delete the folder .site and run "npm start".',
       { cause },

@@ -130,7 +130,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 
 /**
  * Returns a function that finds the route pattern of a URL path. The patterns are those of the live and canary
- * releases. @throws {InvalidFormatError} for an invalid release registry
+ * releases. @throws {SchemaError} for an invalid release registry
  */
 function ownership(folder: SiteFolder): (pathname: string) => string | undefined {
   let known: { readonly etag: string; readonly patterns: readonly string[] } | undefined;

@@ -1,4 +1,4 @@
-import { InvalidFormatError } from '@torsa/shared/contract/parse-contract';
+import { SchemaError } from '@torsa/shared/contract/parse-contract';
 import {
   parseReleaseManifest,
   type ReleaseManifest,
@@ -38,7 +38,7 @@ export async function checkRelease(
     ]);
     return { problems: [...pinned, ...problems.flat()], manifest };
   } catch (error) {
-    if (!(error instanceof InvalidFormatError || error instanceof SiteStoreError)) throw error;
+    if (!(error instanceof SchemaError || error instanceof SiteStoreError)) throw error;
     return { problems: [...pinned, describeError(error)], manifest: undefined };
   }
 }

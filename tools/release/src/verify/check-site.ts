@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { InvalidFormatError } from '@torsa/shared/contract/parse-contract';
+import { SchemaError } from '@torsa/shared/contract/parse-contract';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { readReleaseHistory } from '../history/read-history.ts';
@@ -94,7 +94,7 @@ async function configProblems(
       `${siteFileKeys.config(siteConfig)} was changed. Set the site config with "configure".`,
     ];
   } catch (error) {
-    if (!(error instanceof InvalidFormatError || error instanceof SiteStoreError)) throw error;
+    if (!(error instanceof SchemaError || error instanceof SiteStoreError)) throw error;
     return [error.message];
   }
 }
