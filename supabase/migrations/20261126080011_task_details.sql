@@ -204,7 +204,7 @@ begin
   delete from public.task_events e where e.task_id = new.id;
   insert into public.task_events (id, task_id, number, kind, previous, body, author, author_name, created_at)
     select e.id, e.task_id, e.number, e.kind, e.previous, e.body,
-      -- The author may have left the company since the deletion.
+      -- The author of a restored task's event may have left the company since the deletion.
       (select s.staff_id from public.staff s where s.staff_id = e.author), e.author_name, e.created_at
     from jsonb_populate_recordset(null::public.task_events, deleted.events) e;
   perform private.add_task_event(new.id, 'restored');

@@ -79,7 +79,7 @@ begin
   end if;
   new.language := coalesce(private.language_of(new.account_id),
     case when reply ~ '[\u0980-\u09ff]' then 'bn' else 'en' end);
-  -- A person who turned off reports still gets a report that they request.
+  -- A staff member who turned off the monthly report still gets a report that they request by email.
   if new.account_id is null or new.template = 'staff_invitation' or new.data ? 'requested' then
     return new;
   end if;

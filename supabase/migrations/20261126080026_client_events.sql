@@ -118,7 +118,8 @@ declare
   bytes integer;
 begin
   perform private.check_row_count(50);
-  -- The embedded backend does not enforce column grants, so the inserted row can contain a time.
+  -- The embedded backend does not enforce column grants, so an inserted event can contain a time. This function
+  -- overwrites the time.
   new.created_at := now();
   select l.name into of_kind from private.rate_limits l where l.name = 'event bytes ' || new.kind;
   of_kind := coalesce(of_kind, 'event bytes other');

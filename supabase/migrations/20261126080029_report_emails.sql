@@ -32,8 +32,8 @@ begin
 end
 $$;
 
--- Returns the template data of a work report email. It has the numbers at the time of sending. Names are limited to
--- 50 people and 20 projects of each list.
+-- Returns the template data of a work report email, with the numbers at the time of sending. Each list of names has
+-- at most 50 people or 20 projects.
 create function private.report_data(p_email private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

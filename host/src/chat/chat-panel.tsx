@@ -95,7 +95,10 @@ interface ChatPanelProps {
   readonly onSend: (text: string) => boolean;
 }
 
-/** The popover of the chat widget. A navigation does not close it; only its buttons and Escape do. */
+/**
+ * The popover of the chat widget. Only the chat's buttons and the Escape key close the popover; a navigation does
+ * not.
+ */
 export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
   const { chat: texts } = useShellTexts();
   const contactLinks = useNavigationSlotEntries('chat@1');
@@ -106,8 +109,8 @@ export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
   const typed = useRef('');
   const [isOpen, setOpen] = useState(false);
 
-  // If the visitor opened the popover before hydration, the text field appears after hydration without focus. Moving
-  // the focus then could lose a key press.
+  // If the visitor opened the chat before hydration, its text field appears after hydration without focus. Moving the
+  // focus then could lose a key press.
   useEffect(() => {
     if (document.getElementById(id)?.matches(':popover-open')) setOpen(true);
   }, [id]);

@@ -15,7 +15,7 @@ export function createChatConversation(greeting: string): readonly ChatMessage[]
   return [{ id: 0, text: greeting, sender: 'agent' }];
 }
 
-/** Returns the conversation with the added message. For a blank text, it returns the same array. */
+/** Returns the chat conversation with the added message. For a blank text, returns the unchanged conversation. */
 export function addChatMessage(
   conversation: readonly ChatMessage[],
   sender: ChatMessage['sender'],

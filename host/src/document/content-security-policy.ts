@@ -7,7 +7,7 @@ const emptyStyle = '';
 interface InlineTexts {
   /** The `backendUrl` of the site configuration, to which the policy allows requests. */
   readonly backendUrl: string;
-  /** All inline scripts of the host, including those that this HTML document does not contain. */
+  /** The texts of all the host's inline scripts, including scripts that the HTML document does not contain. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }

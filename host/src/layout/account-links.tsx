@@ -16,7 +16,7 @@ const links = css({
     alignItems: 'center',
   },
   [media.wide]: { gap: space.xs },
-  // The staff login link comes after the client login link.
+  // In the navigation bar, the staff login link is after the client login link.
   '& > div': {
     borderBlockStart: `1px solid ${color.line}`,
     paddingBlockStart: space.xs,

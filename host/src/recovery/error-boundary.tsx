@@ -4,7 +4,7 @@ import { isMovedNodeError } from './is-moved-node-error.ts';
 import type { PageFormControls } from './page-controls.ts';
 
 interface ErrorBoundaryProps {
-  /** When this value changes, the error boundary renders its children again. */
+  /** When the value of `attempt` changes, the error boundary renders its children again. */
   readonly attempt: string;
   readonly fallback: ReactNode;
   readonly children: ReactNode;

@@ -26,7 +26,7 @@ export class AppBoundaryPlugin {
       });
     });
     compiler.hooks.compilation.tap('OwnFiles', (compilation) => {
-      // The plugin checks modules before Rspack concatenates them.
+      // The plugin checks the modules of a bundle before Rspack concatenates them.
       compilation.hooks.finishModules.tap('OwnFiles', () => this.#check(compilation));
     });
   }

@@ -1,6 +1,6 @@
 /**
- * An error with the list of mistakes in an app's source that stop the build. The error has no stack, because a stack
- * would show only build tools.
+ * An error that stops the build, with a list of the mistakes in an app's source. The error has no stack, because a
+ * stack would show only build tools.
  */
 export class BuildError extends Error {
   constructor(problems: readonly string[]) {

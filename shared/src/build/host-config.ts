@@ -84,7 +84,7 @@ export function createHostBrowserBuildConfig(app: AppBuildOptions, dev: boolean)
   };
 }
 
-/** The development files are in a separate folder, so they cannot replace production files. */
+/** The host's development build is in a separate folder, so its files cannot replace production files. */
 const developmentFolder = 'development';
 
 /**

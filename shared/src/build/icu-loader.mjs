@@ -3,7 +3,7 @@ import compile from 'icu-minify/compile';
 
 // This file is JavaScript, because Rspack loads it without compilation and Node 20 cannot run TypeScript.
 
-/** Matches a call of `icu` whose only argument is a quoted string. */
+/** A pattern that matches a call of `icu` whose only argument is a quoted string. */
 const call = /\bicu\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")\s*,?\s*\)/g;
 
 /**

@@ -25,7 +25,7 @@ export type PageComponent = ComponentType & {
   readonly messages?: unknown;
 };
 
-/** The module of a page. Each page module is a separate chunk, so no other module may import it. */
+/** The JavaScript module of a page. Each page module is a separate chunk, so no other module may import it. */
 export interface PageModule {
   readonly default: PageComponent;
 }

@@ -21,7 +21,7 @@ export interface AskEmailData {
   readonly count: number | null;
   /** The due date such as `2026-11-30`, or null. */
   readonly due: string | null;
-  /** The change that staff want in an earlier answer. Empty for a new ask. */
+  /** The change to the client's earlier answer that staff want. Empty for a new ask (staff request). */
   readonly change: string;
   /** True if the due date of the ask (staff request) has passed. */
   readonly is_late: boolean;

@@ -45,7 +45,7 @@ export const COMPANY_BY_LANGUAGE = {
   },
 } as const;
 
-/** Default site settings, used for each setting that the founder has not saved. */
+/** The default site settings, which emails use for each setting that the founder has not saved. */
 export const DEFAULT_SITE_SETTINGS = {
   phone: '+91 3582 555 014',
   postalCode: '736101',

@@ -186,7 +186,7 @@ interface Serving {
   readonly origins: ReadonlySet<string>;
   /** Maximum milliseconds for receiving a request without a file upload. */
   readonly requestTimeout: number;
-  /** The API is undefined while the backend starts. */
+  /** The API handler is undefined while the backend starts. */
   readonly api: ServedApi | undefined;
 }
 
@@ -199,7 +199,7 @@ async function respond(
     const response = await answer(incoming, serving);
     await sendResponse(response, outgoing);
   } catch (error) {
-    // A connection that the client closes is not an API error.
+    // A connection that the client closes early is not an API error.
     if (!outgoing.destroyed) console.error('The API failed to answer:', error);
     outgoing.destroy();
   }

@@ -15,7 +15,10 @@ export interface DatabaseTable {
   readonly columns: readonly DatabaseColumn[];
 }
 
-/** The objects of a database (tables, functions and others). The object names include the schema. */
+/**
+ * The objects of a database (tables, functions and others), which the authorisation tests check. The object names
+ * include the schema.
+ */
 export interface DatabaseCatalogue {
   readonly schemas: readonly string[];
   readonly tables: readonly DatabaseTable[];

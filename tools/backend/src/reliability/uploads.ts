@@ -83,7 +83,7 @@ export async function interruptUploads(
       const { data } = await client.storage.from('files').download(id);
       if (!data || sha256(Buffer.from(await data.arrayBuffer())) !== hash) result.lost += 1;
     }
-    // Remove one confirmed file, so that the later cleanup has a removed file to delete.
+    // Remove one confirmed file, so that the file cleanup later has a removed file to delete.
     await client.rpc('remove_file', { id: [...ready.keys()][0] });
     return result;
   } finally {
