@@ -1,3 +1,4 @@
+import nodeTimers from 'node:timers';
 import '@testing-library/jest-dom/vitest';
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { GoTrueClient } from '@supabase/supabase-js';
@@ -33,10 +34,19 @@ globalThis.fetch = async () => {
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(cleanup);
 
+// A closed page runs no timers. Without this, a timer of the last test file could run after the document has gone.
+const timers = new Set<NodeJS.Timeout>();
+globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) => {
+  const timer = nodeTimers.setTimeout(...given);
+  timers.add(timer);
+  return timer;
+}, nodeTimers.setTimeout);
+
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  for (const timer of timers) clearTimeout(timer);
 });
 
 /**

@@ -28,7 +28,8 @@ async function versions() {
   return live.map(([app, release]) => `${app} ${release.live.version}`);
 }
 
-const publishTimeout = { timeout: 30_000, intervals: [500] };
+// Publishing renders all documents, which takes a minute on a busy machine.
+const publishTimeout = { timeout: 90_000, intervals: [500] };
 
 // These tests change documents, so they use their own stack: other tests read the shared one.
 test.use({ baseURL: siteUrl });
@@ -85,7 +86,7 @@ test('§10.15 the founder’s settings for openings, phone number and employee l
     await section('Logins').getByLabel('Employee login').selectOption('open');
     await section('Logins').getByRole('button', { name: 'Save changes' }).click();
     await expect(section('Logins').getByText(/^Saved\./)).toBeVisible();
-    await expect(page.getByText('Published')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Published')).toBeVisible({ timeout: publishTimeout.timeout });
 
     await expect(async () => {
       for (const path of ['/contact', '/bn/contact']) {

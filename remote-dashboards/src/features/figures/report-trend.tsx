@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
 import { type Day, formatDay } from '../../api/days.ts';
-import { type TrendRow, workTrendQuery } from '../../api/reports.ts';
+import type { TrendRow } from '../../api/reports.ts';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
@@ -14,8 +14,6 @@ import { figureTable, tableFrame } from '../../ui/table-style.ts';
 import type { ReportCopy } from './reports-page.copy.en.ts';
 
 const { color, space } = tokens;
-
-const months = 12;
 
 const lines = css({
   display: 'grid',
@@ -28,16 +26,15 @@ const caption = css({ color: color.textMuted });
 const frame = css(tableFrame, { [media.print]: { overflow: 'visible' } });
 
 interface ReportTrendProps {
-  /** A day of the last month. */
-  readonly last: Day;
+  /** One row per month. */
+  readonly query: UseQueryResult<readonly TrendRow[]>;
   readonly today: Day;
   readonly copy: ReportCopy;
 }
 
 /** The enquiries, answers and first replies of the last twelve months, as two lines and as a table. */
-export function ReportTrend({ last, today, copy }: ReportTrendProps) {
+export function ReportTrend({ query, today, copy }: ReportTrendProps) {
   const titleId = useId();
-  const query = useQuery(workTrendQuery('month', `${last.slice(0, 7)}-01`, months));
   return (
     <div css={styles.stack}>
       <h3 id={titleId}>{copy.trend.title}</h3>

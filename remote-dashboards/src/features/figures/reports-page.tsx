@@ -8,7 +8,8 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type Day, formatDay } from '../../api/days.ts';
-import { nameReportZone, type ReportRow, reportQuery } from '../../api/reports.ts';
+import { isSettled } from '../../api/is-settled.ts';
+import { nameReportZone, type ReportRow, reportQuery, workTrendQuery } from '../../api/reports.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { chipRow, chipStyle } from '../../ui/chip-style.ts';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
@@ -34,6 +35,9 @@ import type { ReportCopy } from './reports-page.copy.en.ts';
 import { useReportPeriod } from './use-report-period.ts';
 
 const { space } = tokens;
+
+/** Number of months in the list below the report. */
+const trendMonths = 12;
 
 const bar = css({
   display: 'flex',
@@ -95,6 +99,9 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
   const query = useQuery(reportQuery(span.first, span.last));
   const before = useQuery(reportQuery(earlier.first, earlier.last));
   const projects = useNamedProjects(period, span);
+  const trend = useQuery(workTrendQuery('month', `${span.last.slice(0, 7)}-01`, trendMonths));
+  // The parts below the report appear last, because a part that appears above them would move them.
+  const isSettledReport = isSettled(query) && projects.areSettled && isSettled(trend);
   const show = (one: ReportPeriod, from: string) =>
     setSearch(reportPeriodParams(one, from, today), { replace: true, preventScrollReset: true });
   // The first row is the total.
@@ -165,10 +172,14 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
           </>
         )}
       </QueryBoundary>
-      <ReportTrend last={span.last} today={today} copy={copy} />
-      <p css={styles.smallMuted}>
-        {format(copy.zone, { zone: nameReportZone(languageDefinitions[language].locale) })}
-      </p>
+      {isSettledReport && (
+        <>
+          <ReportTrend query={trend} today={today} copy={copy} />
+          <p css={styles.smallMuted}>
+            {format(copy.zone, { zone: nameReportZone(languageDefinitions[language].locale) })}
+          </p>
+        </>
+      )}
     </>
   );
 }
