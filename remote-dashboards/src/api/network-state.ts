@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useSyncExternalStore } from 'react';
 import { rpc } from './client.ts';
@@ -22,6 +22,7 @@ const listeners = new Set<() => void>();
 let state: NetworkState = 'online';
 /** True after the user has hidden the message about the current interruption. */
 let isHidden = false;
+let isBrowserOffline = false;
 let isChecking = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -92,12 +93,25 @@ export function forgetFailures(): void {
 /** Records a response. It also corrects a browser that reports wrongly that it is offline. */
 export function recordResponse(): void {
   forgetFailures();
+  setBrowserOffline(false);
   setState('online');
+}
+
+/**
+ * Stops retries, refetches and live updates while the browser is offline, because each failure fills the console.
+ * Requests from clicks are still sent, because the browser's offline state can be wrong. Back online, shown queries are
+ * refetched.
+ */
+function setBrowserOffline(isOffline: boolean): void {
+  if (isOffline === isBrowserOffline) return;
+  isBrowserOffline = isOffline;
+  focusManager.setFocused(isOffline ? false : undefined);
 }
 
 // Only a change to offline while the page is open counts, because `navigator.onLine` can be wrong.
 if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => {
+    setBrowserOffline(true);
     clearTimeout(timer);
     timer = setTimeout(setState, shortest, 'offline');
   });

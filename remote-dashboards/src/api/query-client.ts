@@ -1,4 +1,4 @@
-import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type Session, useAuth } from '@torsa/shared/auth';
 import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useSyncExternalStore } from 'react';
@@ -26,13 +26,6 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-}
-
-// Polls stop while the browser is offline, because each failure fills the console. Requests from clicks are still
-// sent, because the browser's offline state can be wrong. Back online, shown queries are refetched.
-if (typeof window !== 'undefined') {
-  window.addEventListener('offline', () => focusManager.setFocused(false));
-  window.addEventListener('online', () => focusManager.setFocused(undefined));
 }
 
 let current = createQueryClient();

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { focusManager, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BackendError } from '@torsa/shared/database/backend-error';
@@ -156,6 +156,9 @@ test('a response corrects a browser that reports wrongly that it is offline', as
   await screen.findByText('Loaded files');
   browserIs('offline');
   await appears();
+  expect(focusManager.isFocused()).toBe(false);
   await refetch();
   expect(reconnect()).not.toBeInTheDocument();
+  // React Query retries and refetches only while the page is focused, and live updates connect only then.
+  expect(focusManager.isFocused()).toBe(true);
 });
