@@ -160,6 +160,41 @@ test('§10.64 a client on a phone finishes uploading pictures after two connecti
   await client.goto('/dashboard/files?q=SHOP-3');
   await expect(client.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(1);
   await expectAccessibleInBothThemes(client, 'all files of a client on a phone');
+
+  await test.step('another client, a client who was removed from the project, and a visitor see, count and download no file', async () => {
+    const leader = await createSignedInClient(seededAccounts.teamLeader);
+    const project = path.split('/').at(-1) ?? '';
+    const stored = await leader.from('files').select('id').eq('project_id', project);
+    expect(stored.data).toHaveLength(7);
+    const removed = await createSignedInClient(account);
+    const { user } = (await removed.auth.getUser()).data;
+    await leader.rpc('remove_project_client', { project, client: user?.id });
+
+    const other = await newPageAs('client');
+    const visitor = await newPageAs();
+    expectedConsole.push(/status of 40[0-9]/);
+    for (const page of [client, other]) {
+      await page.goto('/dashboard/files?q=shop-');
+      await expect(page.getByText('No files match. Try another name or filter.')).toBeVisible();
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('shop-1.jpg')).toHaveCount(0);
+    }
+    await visitor.goto(path);
+    await expect(visitor).toHaveURL(/\/auth\/login/);
+    const clients = [removed, await createSignedInClient(seededAccounts.client)];
+    for (const api of clients) {
+      const { count } = await api
+        .from('files')
+        .select('*', { count: 'exact', head: true })
+        .eq('project_id', project);
+      expect(count).toBe(0);
+      for (const { id } of stored.data ?? []) {
+        expect((await api.storage.from('files').createSignedUrl(id, 60)).data).toBeNull();
+        expect((await api.storage.from('files').download(id)).data).toBeNull();
+      }
+    }
+  });
 });
 
 /** Creates files of random bytes, so that no layer can compress them. */

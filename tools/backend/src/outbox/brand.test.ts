@@ -58,7 +58,7 @@ export const COMPANY_BY_LANGUAGE = {
 ${LANGUAGES.map((language) => record(language, companyIn(language))).join('\n')}
 } as const;
 
-/** Default site settings, used for each setting that the founder has not saved. */
+/** The default site settings, which emails use for each setting that the founder has not saved. */
 export const DEFAULT_SITE_SETTINGS = {
   phone: '${defaultSettings.contact['phone.coochBehar']}',
   postalCode: '${defaultSettings.offices['coochBehar.postalCode']}',
