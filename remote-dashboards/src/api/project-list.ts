@@ -32,7 +32,7 @@ export const projectsFilters = [
 export const projectsSorts = ['due', '-due', 'title', '-title', 'stage', '-stage'] as const;
 export type ProjectsSort = (typeof projectsSorts)[number];
 
-/** What the project list shows. It is in the URL, so a page reload or a shared link shows the same list. */
+/** The filter and order of the project list. Both are in the URL, so a reload or a shared link shows the same list. */
 export interface ProjectsView {
   readonly filter: ProjectsFilter;
   readonly sort: ProjectsSort;
@@ -102,7 +102,7 @@ export function projectsQuery(
   });
 }
 
-/** Where a page begins. Lists in the stored order use the last row, which changes of other rows do not shift. */
+/** The start of a result page. Lists in the stored order use the last row, which changes of other rows do not shift. */
 interface Place {
   readonly after?: ListedProject | undefined;
   readonly offset: number;

@@ -12,7 +12,7 @@ export interface TestStorageObjectNames {
   readonly unfinished: string;
 }
 
-/** What the Storage server does with objects: simulated in SQL, or requested from the real server. */
+/** The actions of the Storage server on objects: simulated in SQL, or requested from the real server. */
 export interface TestStorageServer {
   /** Stores an object with the rights of the service. @param version changes if the object is replaced */
   store(id: string, size: number, version: string): Promise<unknown>;
