@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { BackendClient } from '@torsa/shared/backend';
 import { type Args, type QueryRow, rows, rpc } from './client.ts';
 import { filesKey } from './files.ts';
-import { maxRows } from './lists.ts';
+import { maxRows, readAllRows } from './lists.ts';
 
 const comments = (backend: BackendClient) =>
   backend
@@ -42,8 +42,15 @@ export function commentCountsQuery(files: readonly string[]) {
     queryFn: async (): Promise<ReadonlyMap<string, number>> => {
       const found = await Promise.all(
         parts.map((ids) =>
-          rows((backend) =>
-            backend.from('file_comments').select('file_id').in('file_id', ids).limit(maxRows),
+          readAllRows<{ readonly id: string; readonly file_id: string }>((after) =>
+            rows((backend) => {
+              let commented = backend
+                .from('file_comments')
+                .select('id, file_id')
+                .in('file_id', ids);
+              if (after) commented = commented.gt('id', after.id);
+              return commented.order('id').limit(maxRows);
+            }),
           ),
         ),
       );

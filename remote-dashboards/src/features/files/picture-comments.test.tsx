@@ -266,3 +266,20 @@ test('the list of files shows the number of comments on all versions of a pictur
   await waitFor(() => expect(row).toHaveTextContent('v2 · Tara Das'));
   await waitFor(() => expect(row).toHaveTextContent('3 comments'));
 });
+
+test('the list of files counts more comments than the backend returns in one response', async () => {
+  const all = Array.from({ length: 1001 }, (_, index) => ({
+    id: `c${String(index).padStart(4, '0')}`,
+    file_id: 'v2',
+  }));
+  await open(
+    { comments: [] },
+    {
+      'GET /rest/v1/file_comments': ({ path }) => {
+        const after = new URLSearchParams(path.split('?')[1]).get('id')?.replace('gt.', '') ?? '';
+        return Response.json(all.filter(({ id }) => id > after).slice(0, 1000));
+      },
+    },
+  );
+  expect(await screen.findByText(/1,001 comments/)).toBeVisible();
+});
