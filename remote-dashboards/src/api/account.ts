@@ -17,7 +17,7 @@ import { queryClient } from './query-client.ts';
 export type Account = Returns<'my_account'>[number] & {
   /** True if the account has a second-factor device, such as an authenticator app. */
   readonly hasDevice: boolean;
-  /** True if the backend first requires a second-factor code in this session. */
+  /** True if this session needs a second-factor code before the backend accepts other requests. */
   readonly needsCode: boolean;
 };
 
@@ -41,7 +41,7 @@ export const accountQuery = queryOptions({
   },
 });
 
-/** The open login sessions of the account. The current session is first. */
+/** Loads the open login sessions of the account. The current session is first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['account sessions'],
   queryFn: (): Promise<readonly OpenSession[]> => rpc('my_sessions'),
@@ -58,7 +58,7 @@ export interface Profile {
 /** @throws {BackendError} `conflict` if another change has updated the stored profile */
 export async function saveProfile(profile: Profile, version: number): Promise<void> {
   await rpc('save_profile', { ...profile, expected_version: version });
-  // Refresh the session, because it contains the user's name, which pages show.
+  // Refresh the session, because the session contains the user's name that pages show.
   await (await loadSession()).refresh();
   await refetchAccount();
 }
@@ -72,8 +72,8 @@ export async function saveNotifications(
 }
 
 /**
- * Stores the language of the site and of emails, and reloads this page in that language. The auth server reads the
- * language from the user's metadata.
+ * Stores the user's language for the site and for emails, and reloads this page in that language. The auth server
+ * reads the language from the user's metadata.
  * @throws {BackendError}
  */
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -109,7 +109,8 @@ export async function changePassword(current: string, password: string): Promise
 }
 
 /**
- * Requests a change of the email address. The address changes after both mailboxes have confirmed it.
+ * Requests a change of the account's email address. The address changes after both mailboxes have confirmed the
+ * change.
  * @throws {BackendError}
  */
 export async function changeEmailAddress(email: string): Promise<void> {
@@ -124,8 +125,8 @@ export const endSession = (session?: string) =>
   rpc('end_session', session === undefined ? {} : { session });
 
 /**
- * Returns all stored data of the user's account as JSON text. Each file has the URL of the page that downloads the
- * file, because Storage contains its bytes.
+ * Returns all stored data of the user's account as JSON text. For each file, the JSON has the URL of a download page,
+ * because the bytes are in Storage.
  */
 export async function exportMyData(): Promise<string> {
   const data: { readonly files: readonly { readonly id: string }[] } = Object(

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { LiveUpdate } from './live-connection.ts';
 
-/** For each kind of live update, the names of the queries whose lists can change. */
+/** For each kind of live update, the names of the queries that the update can change. */
 const lists: Readonly<Record<LiveUpdate['kind'], readonly unknown[]>> = {
   conversation: [
     'inbox',
@@ -23,7 +23,7 @@ const lists: Readonly<Record<LiveUpdate['kind'], readonly unknown[]>> = {
 
 const liveNames = new Set<unknown>([...Object.values(lists).flat(), 'conversation', 'project']);
 
-/** Returns true if live updates refetch this query. */
+/** Returns true if live updates can refetch this query. */
 export const usesLiveUpdates = ([name]: QueryKey): boolean => liveNames.has(name);
 
 /** Returns true if a live update can change the data of this query. */

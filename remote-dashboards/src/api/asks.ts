@@ -14,7 +14,7 @@ import type { ViewerRole } from './projects.ts';
 export type AskKind = Enums['ask_kind'];
 export type AskState = Enums['ask_state'];
 
-/** The kinds of asks (requests to a client), in the display order of the form. */
+/** The kinds of requests to a client (asks), in the order in which the form lists them. */
 export const askKinds = [
   'files',
   'text',
@@ -45,8 +45,8 @@ export type Approval = Omit<QueryRow<typeof approvalsWithColumns>, 'ask'>;
 type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
 
 /**
- * A request to the client, with its project title and the client's decision. Only approvals have a decision, about
- * their current version.
+ * A request to the client, with its project title and the client's decision. Only approval requests have a decision,
+ * which is about the current version.
  */
 export type ClientAsk = Omit<Ask, 'asked_by'> & { readonly project_title: string } & Nullable<
     Omit<Approval, 'ask_id' | 'round'>
@@ -94,14 +94,17 @@ function useAsks(project: string, side: ViewerRole) {
 }
 
 /**
- * Returns true when the asks of a project have loaded or failed to load. Asks that appear later would move the page
- * content.
+ * Returns true when the requests to the client of a project (asks) have loaded or failed to load. Requests that
+ * appear later would move the page content.
  */
 export function useHasLoadedAsks(project: string, side: ViewerRole): boolean {
   return isSettled(useAsks(project, side));
 }
 
-/** Returns the client's decision about the current version of an approval. Returns undefined before the decision. */
+/**
+ * Returns the client's decision about the current version of an approval request. Returns undefined before the
+ * decision.
+ */
 export function getApproval(ask: ClientAsk): Approval | undefined {
   const { id: ask_id, round, decision, sha256, content_name, words, decided_name, way } = ask;
   const { decided_at } = ask;
@@ -120,8 +123,8 @@ export function getApproval(ask: ClientAsk): Approval | undefined {
 }
 
 /**
- * Loads the client decisions about a project's approvals, newest decision first. Staff get the decisions about all
- * versions. Clients get only the decision about the current version.
+ * Loads the client's decisions about a project's approval requests, newest decision first. Staff get the decisions
+ * about all versions. Clients get only the decision about the current version.
  */
 export function projectApprovalsQuery(project: string, side: ViewerRole) {
   return queryOptions({
@@ -157,7 +160,7 @@ export function getAskText(
   return first.text.trim() === '' ? second : first;
 }
 
-/** Returns true if a request to a client is open and its due date has passed. */
+/** Returns true if a request to a client is open and its due date is in the past. */
 export function isLateAsk({ state, due_on }: Pick<Ask, 'state' | 'due_on'>, today: Day): boolean {
   return state === 'open' && due_on !== null && due_on < today;
 }
@@ -168,24 +171,31 @@ export const isOpenApproval = ({ kind, state }: Pick<Ask, 'kind' | 'state'>): bo
 
 type Write = 'add_ask' | 'change_ask' | 'set_ask_state' | 'ask_again' | 'answer_ask' | 'decide_ask';
 
-/** The keys of the queries to refetch after a change of a request to a client. */
+/** The query keys to refetch after a change of a request to a client. */
 const affected = [['asks'], ['files'], ['project'], ['projects']];
 
 type AskCall = <Name extends Write>(name: Name, args: Args<Name>) => Promise<Returns<Name>>;
 
-/** The backend access for the form controls of a request to a client. */
+/** The backend access that the form controls of a request to a client use. */
 export interface AskAccess {
   readonly call: AskCall;
-  /** Returns the owner of files that a client uploads for a request: the request itself, or the email link. */
+  /**
+   * Returns the owner of the files that a client uploads for a request. The owner is the request, or the token of a
+   * one-time email link.
+   */
   readonly placeOf: (ask: Pick<Ask, 'id' | 'project_id'>) => FilePlace;
   /** The files of the request to the client. Set only on the page of an email link, which cannot query files. */
   readonly files?: readonly StoredFile[];
-  /** The request of an email link, and a function that shows its result. Set only on the page of an email link. */
+  /**
+   * The request of a one-time email link, and a function that shows the result of the client's answer. Set only on
+   * that link's page.
+   */
   readonly linked?: { readonly ask: ClientAsk; readonly showResult: () => void };
 }
 
 /**
- * By default, backend calls use the user's session. The page of a one-time email link uses the link's token instead.
+ * The default backend access uses the user's session. The page of a one-time email link uses the link's token
+ * instead.
  */
 export const AskAccessContext = createContext<AskAccess>({
   call: rpc as AskCall,

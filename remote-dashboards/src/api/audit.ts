@@ -27,7 +27,7 @@ export type AuditEntry = QueryRow<typeof entries>;
 
 const firstPage: number | undefined = undefined;
 
-/** Query options of the audit log: newest entry first, fifty entries per page. */
+/** Returns the query options of the audit log: newest entry first, fifty entries per page. */
 export function auditQuery(filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ['audit', filter],
@@ -38,7 +38,7 @@ export function auditQuery(filter: AuditFilter) {
   });
 }
 
-/** Loads all matching audit entries for the CSV export. */
+/** Loads all audit entries that match a filter, for the CSV export. */
 export const readAllAuditEntries = (filter: AuditFilter) =>
   readAllRows<AuditEntry>((after) => rows(filtered(filter, maxRows, after?.id)));
 

@@ -6,7 +6,7 @@ import { notify } from '@torsa/shared/toast';
 import { rpc } from './client.ts';
 import { setSecondFactorRequired } from './second-factor-required.ts';
 
-/** These texts are not in a page's copy file, because the toast can appear on any staff page. */
+/** This toast's texts are not in a page's copy file, because the toast can appear on any staff page. */
 const words = {
   en: {
     title: 'You no longer work here',
@@ -32,7 +32,7 @@ export function checkRevokedRole(error: unknown): void {
   if (isAsking) return;
   isAsking = true;
   void askWhy()
-    // If this check fails, the next rejected request repeats the check.
+    // If the check of the user's role fails, the next rejected request repeats the check.
     .catch(() => undefined)
     .finally(() => {
       isAsking = false;

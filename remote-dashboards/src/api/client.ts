@@ -24,7 +24,7 @@ export type CompositeTypes = Database['public']['CompositeTypes'];
 
 export type Query<Data> = (backend: BackendClient) => BackendCall<Data>;
 
-/** The row type of a query, which supabase-js infers from the `select` call. */
+/** The row type of a query's result, which supabase-js infers from the `select` call. */
 export type QueryRow<
   Rows extends (backend: BackendClient) => PromiseLike<{ readonly data: unknown }>,
 > = NonNullable<Awaited<ReturnType<Rows>>['data']> extends readonly (infer Row)[] ? Row : never;
@@ -41,7 +41,7 @@ export async function getUserBackend(): Promise<BackendClient> {
   if (!stored) {
     throw new BackendError('forbidden', 'No backend call without a session. Log in first.');
   }
-  // A session of the founder can have a placeholder instead of the user.
+  // A founder session can have a placeholder instead of user data.
   const user =
     session.status === 'signedIn' && session.role !== 'founder_local' ? session.user : undefined;
   if (user && user.id !== parseTokenUserId(stored.access_token)) {
@@ -63,7 +63,7 @@ export async function withSessionlessBackend<Result>(
 }
 
 /**
- * Executes a database query.
+ * Runs a database query and returns all rows of the response.
  * @throws {BackendError}
  */
 export async function rows<Data>(query: Query<Data>): Promise<Data> {
@@ -71,8 +71,8 @@ export async function rows<Data>(query: Query<Data>): Promise<Data> {
 }
 
 /**
- * Returns the first row of a database query.
- * @throws {BackendError} `missing` if the query returns no row
+ * Runs a database query and returns the first row of the response.
+ * @throws {BackendError} `missing` if the response has no row
  */
 export async function row<Row>(query: Query<readonly Row[]>): Promise<Row> {
   const [first] = await rows(query);

@@ -32,7 +32,7 @@ import {
 export type ConversationChange =
   | { readonly assignee: string | null }
   | { readonly status: ConversationStatus }
-  /** Snoozes the conversation: until this time, the list of conversations that need a reply does not show it. */
+  /** Snoozes the conversation: until this time, the list of conversations that need a reply omits the conversation. */
   | { readonly status: 'waiting'; readonly snoozed_until: string };
 
 interface SentChange {
@@ -40,7 +40,7 @@ interface SentChange {
   readonly known: KnownState;
 }
 
-/** A change that was sent to the backend. Both functions also work after the user has left the page. */
+/** A conversation change that was sent to the backend. Both functions also work after the user has left the page. */
 interface SentConversationChange {
   /** Resolves or rejects when the backend has stored or rejected the change. */
   readonly done: Promise<unknown>;
@@ -68,7 +68,7 @@ export function useChangeConversation(
       await updateInboxLists(client, id, change);
       return before;
     },
-    // Use the new version as the expected version of the next message or change.
+    // Use the conversation's new version as the expected version of the next message or change.
     onSuccess: ({ expectedVersion, newVersion }) => {
       client.setQueryData(queryKey, (shown) => shown && { ...shown, version: newVersion });
       client.setQueryData(messagesQuery(id).queryKey, (shown) => {
@@ -86,7 +86,8 @@ export function useChangeConversation(
   return {
     error,
     /**
-     * @param known version of the conversation that the user has seen, if it is newer than the version on the page
+     * @param known version of the conversation that the user has seen, if that version is newer than the version on
+     * the page
      */
     change: (change: ConversationChange, known = version): SentConversationChange => {
       const earlier = 'status' in change ? { status } : { assignee };
@@ -103,8 +104,8 @@ export function useChangeConversation(
 }
 
 /**
- * Applies a change to the loaded inbox lists. A conversation leaves the lists of other statuses immediately, so that the
- * user cannot open it again by moving through the list.
+ * Applies a change to the loaded inbox lists. If the status changes, the conversation leaves the lists of other
+ * statuses immediately. A user who moves through such a list cannot open the conversation again.
  */
 async function updateInboxLists(
   client: QueryClient,
@@ -112,7 +113,7 @@ async function updateInboxLists(
   change: ConversationChange,
 ): Promise<void> {
   const lists = { queryKey: ['inbox'] };
-  // A running request would restore the earlier rows.
+  // A running request would restore the rows from before the change.
   await client.cancelQueries(lists);
   for (const [queryKey, shown] of client.getQueriesData<InboxPages>(lists)) {
     const { state } = queryKey[1] as InboxFilter;
@@ -187,13 +188,15 @@ async function sendChange(
   return { expectedVersion, newVersion: version };
 }
 
-/** Refetches a conversation and the conversation lists after the last pending change is finished. */
+/**
+ * Refetches a conversation and the conversation lists after the last pending change of the conversation has finished.
+ */
 async function refetchConversation(client: QueryClient, id: string): Promise<void> {
   if (!isLastInQueue(client, id)) return;
   await invalidate(client, ['conversation', id]);
 }
 
-/** Refetches conversations and the lists that can contain them. */
+/** Refetches the given conversations and the lists that can contain these conversations. */
 async function invalidate(client: QueryClient, conversations: readonly string[]): Promise<void> {
   await Promise.all(
     [conversations, ['inbox'], ['inbox figures'], ['my conversations']].map((queryKey) =>
@@ -203,15 +206,15 @@ async function invalidate(client: QueryClient, conversations: readonly string[])
 }
 
 /**
- * The type of a message: the backend sends `reply` by email, only staff can see `note`, and `client` is a client's
- * answer in the portal.
+ * The type of a message. The backend sends a `reply` by email, only staff can see a `note`, and `client` is a
+ * client's message in the portal.
  */
 export type OutgoingKind = 'reply' | 'note' | 'client';
 
 export interface OutgoingMessage {
   readonly kind: OutgoingKind;
   readonly body: string;
-  /** The idempotency key, which prevents a retry from storing the message twice. */
+  /** The idempotency key of the message, which prevents a retry from storing the message twice. */
   readonly key: string;
   readonly known: KnownState;
   /** IDs of the uploaded files to attach to the message. An internal note has no files. */
@@ -223,8 +226,8 @@ interface MessageResult extends VersionedChange {
 }
 
 /**
- * Sends a message. The thread shows the message only after the backend has stored it, because a lost reply must not
- * look sent.
+ * Sends a message. The conversation shows the message only after the backend has stored the message, because a lost
+ * message must not look sent.
  * @param onSent is called immediately after the backend has stored the message
  */
 export function useSendMessage(

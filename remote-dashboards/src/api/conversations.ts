@@ -26,7 +26,7 @@ import type { ViewerRole } from './projects.ts';
 
 export type ConversationStatus = Enums['conversation_status'];
 
-/** All columns of a conversation except `search`, which is large. */
+/** All columns of a conversation except the large column `search`. */
 const columns =
   'id, subject, preview, name, email, client_id, status, assignee, waiting_since, version, created_at, last_message_at, sort_key, source_page, snoozed_until' as const;
 const conversations = (backend: BackendClient) => backend.from('conversations').select(columns);
@@ -63,7 +63,7 @@ export type Attachment = MessageRow['attachments'][number];
 export interface Message extends Omit<MessageRow, 'attachments' | 'conversation'> {
   /** The response to a sent message contains no attachments. */
   readonly attachments?: readonly Attachment[];
-  /** Version of the conversation at the time when this message was the last one. Only staff can read this value. */
+  /** The version of the conversation when this message was its last message. Only staff can read this version. */
   readonly conversation?: Pick<Conversation, 'version'>;
 }
 
@@ -91,7 +91,7 @@ export const toStaffMessage = (own: CompositeTypes['client_message']): Message =
 
 /**
  * Loads one conversation.
- * @throws {BackendError} `missing` if the user cannot read a conversation with this ID
+ * @throws {BackendError} `missing` if the user can read no conversation with this ID
  */
 export function conversationQuery(id: string, side: ViewerRole = 'staff') {
   return queryOptions({
@@ -105,7 +105,9 @@ export function conversationQuery(id: string, side: ViewerRole = 'staff') {
   });
 }
 
-/** Loads the last messages of a conversation that the user may read, oldest message first. */
+/**
+ * Loads the last messages of a conversation, oldest message first. Clients get only the messages that they may read.
+ */
 export function messagesQuery(id: string, side: ViewerRole = 'staff') {
   const queryKey = ['conversation', id, 'messages'] as const;
   return queryOptions({
@@ -115,7 +117,7 @@ export function messagesQuery(id: string, side: ViewerRole = 'staff') {
   });
 }
 
-/** Loads one page of messages before a given message number, or the last page. */
+/** Loads one page of messages before a given message number. Without a number, loads the last page. */
 export function readMessagesBefore(id: string, side: ViewerRole): ReadRowsBefore<Message> {
   return async (before) => {
     if (side === 'client') {
@@ -133,10 +135,10 @@ export function readMessagesBefore(id: string, side: ViewerRole): ReadRowsBefore
   };
 }
 
-/** Returns the content of an attachment in base64 encoding. */
+/** Returns the content of a message attachment in base64 encoding. */
 export const readAttachment = (id: string) => rpc('attachment_content', { id });
 
-/** Loads the quoted text that the backend removed from an email reply. */
+/** Loads the quoted earlier messages that the backend removed from an email reply. */
 export const quotationQuery = (id: string) =>
   queryOptions({
     queryKey: ['quotation', id],
@@ -146,13 +148,15 @@ export const quotationQuery = (id: string) =>
   });
 
 /**
- * Returns the other staff members who have the conversation open. Each request also reports the user's own presence.
+ * Loads the other staff members who have the conversation open. Each request also reports to the backend that the
+ * user has the conversation open.
  */
 export function presenceQuery(conversation: string, isWriting: boolean) {
   return queryOptions({
     queryKey: ['conversation', conversation, 'others', isWriting],
     queryFn: () => rpc('touch_presence', { conversation, is_writing: isWriting }),
-    // The backend deletes a user's presence in a conversation after four minutes, so this query repeats sooner.
+    // The backend deletes a user's presence in a conversation after four minutes. This query repeats more often than
+    // that.
     refetchInterval: 180_000,
     staleTime: 0,
     gcTime: 0,
@@ -168,8 +172,9 @@ export function leaveConversation(conversation: string): void {
 }
 
 /**
- * Loads the conversations that match a filter, fifty per page. The conversation with the longest wait is first.
- * @param me staff ID of the logged-in user; undefined while it is loading
+ * Loads the conversations that match a filter, fifty per page. The conversation with the longest wait for a reply is
+ * first.
+ * @param me staff ID of the logged-in user; undefined while the ID loads
  */
 export function inboxQuery(filter: InboxFilter, me: string | undefined) {
   return infiniteQueryOptions({
@@ -201,7 +206,7 @@ function readInboxPage(
   });
 }
 
-/** The account of the client who sent the contact form. Null if the sender was not logged in. */
+/** Loads the account of the client who sent the contact form. The result is null if the sender was not logged in. */
 export function senderAccountQuery(id: string) {
   return queryOptions({
     queryKey: ['writer of', id],
@@ -215,8 +220,8 @@ export function senderAccountQuery(id: string) {
 }
 
 /**
- * Loads the client's other conversations, or other conversations from the same email address. The conversation with
- * the latest message is first.
+ * Loads the client's other conversations. Without an account, loads the other conversations from the same email
+ * address. The conversation with the latest message is first.
  */
 export function otherConversationsQuery({
   id,

@@ -6,12 +6,12 @@ test("toLocalDate returns the date of the browser's clock", () => {
   expect(toLocalDate(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31');
 });
 
-test('addDays works across the ends of months and leap years', () => {
+test('addDays returns correct dates across the ends of months and in leap years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
 });
 
-test('formatDay gives the same text in every time zone', () => {
+test('formatDay returns the same text in every time zone', () => {
   expect(formatDay('en', '2026-11-23', 'medium')).toMatch(/23/);
   expect(formatDay('bn', '2026-11-23', 'medium')).toMatch(/২৩/);
 });

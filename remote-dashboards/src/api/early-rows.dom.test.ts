@@ -32,13 +32,13 @@ test('earlyData returns the rows of an early response only once', () => {
   expect(read('projects')).toEqual(['one']);
 });
 
-test('earlyPage returns the first page of a paginated list', () => {
+test('earlyPage returns the rows of an early response as the first page of a paginated list', () => {
   stubEarly({ projects: [1, 2] });
   const { initialData } = earlyPage('projects', (row: number) => row * 10);
   expect(initialData()).toEqual({ pages: [[10, 20]], pageParams: [undefined] });
 });
 
-test('a query with early data has the age of the request', () => {
+test('the age of a query with early data counts from the time of the early request', () => {
   stubEarly({ projects: ['one'] }, 20_000);
   const client = new QueryClient();
   const query = client
@@ -61,7 +61,7 @@ test('after a logout, early rows are not used', () => {
   expect(read('projects')).toBeUndefined();
 });
 
-test('an empty list is used only if another list has rows, because an ended session gets no rows', () => {
+test('an early empty list is used only if another early list has rows, because an ended session gets no rows', () => {
   storeSession({ email: 'chitra@client.test' });
   stubEarly({ asks: [], projects: [] });
   expect(read('asks')).toBeUndefined();

@@ -8,8 +8,8 @@ import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import { maxRows } from './lists.ts';
 
 /**
- * Returns the options of a query whose initial data is a response that arrived before the page's scripts. The query
- * then needs neither the backend client nor a request.
+ * Returns the options of a query whose initial data is an early response. The early response arrived before the
+ * page's scripts, so the query sends no request.
  * @param source the table or function that the query reads, as in the `data` of the page's route
  */
 export function earlyData<Row, Data>(source: string, toData: (rows: readonly Row[]) => Data) {
@@ -18,7 +18,7 @@ export function earlyData<Row, Data>(source: string, toData: (rows: readonly Row
     initialData: (): Data | undefined => {
       const request = takeRequestWithRows(source);
       const rows = request?.rows;
-      // A full response may be only the first part of the list.
+      // A response with the maximum number of rows may be only the first part of the list.
       if (!rows || rows.length >= maxRows) return undefined;
       time = Date.now() - (performance.now() - request.sentAt);
       return toData(rows as readonly Row[]);
@@ -34,12 +34,12 @@ export const earlyPage = <Row, Own = Row>(source: string, toRow: (own: Own) => R
     pageParams: [undefined],
   }));
 
-/** The `authorization` header of a session that has received rows, so that the session had not ended. */
+/** The `authorization` header of a session that has received rows, which proves that the session had not ended. */
 let liveAuthorization: string | undefined;
 
 /**
- * Returns an early request of the stored session whose rows have arrived. The database gives no rows to an ended
- * session, so empty lists are used only if another list of the page has rows.
+ * Takes an early request of the stored session if its response has arrived. The database gives no rows to an ended
+ * session, so an empty list is used only if another list of the page has rows.
  */
 function takeRequestWithRows(source: string): EarlyRequest | undefined {
   const own = `Bearer ${readAccessToken()}`;

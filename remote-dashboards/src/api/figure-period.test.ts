@@ -24,7 +24,7 @@ test('getOfficeToday returns the current date in India', () => {
   ]);
 });
 
-test('a chart period with weekly steps starts on the Monday of its first week', () => {
+test('a chart period with weekly time steps starts on the Monday of its first week', () => {
   const { since, starts } = getPeriodDates(
     { days: 30, step: 'week' },
     getOfficeToday(at('2026-11-22T12:00:00Z')),

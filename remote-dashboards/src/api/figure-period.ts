@@ -1,6 +1,6 @@
 import { addDays, type Day, getMonday } from './days.ts';
 
-/** The period of a chart: its number of days, including the current day, and the length of its time steps. */
+/** The period of a chart: its number of days, including the current day, and the length of one time step. */
 export interface FigurePeriod {
   readonly days: (typeof periodLengths)[number];
   readonly step: 'day' | 'week';
@@ -13,7 +13,7 @@ export const periodLengths = [7, 30, 90, 365] as const;
  */
 const mostByDay = 90;
 
-/** Time zone of the company's calendar days: the office is in India. */
+/** The time zone of the company's calendar days, because the office is in India. */
 const officeTime = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
   dateStyle: 'short',
@@ -22,7 +22,7 @@ const officeTime = new Intl.DateTimeFormat('en-CA', {
 /** Returns the current date in India, where the office is. */
 export const getOfficeToday = (now: number = Date.now()): Day => officeTime.format(now);
 
-/** Parses the chart period in the URL. The default is the last thirty days. */
+/** Parses the chart period from the URL parameter. The default period is the last thirty days. */
 export function parseFigurePeriod(search: URLSearchParams): FigurePeriod {
   const days = periodLengths.find((span) => span === Number(search.get('days'))) ?? 30;
   return { days, step: needsWeeklySteps(days) || search.get('by') === 'week' ? 'week' : 'day' };
@@ -32,7 +32,7 @@ export function needsWeeklySteps(days: number): boolean {
   return days > mostByDay;
 }
 
-/** The first and last date of a period, such as `2026-11-22`. */
+/** The first and last date of a chart period, such as `2026-11-22`. */
 export interface DateSpan {
   readonly since: string;
   readonly until: string;

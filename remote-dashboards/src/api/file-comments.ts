@@ -9,7 +9,10 @@ const comments = (backend: BackendClient) =>
     .from('file_comments')
     .select('id, file_id, number, body, x, y, author_id, author_name, created_at');
 
-/** A comment on a file version. On a picture, `x` and `y` can be the fractions of a point from the top left corner. */
+/**
+ * A comment on a version of a file. On a picture, a comment can have a point: `x` and `y` are fractions from the top
+ * left corner.
+ */
 export type FileComment = QueryRow<typeof comments>;
 
 /** A point on a picture, as fractions of its width and height from the top left corner. */
@@ -29,10 +32,10 @@ export function fileCommentsQuery(file: string) {
   });
 }
 
-/** The number of file IDs in one request. More IDs would make its URL too long. */
+/** The maximum number of file IDs in one request. More IDs would make the URL of the request too long. */
 const idsPerRequest = 100;
 
-/** Loads the numbers of comments by file ID. Files without comments are missing. */
+/** Loads the number of comments of each file, by file ID. Files without comments are missing from the result. */
 export function commentCountsQuery(files: readonly string[]) {
   const parts = Array.from({ length: Math.ceil(files.length / idsPerRequest) }, (_, index) =>
     files.slice(index * idsPerRequest, (index + 1) * idsPerRequest),
@@ -61,7 +64,7 @@ export function commentCountsQuery(files: readonly string[]) {
   });
 }
 
-/** Returns functions that add and remove a comment. Both refetch the comments, also after an error. */
+/** Returns functions that add and remove a file comment. Both functions refetch the comments, also after an error. */
 export function useChangeComments() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: commentsKey });

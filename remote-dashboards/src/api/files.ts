@@ -22,8 +22,8 @@ export type ListableFileOwner =
   | { readonly ask: string; readonly project: string };
 
 /**
- * The owner of a file. `message_key` is the idempotency key of the message that started a conversation. For a visitor
- * without a login, the owner is the token of a one-time email link.
+ * The owner of an uploaded file. `message_key` is the idempotency key of the message that started a conversation. For
+ * a visitor without a login, the owner is the token of a one-time email link.
  */
 export type FilePlace =
   | ListableFileOwner
@@ -34,7 +34,7 @@ const columns =
   'id, project_id, conversation_id, ask_id, message_id, name, version_number, size, media_type, from_staff, uploaded_by, uploader_name, created_at' as const;
 const files = (backend: BackendClient) => backend.from('files').select(columns);
 
-/** A file that is completely uploaded. */
+/** A file whose upload is complete. */
 export type StoredFile = QueryRow<typeof files>;
 
 const filesWithTitles = (backend: BackendClient) =>
@@ -51,9 +51,9 @@ type FileUploaderFilter = (typeof fileSenders)[number];
 
 export interface FilesFilter {
   readonly sender: FileUploaderFilter;
-  /** The text that a file name must contain. */
+  /** The text that the file name must contain. */
   readonly searchText: string;
-  /** The ID of one file, to show only this file and its other versions. An empty string shows all files. */
+  /** The ID of one file, which limits the list to this file and its other versions. An empty string shows all files. */
   readonly file: string;
 }
 
@@ -226,7 +226,7 @@ export function unsentFilesQuery(conversation: string) {
   });
 }
 
-/** Returns functions that remove and restore a file. Both refetch the file lists, also after an error. */
+/** Returns functions that remove and restore a file. Both functions refetch the file lists, also after an error. */
 export function useRemoveFile() {
   const client = useQueryClient();
   const refetch = () => client.invalidateQueries({ queryKey: filesKey });
@@ -245,11 +245,12 @@ export function useRemoveFile() {
 export type GetDownloadUrl = (file: Pick<StoredFile, 'id' | 'name'>) => Promise<string>;
 
 /**
- * By default, download URLs use the user's session. The page of a one-time email link uses the link's token instead.
+ * The default function gets download URLs with the user's session. The page of a one-time email link uses the link's
+ * token instead.
  */
 export const DownloadUrlContext = createContext<GetDownloadUrl>(downloadUrl);
 
-/** Returns a file's download URL, which is valid for 60 seconds. */
+/** Returns the download URL of a file, which is valid for 60 seconds. */
 async function downloadUrl({ id, name }: Pick<StoredFile, 'id' | 'name'>): Promise<string> {
   return addDownloadName(await signFileUrl(id), name);
 }

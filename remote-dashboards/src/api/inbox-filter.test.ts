@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inboxFilterParams, parseInboxFilter } from './inbox-filter.ts';
 
-test('an inbox URL without parameters selects all open conversations', () => {
+test('an inbox URL without parameters selects the open conversations of all assignees', () => {
   expect(parseInboxFilter(new URLSearchParams())).toEqual({
     assignee: 'all',
     state: 'open',
@@ -10,14 +10,14 @@ test('an inbox URL without parameters selects all open conversations', () => {
   expect(inboxFilterParams({ assignee: 'all', state: 'open', searchText: '' }).toString()).toBe('');
 });
 
-test('the inbox filter is the same after it was written to the URL and read from it', () => {
+test('parseInboxFilter returns the filter that inboxFilterParams wrote to the URL', () => {
   const filter = { assignee: 'mine', state: 'any', searchText: 'tea & scales' } as const;
   expect(parseInboxFilter(new URLSearchParams(inboxFilterParams(filter).toString()))).toEqual(
     filter,
   );
 });
 
-test('the default inbox filter replaces unknown values in the URL', () => {
+test('parseInboxFilter replaces unknown values in the URL by the default filter', () => {
   const made = new URLSearchParams('share=theirs&state=lost');
   expect(parseInboxFilter(made)).toMatchObject({ assignee: 'all', state: 'open' });
 });

@@ -7,17 +7,17 @@ export type AssigneeFilter = (typeof assigneeFilters)[number];
 export const inboxStates = ['open', 'waiting', 'closed', 'spam', 'any'] as const;
 type State = Enums['conversation_status'] | 'any';
 
-/** The filter of the inbox page. The filter is in the URL, so a page reload or a shared link shows the same list. */
+/** The filter of the inbox page. The URL contains the filter, so a page reload or a shared link shows the same list. */
 export interface InboxFilter {
   readonly assignee: AssigneeFilter;
   readonly state: State;
   readonly searchText: string;
 }
 
-/** The default inbox filter, if the URL contains no filter. */
+/** The inbox filter of a URL without parameters. */
 export const defaultInboxFilter: InboxFilter = { assignee: 'all', state: 'open', searchText: '' };
 
-/** Parses the inbox filter in the URL. The defaults replace unknown values. */
+/** Parses the inbox filter from the URL. The default filter replaces unknown values. */
 export function parseInboxFilter(search: URLSearchParams): InboxFilter {
   return {
     assignee: assigneeFilters.find((assignee) => assignee === search.get('share')) ?? 'all',

@@ -37,7 +37,8 @@ export const filterAfterCursor = ({ sort_key, id }: Cursor) =>
   `sort_key.gt.${sort_key},and(sort_key.eq.${sort_key},id.gt.${id})`;
 
 /**
- * Returns the rows of `inOrder` if one response contains all rows. Otherwise loads the list page by page.
+ * Returns the rows of the query `inOrder` if one response contains the whole list. Otherwise loads the list page by
+ * page.
  * @param byKey see `readAllRows`
  */
 export async function readWholeList<Row>(
@@ -50,7 +51,7 @@ export async function readWholeList<Row>(
 
 /**
  * Loads a whole list page by page, because one query silently omits all rows after the first thousand.
- * @param byKey returns at most `maxRows` rows after a given row, sorted by a unique key
+ * @param byKey loads at most `maxRows` rows after a given row, sorted by a unique key
  */
 export async function readAllRows<Row>(
   byKey: (after: Row | undefined) => Promise<readonly Row[]>,

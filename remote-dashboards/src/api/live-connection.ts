@@ -47,7 +47,7 @@ export async function openLiveConnection({ joined, receive, lost }: Listener): P
       void realtime.disconnect();
       void realtime.removeAllChannels();
     } else {
-      // A newer connection uses the same WebSocket.
+      // Another connection of this page still uses the same WebSocket.
       void realtime.removeChannel(channel);
     }
   };
@@ -66,12 +66,12 @@ export async function openLiveConnection({ joined, receive, lost }: Listener): P
   return () => {
     if (!isOpen) return;
     isOpen = false;
-    // Browsers log a warning if a WebSocket is closed before it has connected.
+    // Browsers log a warning if a page closes a WebSocket before the WebSocket has connected.
     if (!isConnecting) end();
   };
 }
 
-/** The number of connections that this page has opened. They all use the library's one WebSocket. */
+/** The number of live connections that this page has open. All connections share the library's one WebSocket. */
 let lastConnection = 0;
 
 /**

@@ -125,13 +125,13 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a new page loads its data once, and again after ten seconds to catch up on missed live updates', async () => {
+test('a new page loads its data once, and loads its data again after ten seconds to catch up on missed live updates', async () => {
   const { readAtFirst, readLater } = await open();
   expect(readAtFirst).toEqual({ 'conversation c1': 1, 'conversation c1 others': 1, tasks: 1 });
   expect(readLater).toEqual(readAtFirst);
 });
 
-test('a live update about a row refetches only the visible queries that can contain the row', async () => {
+test('a live update of a row refetches only the visible queries that can contain the row', async () => {
   await open();
   sockets.at(-1)?.broadcast({ kind: 'conversation', id: 'c1', version: 2 });
   await passed(400);
@@ -143,7 +143,7 @@ test('a live update about a row refetches only the visible queries that can cont
   expect(read).toEqual({ 'conversation c1': 1, 'conversation c1 others': 1, tasks: 1 });
 });
 
-test('a live update during a pending change of the page refetches the data only after the change', async () => {
+test('a live update during a pending change of the page refetches the data only after the change has finished', async () => {
   await open();
   let answer = () => {};
   const change = queryClient()
@@ -180,7 +180,7 @@ test('an idle visible page sends at most two requests in an hour, and a hidden p
   expect(read).toEqual({ 'conversation c1': 1, 'conversation c1 others': 1, tasks: 1 });
 });
 
-test('after five minutes without a connection, the page reconnects and refetches all its data', async () => {
+test('after five minutes without a live connection, the page reconnects and refetches all its data', async () => {
   await open();
   isReachable = false;
   sockets.at(-1)?.end(1006);
@@ -203,7 +203,7 @@ test('without a live connection, a page refetches its data once a minute', async
   expect(read.tasks).toBe(2);
 });
 
-test('the page disconnects when the browser goes offline, and reconnects and refetches its data when the browser is online', async () => {
+test('the page closes the live connection when the browser goes offline, and reconnects and refetches when the browser is online', async () => {
   await open();
   window.dispatchEvent(new Event('offline'));
   expect(sockets.at(-1)?.readyState).toBe(3);
@@ -226,7 +226,7 @@ test('a failed refetch is retried after ten seconds', async () => {
   expect(read.tasks).toBe(2);
 });
 
-test('after a live update that the session has ended, the page logs the user out', async () => {
+test('a live update that the session has ended logs the user out', async () => {
   const roles = vi.fn(() => Response.json('team'));
   await open({ 'POST /rest/v1/rpc/my_role': roles });
   // The tests share the time of the last check, and each test starts the clock again.

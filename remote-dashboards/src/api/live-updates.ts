@@ -7,22 +7,22 @@ import { isQueryAffected, usesLiveUpdates } from './affected-queries.ts';
 import { type LiveUpdate, openLiveConnection, refreshConnectionToken } from './live-connection.ts';
 import { ownerOf, queryClient } from './query-client.ts';
 
-/** The polling interval of a visible page without a live connection, in milliseconds. */
+/** The interval at which a visible page without a live connection refetches its data, in milliseconds. */
 export const pollInterval = 60_000;
-/** The interval for retrying failed queries and checking the connection, in milliseconds. */
+/** The interval for retrying failed queries and for checking the live connection, in milliseconds. */
 const retryInterval = 10_000;
-/** Live updates that arrive within this time share one refetch, in milliseconds. */
+/** The time in which arriving live updates share one refetch, in milliseconds. */
 const pause = 300;
 const firstReconnect = 1_000;
 const longestReconnect = 60_000;
 /**
- * The delay before a new page refetches its data, in milliseconds. The refetch catches up on changes before the live
- * connection opened.
+ * The delay before a new page refetches its data, in milliseconds. The refetch catches up on changes from before the
+ * live connection opened.
  */
 const firstCatchUp = 10_000;
 /**
- * The delay before the connection closes, in milliseconds. During navigation the next page of the portal reuses the
- * connection.
+ * The delay before an unused live connection closes, in milliseconds. After a navigation, the next portal page uses
+ * the same connection.
  */
 const leaveDelay = 3_000;
 
@@ -32,7 +32,7 @@ type Connection =
   | { readonly status: 'open'; isLive: boolean; close: () => void };
 
 /**
- * Keeps a visible page's data up to date. It uses live updates, or polling if the connection is lost. Hidden or
+ * Keeps a visible page's data up to date with live updates, or with polling if the live connection is lost. Hidden or
  * offline pages send no requests. They refetch all data when they are visible and online again.
  */
 function createLiveUpdates() {
@@ -74,14 +74,14 @@ function createLiveUpdates() {
       joined() {
         failures = 0;
         own.isLive = true;
-        // Refetch the data, because the page missed all live updates before the connection opened.
+        // Refetch the data, because the page missed all live updates from before the connection opened.
         if (isFirst) catchUp = setTimeout(refetchAll, firstCatchUp);
         else refetchAll();
         isFirst = false;
       },
       receive(update) {
         if (update.kind === 'ended') checkSession();
-        // The user's role has changed. If the user is no longer staff, the refetches fail.
+        // The user's role has changed. If the user is no longer staff, the refetches fail with `forbidden`.
         else if (update.kind === 'role') refetchAll();
         else handleLater(update);
       },
@@ -112,7 +112,7 @@ function createLiveUpdates() {
   function handle(): void {
     handling = undefined;
     const client = queryClient();
-    // On its return, the page refetches all data.
+    // When the page is visible and online again, it refetches all data.
     if (!isWanted()) {
       unhandled = [];
       return;
@@ -155,8 +155,8 @@ function createLiveUpdates() {
       checkSession();
       refetchAll();
     } else {
-      // This sends a request only if the token expires soon. After a failed refresh, the backend closes the
-      // connection later.
+      // A request is sent only if the access token expires soon. After a failed token refresh, the backend later
+      // closes the connection.
       refreshConnectionToken()
         .then((hasSession) => {
           if (!hasSession) checkSession();
@@ -207,11 +207,11 @@ function createLiveUpdates() {
 }
 
 /**
- * Checks with the backend whether the session has ended. If the session has ended, the host application redirects to
- * the login page.
+ * Asks the backend whether the session has ended. If the session has ended, the host application redirects to the
+ * login page.
  */
 function checkSession(): void {
-  // Ignore errors, for example of an offline browser. The check runs again later.
+  // Ignore errors, for example of an offline browser, because the check runs again later.
   loadSession()
     .then((session) => session.check())
     .catch(() => undefined);

@@ -3,24 +3,27 @@ import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useSyncExternalStore } from 'react';
 import { rpc } from './client.ts';
 
-/** `offline`: the browser reports that it has no network. `unreachable`: the backend sends no responses. */
+/** `offline` means that the browser reports no network. `unreachable` means that the backend sends no responses. */
 export type NetworkState = 'online' | 'offline' | 'unreachable';
 
-/** A shorter interruption is not shown, in milliseconds. */
+/** The duration in milliseconds from which pages show a message about a network interruption. */
 const shortest = 1_000;
-/** A single failing query can have another cause than the network. */
+/** The number of failed queries that starts a check of the network, because one failed query can have another cause. */
 const enoughFailures = 2;
-/** The longest wait for the response of a check, and the interval of checks while the backend is unreachable. */
+/**
+ * The time limit of a network check, and the interval of the checks while the backend is unreachable, both in
+ * milliseconds.
+ */
 const checkLimit = 3_000;
 const checkInterval = 10_000;
 
-/** The queries that failed since the last response, by their hash. */
+/** The hashes of the queries that failed since the last response. */
 const failures = new Set<string>();
-/** The sections of the page that still wait for an overdue response. */
+/** The page sections that wait longer than usual for a response. */
 const overdue = new Set<string>();
 const listeners = new Set<() => void>();
 let state: NetworkState = 'online';
-/** True after the user has hidden the message about the current interruption. */
+/** True after the user has hidden the message about the current network interruption. */
 let isHidden = false;
 let isBrowserOffline = false;
 let isChecking = false;
@@ -41,15 +44,15 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Hides the message about the current interruption, also on the next pages. */
+/** Hides the message about the current network interruption on this page and on the next pages. */
 export function hideInterruption(): void {
   isHidden = true;
   notifyListeners();
 }
 
 /**
- * Checks whether the backend is reachable at all. Only some queries fail, for example, if a browser extension blocks
- * their URLs.
+ * Checks whether the backend is reachable at all, because a browser extension may block only the URLs of some
+ * queries.
  */
 async function check(): Promise<void> {
   if (isChecking || getState() === 'offline') return;
@@ -77,7 +80,10 @@ export function recordFailure(queryHash: string): void {
   checkFailures();
 }
 
-/** Records that a section waits for an overdue response. @returns a function for the end of the wait */
+/**
+ * Records that a page section waits longer than usual for a response.
+ * @returns a function that records the end of the wait
+ */
 export function recordOverdue(section: string): () => void {
   overdue.add(section);
   checkFailures();
@@ -90,7 +96,10 @@ export function forgetFailures(): void {
   overdue.clear();
 }
 
-/** Records a response. It also corrects a browser that reports wrongly that it is offline. */
+/**
+ * Records that the backend has responded. A response also proves that the browser is online, even if the browser
+ * reports otherwise.
+ */
 export function recordResponse(): void {
   forgetFailures();
   setBrowserOffline(false);
@@ -98,9 +107,9 @@ export function recordResponse(): void {
 }
 
 /**
- * Stops retries, refetches and live updates while the browser is offline, because each failure fills the console.
- * Requests from clicks are still sent, because the browser's offline state can be wrong. Back online, shown queries are
- * refetched.
+ * Stops retries, refetches and live updates while the browser is offline, because each failed request logs an error
+ * in the console. Requests from clicks are still sent, because the browser's report can be wrong. When the browser is
+ * online again, visible queries are refetched.
  */
 function setBrowserOffline(isOffline: boolean): void {
   if (isOffline === isBrowserOffline) return;
@@ -108,14 +117,14 @@ function setBrowserOffline(isOffline: boolean): void {
   focusManager.setFocused(isOffline ? false : undefined);
 }
 
-// Only a change to offline while the page is open counts, because `navigator.onLine` can be wrong.
+// Use only the browser's `offline` event, because `navigator.onLine` can already be wrong when the page opens.
 if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => {
     setBrowserOffline(true);
     clearTimeout(timer);
     timer = setTimeout(setState, shortest, 'offline');
   });
-  // The page refetches its data when the browser is online. New failures then show that it is still unreachable.
+  // When the browser is online, the page refetches its data. If these queries fail, the backend is still unreachable.
   window.addEventListener('online', recordResponse);
 }
 
@@ -134,7 +143,7 @@ export const useIsInterruptionHidden = (): boolean =>
     () => false,
   );
 
-/** Refetches the shown queries that failed. */
+/** Refetches the visible queries that failed. */
 export const refetchFailed = (client: QueryClient): Promise<void> =>
   client.refetchQueries({
     predicate: ({ state: { status } }) => status === 'error',
@@ -143,9 +152,9 @@ export const refetchFailed = (client: QueryClient): Promise<void> =>
 
 const withoutData = { predicate: ({ state: { data } }: Query) => data === undefined };
 
-/** Repeats the shown queries that failed or have no response yet. */
+/** Repeats the visible queries that failed or have no response yet. */
 export async function retryQueries(client: QueryClient): Promise<void> {
-  // Cancel all pending queries first, because a refetch would wait for the hanging request.
+  // Cancel all pending queries first, because otherwise the refetch would wait for requests that get no response.
   await client.cancelQueries(withoutData);
   await Promise.all([
     client.refetchQueries({ ...withoutData, type: 'active' }),

@@ -1,7 +1,9 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { pageSize } from './lists.ts';
 
-/** The newest rows of a list whose rows are numbered without gaps. Older rows load on demand. */
+/**
+ * The newest rows of a list whose rows are numbered without gaps. Older rows are loaded when the user requests them.
+ */
 export interface NewestRows<Row> {
   readonly rows: readonly Row[];
   readonly hasOlder: boolean;
@@ -11,7 +13,7 @@ interface Numbered {
   readonly number: number;
 }
 
-/** Loads one page of rows before a row number, or the last page. */
+/** Loads one page of rows before a row number. Without a number, loads the last page. */
 export type ReadRowsBefore<Row> = (before: number | undefined) => Promise<readonly Row[]>;
 
 /**
@@ -25,7 +27,7 @@ export async function readNewestRows<Row extends Numbered>(
 ): Promise<NewestRows<Row>> {
   let fetched = inOrder(await read(undefined));
   let hasOlder = fetched.length >= pageSize;
-  // Load further pages, because more than one page of rows may be new since the last poll.
+  // Load more pages, because more than one page of rows may be new since the last poll.
   const last = shown()?.rows.at(-1)?.number ?? Number.POSITIVE_INFINITY;
   while (hasOlder && last < firstOf(fetched)) {
     const earlier = await read(firstOf(fetched));
@@ -36,7 +38,7 @@ export async function readNewestRows<Row extends Numbered>(
   if (!known || fetched.length === 0) return { rows: fetched, hasOlder };
   const [first, end] = [firstOf(fetched), fetched.at(-1)?.number ?? 0];
   const before = known.rows.filter(({ number }) => number < first);
-  // Keep the user's own message, which may have been stored after this page was loaded.
+  // Keep the user's own new message, which the backend may have stored after it sent this page of rows.
   const after = known.rows.filter(({ number }) => number > end);
   return {
     rows: [...before, ...fetched, ...after],
@@ -44,7 +46,7 @@ export async function readNewestRows<Row extends Numbered>(
   };
 }
 
-/** Appends a row to the list unless the list already contains the row. */
+/** Appends a row to the shown list, unless the list already contains the row. */
 export function appendRow<Row extends Numbered>(
   shown: NewestRows<Row> | undefined,
   row: Row,
@@ -53,7 +55,7 @@ export function appendRow<Row extends Numbered>(
   return { ...shown, rows: [...shown.rows, row] };
 }
 
-/** Loads the page of rows before the visible rows. */
+/** Loads the page of rows before the oldest visible row. */
 export function useLoadOlderRows<Row extends Numbered>(
   queryKey: QueryKey,
   read: ReadRowsBefore<Row>,
@@ -75,7 +77,7 @@ export function useLoadOlderRows<Row extends Numbered>(
   return {
     isLoading: older.isPending,
     error: older.error,
-    /** @param beforeShow is called immediately before the older rows appear */
+    /** @param beforeShow is called immediately before the list shows the older rows */
     load: (beforeShow: () => void = () => undefined) => older.mutate(beforeShow),
   };
 }

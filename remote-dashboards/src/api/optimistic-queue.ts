@@ -1,14 +1,12 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query';
 
-/** The result of a queued change: the row version that the user's change expected, and the new row version. */
+/** The result of a queued change: the row version from before the change, and the new row version. */
 export interface VersionedChange {
   readonly expectedVersion: number;
   readonly newVersion: number;
 }
 
-/**
- * The data that the user saw at the time of the click: the row version on the page and the user's pending changes.
- */
+/** What the user knew at the time of the click: the row version on the page, and the user's own pending changes. */
 export interface KnownState {
   readonly version: number;
   readonly pending: readonly { readonly state: { readonly data: unknown } }[];
@@ -16,14 +14,14 @@ export interface KnownState {
 
 const keyOf = (queue: string) => ['mutation queue', queue];
 
-/** React Query mutation options that send queued changes one after the other, in click order. */
+/** Returns React Query mutation options that send the changes of a queue one after the other, in click order. */
 export function queueOptions(queue: string) {
   return { mutationKey: keyOf(queue), scope: { id: queue } };
 }
 
 /**
- * Records the displayed version of the row and its queued changes, from which the expected version of the next change
- * follows. Call it in the event handler: later, other components may have queued more changes.
+ * Records the displayed version of a row and the row's pending changes, which together give the expected version of
+ * the next change. Call this function in the event handler, because other components may queue more changes later.
  * @param isSameRow selects the changes of the same row in a queue for several rows
  */
 export function captureKnownState(
@@ -37,8 +35,8 @@ export function captureKnownState(
 }
 
 /**
- * Returns the row version that results from the user's own earlier changes. Changes by other users do not affect this
- * version.
+ * Returns the row version that results from the displayed version and the user's own earlier changes. Changes by
+ * other users do not affect the result.
  */
 export function expectedVersionOf({ version, pending }: KnownState): number {
   return pending.reduce((expected, { state: { data } }) => {
@@ -48,11 +46,14 @@ export function expectedVersionOf({ version, pending }: KnownState): number {
   }, version);
 }
 
-/** For each user: the row versions that an Undo has restored, by the row ID and the restored version. */
+/**
+ * For each user, the row versions that the undo function has restored. The key contains the row ID and the restored
+ * version.
+ */
 const restoredVersions = new WeakMap<QueryClient, Map<string, number>>();
 
 /**
- * Undoes a change of a row. The user can then also undo the change before, although the row has a newer version.
+ * Undoes a change of a row. The user can then also undo the previous change, although the row has a newer version.
  * @param done the change to undo
  * @param send sends the previous values with an expected version
  */
@@ -69,8 +70,8 @@ export async function undoChange(
 }
 
 /**
- * Returns true if no other mutation is pending. An earlier refetch would briefly remove the pending changes from the
- * page.
+ * Returns true if the finishing mutation is the last pending mutation of its queue. A refetch before that would
+ * briefly remove the pending changes from the page.
  */
 export function isLastInQueue(client: QueryClient, queue: string): boolean {
   return client.isMutating({ mutationKey: keyOf(queue) }) === 1;

@@ -52,8 +52,8 @@ export const staffQuery = queryOptions({
 });
 
 /**
- * Loads the number of second-factor devices by staff ID, and the founder's second-factor rule for all staff. Only the
- * founder can load this data.
+ * Loads the number of second-factor devices by staff ID, and the founder's setting that all staff need a second
+ * factor. Only the founder can load this data.
  */
 export interface StaffSecondFactors {
   readonly devices: ReadonlyMap<string, number>;
@@ -134,7 +134,7 @@ export function clientConversationsQuery(clientId: string) {
   });
 }
 
-/** A change of a staff member, with the row version that the page shows. */
+/** A change of a staff member, with the row version that the page showed. */
 export type StaffChange =
   | { readonly kind: 'invite again' | 'remove devices' | 'remove'; readonly person: StaffMember }
   | { readonly kind: 'change role'; readonly person: StaffMember; readonly role: StaffRole };
@@ -146,8 +146,8 @@ export const useInviteStaff = () =>
   useStaffMutation((invitation: Args<'invite_staff'>) => rpc('invite_staff', invitation));
 
 /**
- * Changes the rule whether all staff need a second factor. Fails with `conflict` if the founder's session has no
- * second-factor code.
+ * Changes the setting that all staff need a second factor. Fails with `conflict` if the founder entered no
+ * second-factor code in this session.
  */
 export const useRequireSecondFactor = () =>
   useStaffMutation((asked: boolean) => rpc('ask_for_second_factor', { asked }));
@@ -158,7 +158,8 @@ function useStaffMutation<Change, Answer>(change: (what: Change) => Promise<Answ
     mutationFn: change,
     onSettled: () =>
       Promise.all(
-        // Refetch conversations, because the removal of a staff member clears the assignee of their conversations.
+        // Refetch conversations, because the removal of a staff member clears the assignee of that member's
+        // conversations.
         [staffQuery.queryKey, ['colleagues'], ['inbox']].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),

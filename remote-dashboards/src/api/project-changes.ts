@@ -4,7 +4,7 @@ import type { Day } from './days.ts';
 import { undoChange } from './optimistic-queue.ts';
 import type { Project } from './projects.ts';
 
-/** Includes conversation queries, because clients of a project can read the project's conversation. */
+/** The list has conversation queries, because clients of a project can read the project's conversation. */
 const affected = [['project'], ['projects'], ['tasks'], ['work figures'], ['conversation']];
 
 type Write =
@@ -42,7 +42,7 @@ export function useSetDueDay() {
         project: id,
         title,
         service_id,
-        // The generated type omits null, which removes the date.
+        // The generated type has no null, but null removes the due date.
         due_on: due as Day,
         expected_version: expectedVersion,
       });

@@ -28,34 +28,37 @@ export const projectsFilters = [
   ...stages,
 ] as const satisfies readonly ProjectsFilter[];
 
-/** The sort orders of the project list. A minus sign means the reverse order. */
+/** The sort orders of the project list. A minus sign reverses the order. */
 export const projectsSorts = ['due', '-due', 'title', '-title', 'stage', '-stage'] as const;
 export type ProjectsSort = (typeof projectsSorts)[number];
 
-/** The filter and order of the project list. Both are in the URL, so a reload or a shared link shows the same list. */
+/**
+ * The filter and sort order of the project list. The URL contains both, so a page reload or a shared link shows the
+ * same list.
+ */
 export interface ProjectsView {
   readonly filter: ProjectsFilter;
   readonly sort: ProjectsSort;
 }
 
-/** Parses the filter and the sort order in the URL. The defaults replace unknown values. */
+/** Parses the project list's filter and sort order from the URL. The defaults replace unknown values. */
 export const parseProjectsView = (search: URLSearchParams): ProjectsView => ({
   filter: projectsFilters.find((one) => one === search.get('show')) ?? 'all',
   sort: projectsSorts.find((one) => one === search.get('sort')) ?? 'due',
 });
 
-/** Converts the filter and the sort order to URL parameters and omits default values. */
+/** Converts the project list's filter and sort order to URL parameters, and omits default values. */
 export const projectsViewParams = ({ filter, sort }: ProjectsView): Record<string, string> => ({
   ...(filter === 'all' ? {} : { show: filter }),
   ...(sort === 'due' ? {} : { sort }),
 });
 
-/** A row of the project list. Only staff see the names of the clients, the staff and the open requests. */
+/** A row of the project list. Only staff see the names of clients and staff, and the open requests to clients. */
 export type ListedProject = Project & {
   readonly clients: readonly string[];
   /** The IDs of the project's staff. */
   readonly staff: readonly string[];
-  /** The open requests to the client, oldest first. */
+  /** The project's open requests to clients, oldest request first. */
   readonly asks: readonly OpenAsk[];
 };
 
@@ -64,7 +67,7 @@ interface OpenAsk {
   readonly text_bn: string;
 }
 
-/** A row as staff read it, with the name of the person who wrote the project's conversation. */
+/** A project row for staff, with the name of the person who wrote the project's conversation. */
 type StoredProject = Project & {
   readonly conversation?: { readonly name: string } | null;
   readonly staff?: readonly { readonly staff_id: string }[];
@@ -73,13 +76,13 @@ type StoredProject = Project & {
 
 const listedColumns =
   'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key, conversation:conversations!projects_conversation_id_fkey(name), staff:project_staff(staff_id), asks(text_en, text_bn, created_at)' as const;
-// The join adds no value that the list reads, so the type of the columns is the same.
+// The join changes which rows the query returns, but not the columns, so the type of the columns remains the same.
 const myColumns =
   `${listedColumns}, mine:project_staff!inner(staff_id)` as string as typeof listedColumns;
 
 /**
- * Loads the projects that the user may see, fifty per page, earliest due date first.
- * The filter and the sort order apply only to staff.
+ * Loads the projects that the user may see, fifty per page, earliest due date first. Only staff can use the filter
+ * and the sort order.
  */
 export function projectsQuery(
   side: ViewerRole,
@@ -102,7 +105,10 @@ export function projectsQuery(
   });
 }
 
-/** The start of a result page. Lists in the stored order use the last row, which changes of other rows do not shift. */
+/**
+ * The start position of a result page. In the stored order, the position is the last row of the previous page, so
+ * changes of other rows do not shift the page.
+ */
 interface Place {
   readonly after?: ListedProject | undefined;
   readonly offset: number;
@@ -111,7 +117,7 @@ interface Place {
 const firstPage = undefined as Place | undefined;
 
 interface Reading extends ProjectsView {
-  /** The user's staff ID. */
+  /** The staff ID of the logged-in user. */
   readonly me: string;
   readonly today: Day;
 }
@@ -156,7 +162,7 @@ async function readPage(
   }));
 }
 
-/** Loads the clients of the projects without a conversation. A conversation already has the name of its writer. */
+/** Loads the clients of the projects that have no conversation. A conversation already contains its client's name. */
 async function readClients(page: readonly Project[]) {
   const projects = page.filter((one) => one.conversation_id === null).map(({ id }) => id);
   return projects.length === 0 ? [] : rpc('project_clients', { projects });

@@ -11,7 +11,7 @@ export type WaitingOn = Enums['project_waiting'];
 /** Staff read the database tables. Clients call database functions that return fewer columns. */
 export type ViewerRole = 'staff' | 'client';
 
-/** The stages of a project from start to launch. */
+/** The stages of a project, from the start to the launch. */
 export const stages = [
   'planned',
   'designing',
@@ -41,8 +41,8 @@ export const projectsWithColumns = (backend: BackendClient) =>
 export type Project = QueryRow<typeof projectsWithColumns>;
 
 /**
- * Converts the project that a client can read to the staff type. Clients read no version, because they change
- * nothing.
+ * Converts the project columns that a client can read to the staff type. Clients cannot read the row version, because
+ * they change nothing.
  */
 export const projectOfClient = (own: Returns<'client_projects'>[number]): Project => ({
   ...own,
@@ -109,7 +109,7 @@ export function eventsQuery(id: string, side: ViewerRole) {
   });
 }
 
-/** Reads one page of events before a given event number, or the last page. */
+/** Loads one page of project events before a given event number. Without a number, loads the last page. */
 export function readEventsBefore(id: string, side: ViewerRole): ReadRowsBefore<ProjectEvent> {
   return async (before) => {
     if (side === 'client') {
@@ -128,7 +128,7 @@ export function readEventsBefore(id: string, side: ViewerRole): ReadRowsBefore<P
   };
 }
 
-/** Reads the stage changes of a project, newest last. Only the last thousand changes are read. */
+/** Loads the stage changes of a project, oldest change first. Only the last thousand changes are loaded. */
 export function stageEventsQuery(id: string, side: ViewerRole) {
   const columns = 'stage, created_at, number' as const;
   return queryOptions({
@@ -169,7 +169,7 @@ export function linksQuery(id: string) {
   });
 }
 
-/** Reads the staff of a project, and the clients that the caller may see. */
+/** Loads the staff of a project, and the clients of the project that the user may see. */
 export function membersQuery(id: string) {
   return queryOptions({
     queryKey: ['project', id, 'members'],
@@ -189,8 +189,8 @@ export function membersQuery(id: string) {
 }
 
 /**
- * Reads the project of a conversation; null if the caller may not see one. The project was created from the
- * conversation, or is linked with it.
+ * Loads the project of a conversation: either staff created the project from the conversation, or the two are linked.
+ * Returns null if there is no project that the user may see.
  */
 export function projectOfConversationQuery(conversation: string) {
   return queryOptions({
@@ -213,7 +213,7 @@ export function projectOfConversationQuery(conversation: string) {
   });
 }
 
-/** Loads the conversations that staff linked with a project, in the order of linking. */
+/** Loads the conversations that staff have linked to a project, in the order of linking. */
 export function linkedConversationsQuery(id: string) {
   return queryOptions({
     queryKey: ['project', id, 'conversations'],
@@ -231,10 +231,13 @@ export function linkedConversationsQuery(id: string) {
   });
 }
 
-/** The maximum number of projects that a report lists by name. */
+/** The maximum number of launched projects that a report lists by name. */
 const maxNamed = 20;
 
-/** Loads the projects that went live between two dates, latest first. The dates are in the browser's time zone. */
+/**
+ * Loads the projects whose launch was between two dates, latest launch first. The dates are in the browser's time
+ * zone.
+ */
 export function launchedProjectsQuery(first: Day, last: Day) {
   return queryOptions({
     queryKey: ['projects', 'launched', first, last],
@@ -250,7 +253,7 @@ export function launchedProjectsQuery(first: Day, last: Day) {
           .order('created_at', { ascending: false })
           .limit(maxNamed),
       );
-      // List each project once, even if the project went live twice.
+      // List each project only once, even if the project was launched twice.
       return [...new Map(events.map(({ project }) => [project.id, project])).values()];
     },
   });

@@ -35,14 +35,14 @@ test.each([
   expect(queryClient().getQueryData(['messages'])).toBeUndefined();
 });
 
-test("a late response for the previous user does not reach the next user's query cache", () => {
+test("a response for the previous user that arrives late does not reach the next user's query cache", () => {
   const client = readClient();
   useAuth.setState({ session: { ...asha, user: { ...asha.user, id: 'binu' } } });
   client.setQueryData(['messages'], ['late and private']);
   expect(queryClient().getQueryData(['messages'])).toBeUndefined();
 });
 
-test('the query cache remains when the user changes their name', () => {
+test('the query cache keeps its data when the user changes their name', () => {
   const client = readClient();
   useAuth.setState({ session: { ...asha, user: { ...asha.user, fullName: 'Asha Roy' } } });
   expect(client.getQueryData(['messages'])).toEqual(['private']);

@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: checkRevokedRole, onSuccess: recordResponse }),
     defaultOptions: {
       queries: {
-        // React Query would pause calls while the browser reports that it is offline, and show no error.
+        // By default, React Query pauses calls while the browser reports that it is offline, and shows no error.
         networkMode: 'always',
         staleTime: 5_000,
         retry: (failures, error) => failures < 1 && getErrorCode(error) === 'unavailable',
@@ -33,8 +33,8 @@ let revision = 0;
 const listeners = new Set<() => void>();
 
 /**
- * The query cache of this remote. It survives navigation, so Back shows a list immediately. Each person and role gets
- * a new cache, so a late response cannot reach another person's pages.
+ * The query cache of the portal. The cache survives navigation, so the browser's Back button shows a list
+ * immediately. Each user and role gets a new cache, so a late response cannot reach another user's pages.
  */
 export const queryClient = (): QueryClient => current;
 
@@ -42,7 +42,10 @@ export function useUserQueryClient(): QueryClient {
   return useSyncExternalStore(subscribe, queryClient, queryClient);
 }
 
-/** Returns a number that changes with the signed-in person or role. As a React key, it resets component state. */
+/**
+ * Returns a number that changes with the logged-in user or the user's role. As a React key, the number resets
+ * component state.
+ */
 export function useUserRevision(): number {
   return useSyncExternalStore(subscribe, getRevision, getRevision);
 }
@@ -54,7 +57,10 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Replaces the query client on logout and when another person signs in. @returns a function that stops this */
+/**
+ * Replaces the query client when the user logs out or another user logs in.
+ * @returns a function that stops the replacement
+ */
 export function resetOnUserChange(): () => void {
   return useAuth.subscribe((now, before) => {
     if (ownerOf(now.session) === ownerOf(before.session)) return;
@@ -72,5 +78,5 @@ export function ownerOf(session: Session): string | undefined {
   return session.status === 'signedIn' ? `${session.role} ${session.user.id}` : undefined;
 }
 
-// This is never stopped, because a logout can happen while no page of this remote is open.
+// The listener for user changes is never removed, because a user can log out while no portal page is open.
 resetOnUserChange();

@@ -4,24 +4,30 @@ import { addDays, type Day } from './days.ts';
 import { type DateSpan, type FigurePeriod, getPeriodDates } from './figure-period.ts';
 import { maxRows, readAllRows } from './lists.ts';
 
-/** A company figure. `sources` is excluded because it is only a breakdown of enquiries. */
+/**
+ * A figure (number) of the company's analytics. `sources` is excluded because it is only a breakdown of the
+ * enquiries.
+ */
 export type CompanyFigure = Exclude<Enums['company_figure'], 'sources'>;
 
-/** One row of the breakdown of a figure, such as a subject of enquiries and its count. */
+/** One row of a figure's breakdown, such as the number of enquiries with one subject. */
 export type FigureBreakdown = Returns<'company_figure_breakdowns'>[number];
 
-/** All company figures of a period. */
+/** The values of all company figures in a period. */
 export interface CompanyFigures {
-  /** The start dates of the steps, oldest first. */
+  /** The start dates of the period's time steps, oldest first. */
   readonly starts: readonly string[];
-  /** The value of each step; undefined without a measurement. Times are in milliseconds; `cls` has no unit. */
+  /**
+   * The figure's value in each time step, or undefined without a measurement. Times are in milliseconds. `cls` has no
+   * unit.
+   */
   readonly values: Readonly<Record<CompanyFigure, readonly (number | undefined)[]>>;
-  /** The total of the previous period of the same length. Only counted figures have one. */
+  /** The figure's total in the previous period of the same length. Only counted figures have this total. */
   readonly before: Readonly<Partial<Record<CompanyFigure, number>>>;
   readonly breakdowns: readonly FigureBreakdown[];
 }
 
-/** The measured figures (Core Web Vitals). Unlike a count, a missing measurement is not 0. */
+/** The figures that browsers measure (Core Web Vitals). For these figures, a missing measurement does not mean 0. */
 export const webVitals = ['lcp', 'inp', 'cls'] as const satisfies readonly CompanyFigure[];
 export const countedFigures = [
   'enquiries',
@@ -31,7 +37,7 @@ export const countedFigures = [
   'errors',
 ] as const satisfies readonly CompanyFigure[];
 
-/** Reads the company figures of a period. Only the founder can read them. */
+/** Loads the company figures of a period. Only the founder can read company figures. */
 export function analyticsQuery(period: FigurePeriod, today: Day) {
   return queryOptions({
     queryKey: ['analytics', period, today],
@@ -39,17 +45,20 @@ export function analyticsQuery(period: FigurePeriod, today: Day) {
   });
 }
 
-/** Counts of periods of the same length without a gap between them. The last one ends today. */
+/** The counts of consecutive periods of the same length. The last period ends today. */
 interface RecentCounts {
   readonly now: number;
   readonly before: number;
-  /** The counts of the last eight periods, oldest first. */
+  /** The counts of the last eight periods, oldest period first. */
   readonly series: readonly number[];
 }
 
 const recentPeriods = 8;
 
-/** Reads the number of new enquiries and client sign-ups in the last days, including today, and in the days before. */
+/**
+ * Loads the number of new enquiries and client sign-ups in the given number of days, which end today, and in the
+ * periods before.
+ */
 export function recentCountsQuery(days: FigurePeriod['days'], today: Day) {
   return queryOptions({
     queryKey: ['newcomers', days, today],
@@ -114,7 +123,7 @@ async function readFigures(period: FigurePeriod, today: Day): Promise<CompanyFig
   };
 }
 
-/** One row of a report: the work of one staff member, or the total if there is no staff ID. */
+/** One row of a report: the work of one staff member, or the team's total if the row has no staff ID. */
 export interface ReportRow {
   readonly staff_id: string | null;
   readonly name: string;
@@ -134,7 +143,7 @@ export function reportQuery(first: Day, last: Day) {
       const days = { first_day: first, last_day: last, zone: zoneHere() };
       const report: readonly ReportRow[] = await rpc('work_report', days);
       if (report.length < maxRows) return report;
-      // The first row contains the total and has no staff ID.
+      // The first row contains the team's total and has no staff ID.
       const people = await readAllRows<ReportRow>((after) =>
         rows((backend) =>
           backend
@@ -149,7 +158,7 @@ export function reportQuery(first: Day, last: Day) {
   });
 }
 
-/** The totals of a week or month. */
+/** The team's totals in one week or month. */
 export interface TrendRow {
   readonly first_day: Day;
   readonly enquiries: number;
@@ -159,7 +168,10 @@ export interface TrendRow {
   readonly overdue: number;
 }
 
-/** Loads the totals of consecutive weeks or months, oldest first. `last` is the first day of the last one. */
+/**
+ * Loads the team's totals of consecutive weeks or months, oldest first. `last` is the first day of the last week or
+ * month.
+ */
 export function workTrendQuery(period: 'week' | 'month', last: Day, steps: number) {
   return queryOptions({
     queryKey: ['work trend', period, last, steps],
@@ -168,7 +180,10 @@ export function workTrendQuery(period: 'week' | 'month', last: Day, steps: numbe
   });
 }
 
-/** A late project with its reason, or a project with work that is due in the next week or month. */
+/**
+ * A row of a report's outlook: a late project with its reason, or a project with work that is due in the next week or
+ * month.
+ */
 export interface OutlookRow {
   readonly section: 'late' | 'next';
   readonly project_id: string;
@@ -176,15 +191,18 @@ export interface OutlookRow {
   readonly due_on: Day | null;
   /** The number of open tasks that are due in the next week or month. */
   readonly tasks: number;
-  /** The side that the project waits for, or `update` for the newest note. Null without a reason. */
+  /**
+   * The side that the late project waits for, or `update` for the project's newest update. Null without a known
+   * reason.
+   */
   readonly cause: 'client' | 'us' | 'update' | null;
   readonly reason_en: string;
   readonly reason_bn: string;
-  /** The number of projects in the section. The query returns at most 20 of them. */
+  /** The number of all projects in this section of the outlook. The query returns at most 20 of these projects. */
   readonly section_count: number;
 }
 
-/** Loads the late projects and the next due work for a report. A report of the past has none. */
+/** Loads the late projects and the next due work for a report. Reports about past periods have no such outlook. */
 export function workOutlookQuery(period: 'week' | 'month', first: Day) {
   return queryOptions({
     queryKey: ['work outlook', period, first],
@@ -195,14 +213,14 @@ export function workOutlookQuery(period: 'week' | 'month', first: Day) {
   });
 }
 
-/** Returns the name of the time zone whose days a report has, such as "India Standard Time". */
+/** Returns the name of the time zone in which a report's days begin and end, such as "India Standard Time". */
 export function nameReportZone(locale: string): string {
   const nameIn = (timeZoneName: 'longGeneric' | 'long') =>
     new Intl.DateTimeFormat(locale, { timeZone: zoneHere(), timeZoneName })
       .formatToParts()
       .find(({ type }) => type === 'timeZoneName')?.value;
   const name = nameIn('longGeneric');
-  // UTC has no generic name, so browsers return an offset.
+  // UTC has no generic name, so browsers return an offset such as "GMT".
   return (/[+-]|^GMT$/.test(name ?? '+') ? nameIn('long') : name) ?? zoneHere();
 }
 
@@ -215,7 +233,7 @@ export const emailReport = (period: 'week' | 'month', first: Day) =>
   rpc('email_report', { period, first_day: first, zone: zoneHere() });
 
 /**
- * UTC replaces an unknown time zone, because some browsers without a system time zone report a name that the database
+ * Replace an unknown time zone by UTC. Some browsers without a system time zone report a name that the database
  * rejects.
  */
 function zoneHere(): string {

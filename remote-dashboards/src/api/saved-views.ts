@@ -3,16 +3,16 @@ import type { BackendClient } from '@torsa/shared/backend';
 import { type Args, type QueryRow, type Returns, rows, rpc } from './client.ts';
 import { undoChange } from './optimistic-queue.ts';
 
-/** The lists whose filters can be saved as a view. */
+/** The lists whose filters a user can save as a view. */
 export type ViewedList = '/dashboard/inbox' | '/dashboard/tasks' | '/dashboard/projects';
 
 const views = (backend: BackendClient) =>
   backend.from('saved_views').select('id, name, path, position, version');
 
-/** A name for a filtered list of the portal, such as “Unassigned”. */
+/** A user's name for a filtered list of the portal, such as “Unassigned”. */
 export type SavedView = QueryRow<typeof views>;
 
-/** The user's saved views, in the order of saving. Only staff have views. */
+/** Loads the user's saved views, in the order of saving. Only staff have saved views. */
 export const savedViewsQuery = queryOptions({
   queryKey: ['saved views'],
   queryFn: (): Promise<readonly SavedView[]> =>
@@ -23,7 +23,7 @@ export const savedViewsQuery = queryOptions({
 /** Returns the path of a filtered list. The order of the filters in the URL does not matter. */
 export function viewPath(list: string, filters: URLSearchParams | Record<string, string>): string {
   const search = new URLSearchParams(filters);
-  // The open task is not a filter.
+  // The parameter `task` is not a filter, because it only opens one task.
   search.delete('task');
   search.sort();
   return search.size === 0 ? list : `${list}?${search}`;
@@ -40,7 +40,9 @@ function useViewMutation<Name extends Write>(name: Name) {
   }).mutateAsync;
 }
 
-/** Functions that change the user's views. Each resolves to a function that undoes the change. */
+/**
+ * Returns functions that change the user's saved views. Each function resolves to a function that undoes the change.
+ */
 export function useViewChanges() {
   const client = useQueryClient();
   const save = useViewMutation('save_view');

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Returns, rpc } from './client.ts';
 
-/** Smallest number of characters that starts a search request. */
+/** The minimum number of characters that starts a search request. */
 const minLength = 2;
 
 export type SearchResult = Returns<'search_portal'>[number];

@@ -21,7 +21,7 @@ export interface SecondFactor {
   readonly isRequired: boolean;
 }
 
-/** The second login factor of the logged-in user. */
+/** Loads the second login factor of the logged-in user. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['second factor'],
   queryFn: async (): Promise<SecondFactor> => {
@@ -47,7 +47,7 @@ export interface NewDevice {
   readonly secret: string;
   /** The `otpauth://…` URL, which opens an authenticator app on the same device. */
   readonly address: string;
-  /** The QR code of the URL: its size in modules, and the SVG path of the dark modules. */
+  /** The QR code of the `otpauth://` URL: its side length in modules, and the SVG path of its dark modules. */
   readonly picture: { readonly size: number; readonly path: string };
 }
 
@@ -77,8 +77,8 @@ export async function enrollDevice(name: string): Promise<NewDevice> {
 }
 
 /**
- * Submits a second-factor code and refetches all data that the backend rejected before. The first code confirms a new
- * device.
+ * Submits a second-factor code, and then refetches all data that the backend refused before. The first code confirms
+ * a new device.
  */
 export async function submitCode(device: string, code: string): Promise<void> {
   await verifyTwoFactorCode(await getUserBackend(), device, code);
@@ -86,7 +86,7 @@ export async function submitCode(device: string, code: string): Promise<void> {
 }
 
 /**
- * Refreshes this tab after the user enters a second-factor code in another tab.
+ * Refreshes this browser tab after the user has entered a second-factor code in another tab.
  * @returns a function that removes the listener
  */
 export function syncCodeAcrossTabs(): () => void {

@@ -10,7 +10,10 @@ import { queryClient } from './query-client.ts';
 /** The values of a settings section by field name. */
 export type SectionValues = Readonly<Record<string, string>>;
 
-/** The site settings sections in page order, each with the site page that shows its values best in a preview. */
+/**
+ * The sections of the site settings in page order. Each section has the site page whose preview shows its values
+ * best.
+ */
 const sectionPages = {
   contact: '/contact',
   offices: '/contact',
@@ -50,7 +53,10 @@ export const settingsQuery = queryOptions({
 
 const refetchSettings = () => queryClient().invalidateQueries({ queryKey: settingsQuery.queryKey });
 
-/** @throws {BackendError} `conflict` if another change has updated the stored settings section */
+/**
+ * Saves a section of the site settings.
+ * @throws {BackendError} `conflict` if another change has updated the section in the meantime
+ */
 export const saveSection = (section: SettingSection, value: SectionValues, version: number) =>
   rpc('save_setting', { section, value, expected_version: version }).finally(refetchSettings);
 
@@ -79,7 +85,7 @@ export function openPreview(
 const siteConfig = v.object({ settings: v.optional(v.record(v.string(), texts), {}) });
 const pauseMs = 2000;
 
-/** Returns true when the published site uses the stored settings. The query polls the site until then. */
+/** Returns true when the published site uses the stored settings. Until then, the query polls the published site. */
 export const settingsLiveQuery = (stored: StoredSettings) =>
   queryOptions({
     queryKey: ['site settings', 'live', stored],
@@ -97,12 +103,12 @@ function isShown(
   shown: SectionValues | undefined,
 ): boolean {
   const live: SectionValues = { ...defaultSettings[section], ...shown };
-  // The published site omits an expired or empty banner.
+  // The published site omits a banner that is expired or empty.
   if (section === 'banner' && shown === undefined) return isBannerOver(values['until'] ?? '');
   return Object.entries(values).every(([name, value]) => live[name] === value);
 }
 
-/** Returns true if the last day of the banner has passed in India, because the database uses that time zone. */
+/** Returns true if the banner's last day is in the past. The database uses India's time zone for this day. */
 export function isBannerOver(lastDay: string): boolean {
   return (
     lastDay < new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())

@@ -8,7 +8,10 @@ const bucket = 'files';
 /** The lifetime of a signed file URL in seconds. */
 const validity = 60;
 
-/** An error of the storage server. The HTTP response has status 400, and `statusCode` has the real HTTP status. */
+/**
+ * The error type of the storage server. Its HTTP response always has status 400, and `statusCode` contains the real
+ * status.
+ */
 interface StorageFailure {
   readonly message: string;
   readonly status?: number | undefined;
@@ -32,8 +35,8 @@ export async function signFileUrl(id: string): Promise<string> {
 }
 
 /**
- * Adds a file name to a signed download URL. The browser saves the file under this name. storage-js would encode the
- * name twice.
+ * Adds a file name to a signed download URL, so that the browser saves the file under this name. storage-js would
+ * encode the name twice.
  */
 export const addDownloadName = (url: string, name: string): string =>
   `${url}&download=${encodeURIComponent(name)}`;
@@ -52,7 +55,7 @@ export async function signUploadUrl(id: string): Promise<string | undefined> {
 
 /**
  * Calls the edge function `files`.
- * @throws {BackendError} whose cause has the function's code in `details`, like an error of the database
+ * @throws {BackendError} whose cause has the function's error code in `details`, like a database error
  */
 export async function callFilesFunction<Answer>(
   backend: BackendClient,

@@ -42,7 +42,7 @@ type TaskDetails = Readonly<{
   events: readonly TaskEvent[];
 }>;
 
-/** A change of a checklist. A removed item keeps its number, so Undo adds it to the same position. */
+/** A change of a task's checklist. A removed item keeps its number, so Undo adds the item at the same position. */
 interface ItemChange {
   readonly verb: 'add' | 'set' | 'remove';
   readonly item: TaskItem;

@@ -51,7 +51,10 @@ export interface OpenTaskLink {
   readonly files: readonly LinkFile[];
 }
 
-/** An email link that no longer works. It was used, replaced by a newer link, no longer needed, or it has expired. */
+/**
+ * A one-time email link that no longer works. The link was used, was replaced by a newer link, is no longer needed,
+ * or has expired.
+ */
 export interface EndedTaskLink {
   readonly state: 'used' | 'replaced' | 'done' | 'expired';
   /** The client's recorded answer or decision. */
@@ -61,14 +64,15 @@ export interface EndedTaskLink {
   >;
 }
 
-/** The state of an email link. Null if its token is unknown. */
+/** The state of a one-time email link. Null if the backend does not know the link's token. */
 export type TaskLink = OpenTaskLink | EndedTaskLink | null;
 
 type LinkCall = 'open_task_link' | 'link_answer' | 'link_decide' | 'link_add_file';
 
 /**
- * Calls a database function with the token of an email link. It ignores the browser's session, because another user
- * may be logged in. @throws {BackendError}
+ * Calls a database function with the token of a one-time email link. The call ignores the browser's session, because
+ * that session can belong to another person.
+ * @throws {BackendError}
  */
 export async function callWithLinkToken<Result, Name extends LinkCall>(
   name: Name,
@@ -80,7 +84,8 @@ export async function callWithLinkToken<Result, Name extends LinkCall>(
 }
 
 /**
- * Returns a download URL for a file of the email link's task. The URL is valid for 60 seconds. @throws {BackendError}
+ * Returns the download URL of a file that belongs to the email link's task. The URL is valid for 60 seconds.
+ * @throws {BackendError}
  */
 export async function getLinkFileUrl(
   token: string,
@@ -98,8 +103,9 @@ export type TaskResult = Partial<
 >;
 
 /**
- * Sends the client's answer or decision through an email link. @returns the email link's new state, which is `used`
- * or another ended state @throws {BackendError}
+ * Sends the client's answer or decision through a one-time email link.
+ * @returns the link's new state, which is `used` or another ended state
+ * @throws {BackendError}
  */
 export function submitTaskResult(
   token: string,

@@ -39,14 +39,17 @@ export const isLateTask = ({ due_on, state }: Pick<Task, 'due_on' | 'state'>, to
   due_on !== null && due_on < today && state !== 'done';
 
 /**
- * Maximum number of tasks on the task board or in a calendar month, earliest due date first. The board of a single
- * project has no limit.
+ * The maximum number of tasks on the task board or in a calendar month, earliest due date first. The board of a
+ * single project has no maximum.
  */
 export const maxTasks = 500;
-/** Number of days for which the task board shows a finished task. */
+/** The number of days for which the task board shows a finished task. */
 const doneDays = 14;
 
-/** Selects the tasks of one assignee, the tasks of one project, the tasks of all staff, or all open tasks. */
+/**
+ * The selection of tasks to load: the tasks of one assignee, the tasks of one project, the tasks of all staff, or all
+ * open tasks.
+ */
 export type TaskScope =
   | { readonly assignee: string }
   | { readonly project: string }
@@ -66,7 +69,7 @@ function tasksOf(backend: BackendClient, scope: TaskScope) {
   return selected.or(`state.neq.done,done_at.gte.${since}`);
 }
 
-/** Loads the selected tasks. Recently finished tasks are included unless the selection is `open`. */
+/** Loads the tasks of a selection. Every selection except `open` includes recently finished tasks. */
 export function tasksQuery(scope: TaskScope) {
   const inOrder = (most: number) => (backend: BackendClient) =>
     tasksOf(backend, scope).order('due_on', { nullsFirst: false }).order('id').limit(most);
@@ -85,7 +88,7 @@ export function tasksQuery(scope: TaskScope) {
   });
 }
 
-/** Loads the next due tasks of one assignee or of all staff. Tasks without a due date are last. */
+/** Loads the tasks of one assignee or of all staff that are due next. Tasks without a due date are last. */
 export function nextTasksQuery(assignee: string | undefined, count: number) {
   return queryOptions({
     queryKey: ['tasks', 'next', assignee, count],
@@ -128,8 +131,8 @@ export function calendarQuery(first: Day, last: Day) {
 }
 
 /**
- * Loads the tasks for a week's plan: the tasks that are due in the week, the open tasks without a due date, and the
- * open tasks that were due earlier. `largest` is the size of the largest of these lists.
+ * Loads three lists for a week's plan: tasks that are due in the week, open tasks without a due date, and overdue
+ * tasks. `largest` is the length of the longest list.
  */
 export function weekQuery(monday: Day) {
   const inOrder = (tasks: ReturnType<typeof allTasks>) =>
@@ -153,7 +156,7 @@ export function weekQuery(monday: Day) {
 const queue = 'tasks';
 
 interface ChangedTask {
-  /** The task as the page showed it at the time of the click. */
+  /** The task as the page showed it when the user clicked. */
   readonly task: Task;
   readonly change: TaskChange;
   readonly known: KnownState;
@@ -161,14 +164,15 @@ interface ChangedTask {
 
 interface TaskResult extends VersionedChange {
   /**
-   * The columns that the backend changed. The project's title is present only if the task moved to another project.
+   * The task columns that the backend changed. The project title is present only if the task moved to another
+   * project.
    */
   readonly row: Omit<Task, 'project'> & Partial<Pick<Task, 'project'>>;
 }
 
 const changedBy = ({ state }: Mutation) => state.variables as ChangedTask;
 
-/** Returns a function that applies the pending changes of this page to a task. */
+/** Returns a function that applies this page's pending task changes to a task. */
 export function usePendingTaskChanges(): (task: Task) => Task {
   const { mutationKey } = queueOptions(queue);
   const filters = { mutationKey, status: 'pending' } as const;
@@ -251,7 +255,7 @@ export const useDeleteTask = () =>
     rpc('delete_task', { task: id, expected_version: version }),
   );
 
-/** Adds a deleted task again with the same ID. */
+/** Returns a function that adds a deleted task again with the same ID. */
 export const useRestoreTask = () =>
   useTaskMutation(async ({ id, project_id: project, title, assignee, due_on, state }: Task) => {
     const values = {
@@ -269,7 +273,7 @@ export function useTaskMutation<Input, Answer>(mutationFn: (input: Input) => Pro
   return useMutation({ mutationFn, onSettled: () => refetchTasks(client) });
 }
 
-/** Refetch project members, because assigning a task can add the assignee to the project. */
+/** Refetch the project members, because the assignment of a task can add the assignee to the project. */
 function refetchTasks(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [['tasks'], ['work figures'], ['project']].map((queryKey) =>

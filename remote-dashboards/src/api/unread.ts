@@ -18,8 +18,8 @@ export function useIsUnread(id: string): boolean {
 }
 
 /**
- * Marks a conversation or project as read for the client. It does so again after each change of `news`. @param news a
- * value that changes with each new message or event; undefined while the page loads
+ * Marks a conversation or project as read for the client when the page opens and after each change of `news`.
+ * @param news a value that changes with each new message or event; undefined while the page loads
  */
 export function useMarkRead(id: string, news: string | undefined): void {
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useMarkRead(id: string, news: string | undefined): void {
     const hide = (shown: readonly string[] | undefined) => shown?.filter((one) => one !== id);
     rpc('mark_read', { item: id })
       .then(() => client.setQueryData(unreadQuery.queryKey, hide))
-      // After an error, the item stays marked as unread until the client's next visit.
+      // If the backend call fails, the item stays marked as unread until the client's next visit.
       .catch(() => undefined);
   }, [client, id, news]);
 }

@@ -4,7 +4,7 @@ import type { FilePlace } from './files.ts';
 import { callFilesFunction, signUploadUrl } from './storage.ts';
 import { callWithLinkToken } from './task-link.ts';
 
-/** The database row of an uploaded file. It has only the columns that visitors with a one-time email link receive. */
+/** The columns of an uploaded file's database row that visitors with a one-time email link also receive. */
 export type UploadedFile = Pick<
   Returns<'add_file'>,
   'id' | 'name' | 'size' | 'media_type' | 'state'
@@ -13,12 +13,12 @@ export type UploadedFile = Pick<
 interface UploadOptions {
   /** The ID of the new file, which the caller generates. A retry with the same ID continues the same upload. */
   readonly id: string;
-  /** Called with the uploaded fraction of the file, from 0 to 1. */
+  /** The progress callback, which receives the uploaded fraction of the file, from 0 to 1. */
   readonly onProgress: (fraction: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** The time in milliseconds after which an upload without progress fails. */
+/** The time without upload progress after which the upload fails, in milliseconds. */
 const stallTime = 30_000;
 
 /**
@@ -43,8 +43,8 @@ export async function uploadFile(
   onProgress(1);
   signal.throwIfAborted();
   return steps.confirm().catch((error: unknown) => {
-    // The storage does not have the file's bytes. The error code `unavailable` allows a retry, which sends the bytes
-    // again.
+    // The storage has not received the file's bytes. The error code `unavailable` allows a retry, which sends the
+    // bytes again.
     if (error instanceof BackendError && error.code === 'conflict')
       throw new BackendError('unavailable', error.message, { cause: error });
     throw error;
@@ -53,7 +53,7 @@ export async function uploadFile(
 
 interface UploadSteps {
   readonly addRow: (file: File) => Promise<UploadedFile>;
-  /** Returns a signed upload URL. Returns undefined if the storage already has the file's bytes. */
+  /** Returns a signed URL for the upload. Returns undefined if the storage already has the file's bytes. */
   readonly signUpload: () => Promise<string | undefined>;
   readonly confirm: () => Promise<UploadedFile>;
 }
@@ -74,7 +74,8 @@ const stepsOfUser = (
 });
 
 /**
- * The upload steps for a visitor with a one-time email link. Like the rest of the link's page, they use no session.
+ * The upload steps for a visitor with a one-time email link. These steps need no session, like the rest of the link's
+ * page.
  */
 const stepsOfLink = (token: string, id: string): UploadSteps => ({
   addRow: async (file) => {
@@ -149,13 +150,13 @@ function sendBytes(
   });
 }
 
-/** Returns the error of a finished upload request. Returns undefined if the storage has the complete file. */
+/** Returns the error of a finished upload request, or undefined if the storage has the complete file. */
 function errorOf({ status, responseText }: XMLHttpRequest): BackendError | undefined {
   if (status >= 200 && status < 300) return undefined;
   const { statusCode, message = '' } = Object(parse(responseText));
-  // The storage server responds with HTTP status 400 and has the real status in the response body.
+  // The storage server always responds with HTTP status 400. The response body contains the real status.
   const error = backendError({ message: String(message) }, Number(statusCode) || status);
-  // A conflict means that an earlier attempt uploaded the file, but its response was lost.
+  // Status 409 means that an earlier attempt uploaded the file, but the response to that attempt was lost.
   return error.code === 'conflict' ? undefined : error;
 }
 

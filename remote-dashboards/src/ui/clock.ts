@@ -42,7 +42,8 @@ function schedule(): void {
 function wakeUp(): void {
   schedule();
   if (document.visibilityState === 'hidden') return;
-  // Clear the cached formatters when the time zone changes, because a formatter keeps the time zone of its creation.
+  // Clear the cached date formatters when the time zone changes, because each formatter keeps the time zone of its
+  // creation.
   if (zone !== zoneHere()) clearFormatterCache();
   zone = zoneHere();
   for (const listener of listeners) listener();

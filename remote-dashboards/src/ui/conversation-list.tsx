@@ -15,14 +15,14 @@ const list = css(plainListStyle, {
 
 interface ConversationListProps {
   readonly label: string;
-  /** HTML attributes of the list element. */
+  /** The HTML attributes of the list element. */
   readonly attributes?: Readonly<Record<`data-${string}`, string>> | undefined;
   readonly children: ReactNode;
 }
 
 /** A list of conversation rows. */
 export function ConversationList({ label, attributes, children }: ConversationListProps) {
-  // `role="list"` restores the list semantics, which Safari removes from a list with `list-style: none`.
+  // `role="list"` is necessary, because Safari does not treat a list with `list-style: none` as a list.
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <ul role="list" css={list} aria-label={label} {...attributes}>

@@ -13,7 +13,7 @@ const small = css({
 
 interface CopyButtonProps {
   readonly text: string;
-  /** Name of the copied text, such as `User ID`. */
+  /** The name of the copied text, such as `User ID`. */
   readonly name: string;
   readonly copy: {
     readonly action: string;

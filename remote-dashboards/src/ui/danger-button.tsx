@@ -22,13 +22,13 @@ const solid = css({
 });
 
 interface DangerButtonProps extends Omit<ButtonProps, 'variant'> {
-  /** True for the button that completes a confirmation. The outline style is for the step before it. */
+  /** True for the button that completes a confirmation. The button that opens the confirmation has an outline style. */
   readonly isConfirming?: boolean;
 }
 
 /**
- * A button of an action that is hard to undo. It extends the shared button here, so that the scripts of public pages
- * contain no style for it.
+ * A button for an action that is hard to undo. This style is not in the shared button, so that the scripts of public
+ * pages do not grow.
  */
 export function DangerButton({ isConfirming = false, ...props }: DangerButtonProps) {
   return <Button {...props} variant="secondary" css={isConfirming ? solid : outline} />;

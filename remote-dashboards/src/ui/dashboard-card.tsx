@@ -12,16 +12,17 @@ interface DashboardCardProps {
   readonly title: string;
   readonly width: CardWidth;
   /**
-   * True for the dark card with the decorative river drawing. Each dashboard has one dark card, for its main numbers.
+   * True for the dark card with the decorative river drawing. Each dashboard has one dark card, which shows its main
+   * numbers.
    */
   readonly deep?: boolean;
-  /** True if the card contains only links. The browser does not print such a card. */
+  /** True if the card contains only links, so that the printed page omits the card. */
   readonly onScreen?: boolean;
-  /** An icon above the title. */
+  /** An icon above the card's title. */
   readonly mark?: ReactNode;
-  /** Path of the page that the title links to. */
+  /** The path of the page that the card's title links to. */
   readonly page?: string | undefined;
-  /** Content beside the title. */
+  /** Content beside the card's title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -35,7 +36,7 @@ const head = css({
   justifyContent: 'space-between',
   gap: `0 ${space.m}`,
 });
-// Enlarges the link's touch target without a change of the heading's height.
+// Enlarges the touch target of the heading's link, but not the height of the heading.
 const link = css({ color: 'inherit', paddingBlock: '0.8rem' });
 const card = css({
   gap: space.m,
@@ -57,11 +58,11 @@ const lines = css({
   color: color.onDeepRiver,
   opacity: 0.4,
   maskImage: 'linear-gradient(to right, transparent, black)',
-  // On a phone, the text is as wide as the card.
+  // On a phone, the card's text is as wide as the card.
   [media.phone]: { display: 'none' },
 });
 
-/** A card of a dashboard. The card's heading is its accessible name. */
+/** A card of a dashboard. The card's heading is also its accessible name. */
 export function DashboardCard({
   title,
   width,

@@ -3,22 +3,22 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { space } = tokens;
 
-/** A grid with six columns. A card spans some columns, or all columns on a phone. */
+/** A grid with six columns for dashboard cards. A card spans some of the columns, or all columns on a phone. */
 export const dashboardGrid = css({
   display: 'grid',
-  // A wide table scrolls inside its card instead of widening the page.
+  // A wide table scrolls inside its card, so that the table does not widen the page.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.m,
   [media.tablet]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   [media.desktop]: { gap: space.l },
 });
 
-/** Number of grid columns that a card spans on a tablet and on a desktop. */
+/** The number of grid columns that a dashboard card spans on a tablet and on a desktop. */
 export const cardWidths = {
   third: columns(3, 2),
   twoThirds: columns(6, 4),
   half: columns(3, 3),
-  /** Places three tiles in a row, on a tablet too. */
+  /** Places three dashboard tiles in a row, on a tablet too. */
   tile: columns(2, 2),
   whole: columns(6, 6),
 } as const;

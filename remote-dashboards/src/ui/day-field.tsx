@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { earliestDay, latestDay, parseDay } from './parse-day.ts';
 
 /**
- * A validation schema for an optional date from 2000 to 2100.
+ * Returns a validation schema for an optional date from 2000 to 2100.
  * @param malformed error message for an invalid date
  */
 export function optionalDateSchema(malformed: string): TextField {
@@ -16,7 +16,7 @@ export function optionalDateSchema(malformed: string): TextField {
   );
 }
 
-/** A date field. `min` and `max` limit the year to four digits in most browsers. */
+/** A date input field. In most browsers, `min` and `max` limit the year to four digits. */
 export function DayField(props: FieldProps) {
   return <Field {...props} type="date" min={earliestDay} max={latestDay} />;
 }

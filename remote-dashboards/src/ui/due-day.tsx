@@ -8,7 +8,7 @@ interface DueDayProps {
   readonly terms: { readonly late: string; readonly undated: string; readonly due: string };
 }
 
-/** The due date of a task or project. A word marks a late date. */
+/** The due date of a task or project. A late date has a word that marks it as late. */
 export function DueDay({ day, isLate, terms }: DueDayProps) {
   const { language } = useI18n();
   if (day === null) return <span>{terms.undated}</span>;

@@ -57,14 +57,14 @@ function openPrerendered() {
   return { container, place, link, load: () => rerender(page(true)) };
 }
 
-test('React hydrates the page around early rows, and keeps them until the page has its data', () => {
+test('React hydrates a page around its early rows, and keeps the early rows until the page has its data', () => {
   const { container, place, link, load } = openPrerendered();
   expect(place()?.firstChild).toBe(link);
   load();
   expect(container.innerHTML).toBe('<a href="/bn/letters/1">First</a>');
 });
 
-test('the focus moves from an early link to the same link of the page', () => {
+test("when the page's rows replace the early rows, the focus moves from an early link to the page's same link", () => {
   vi.useFakeTimers();
   const { container, link, load } = openPrerendered();
   link.focus();
@@ -73,10 +73,10 @@ test('the focus moves from an early link to the same link of the page', () => {
   expect(document.activeElement).toBe(container.querySelector('a'));
 });
 
-test('the prerendered row has a link in the language of the page', () => {
+test('the link in a prerendered row leads to the page in the current language', () => {
   expect(prerender()).toContain('data-early-link="/bn/letters/"');
 });
 
-test('a page that opens without a prerendered document shows only the placeholder', () => {
+test('a page without a prerendered document shows the loading placeholder without early rows', () => {
   expect(render(page(false)).container.innerHTML).toBe('<p>Loading</p>');
 });

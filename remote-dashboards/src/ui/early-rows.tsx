@@ -10,24 +10,24 @@ import { localizePath } from '@torsa/shared/i18n/languages';
 import { useHydrated } from '@torsa/shared/ui/use-hydrated';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-// Early rows replace the loading placeholder.
+// Hides the loading placeholder when early rows are shown.
 const wrapper = css({ '& > :first-of-type:not(:empty) ~ *': { display: 'none' } });
 
-/** React neither hydrates nor changes the content of an element with this property. */
+/** An element with this property has content that React neither hydrates nor changes. */
 const filledByScript = { __html: '' };
 
 interface EarlyRowsProps {
-  /** The table or function of an early data request, whose rows are shown. */
+  /** The table or function of the early data request whose rows are shown. */
   readonly source: string;
   readonly limit: number;
   readonly skeleton: ReactNode;
-  /** A list with one row, whose elements have the properties of `earlyField` and `earlyLink`. */
+  /** A list with one template row. The row's elements have the properties of `earlyField` and `earlyLink`. */
   readonly children: ReactNode;
 }
 
 /**
- * The loading placeholder of a list. An inline script of the HTML page replaces it with the first rows when their
- * data arrives, which is before the page's scripts have loaded.
+ * The loading placeholder of a list. An inline script of the HTML page replaces the placeholder with the first rows
+ * when their data arrives, which can be before the page's scripts have loaded.
  */
 export function EarlyRows({ source, limit, skeleton, children }: EarlyRowsProps) {
   const isHydrated = useHydrated();
@@ -53,16 +53,19 @@ export function EarlyRows({ source, limit, skeleton, children }: EarlyRowsProps)
   );
 }
 
-/** Returns the property of an element whose text is a field of the row. An empty field leaves the element's own text. */
+/**
+ * Returns the property of an element that shows a field of an early row. If the field is empty, the element keeps its
+ * own text.
+ */
 export const earlyField = (name: string) => ({ [earlyRowFieldAttribute]: name });
 
-/** Returns the property of a link whose address is the given path and the row's ID. */
+/** Returns the property of a link in an early row. The link leads to the given path with the row's ID. */
 export function useEarlyLink(path: `/${string}/`) {
   const { language } = useI18n();
   return { [earlyRowLinkPrefixAttribute]: localizePath(language, path) };
 }
 
-/** Moves the focus from a link of an early row to the same link of the page, which replaces the row. */
+/** Moves the focus from a link of an early row to the same link of the row that replaces the early row. */
 function keepFocus(element: HTMLElement | null): void {
   const focused = document.activeElement;
   const href = focused?.getAttribute('href');

@@ -10,11 +10,11 @@ import { Notice } from '@torsa/shared/ui/notice';
 interface ErrorNoticeProps {
   readonly error: unknown;
   readonly copy: ErrorTexts;
-  /** The backend requests that the rate limit counts. */
+  /** The backend requests that have a rate limit. */
   readonly limits?: 'messages' | 'tries';
 }
 
-/** A notice with the reason of a failed request. Renders nothing without an error. */
+/** A notice with the reason of a failed request. The notice is empty without an error. */
 export function ErrorNotice({ error, copy, limits = 'tries' }: ErrorNoticeProps) {
   const { language } = useI18n();
   if (!error) return null;

@@ -43,7 +43,7 @@ function drag({ from = 100, x, y = 0, pointerType = 'touch' }: Drag): void {
   send('pointerup', from + x, 100 + y);
 }
 
-test('a swipe to the right beyond the threshold runs the action once and resets the row', () => {
+test('a swipe of a row to the right beyond the threshold runs the action once and moves the row back', () => {
   drag({ x: 120 });
   expect(runRight).toHaveBeenCalledExactlyOnceWith(row);
   expect(row.dataset['swiped']).toBeUndefined();
@@ -60,7 +60,7 @@ test.each<[string, Drag]>([
   expect(row.dataset['swiped']).toBeUndefined();
 });
 
-test('a swipe to the left keeps the row open, and a click on the row closes it without following its link', () => {
+test('a row stays open after a swipe to the left, and a click on the row closes it without following its link', () => {
   drag({ x: -120 });
   expect(row.dataset['swiped']).toBe('still');
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -69,7 +69,7 @@ test('a swipe to the left keeps the row open, and a click on the row closes it w
   expect(row.dataset['swiped']).toBeUndefined();
 });
 
-test('a row that the browser scrolls during a swipe returns to its position', () => {
+test('when the browser scrolls the page during a swipe, the row returns to its position', () => {
   row.dispatchEvent(
     new PointerEvent('pointerdown', {
       bubbles: true,

@@ -1,34 +1,34 @@
 import { swipeVariable } from './swipe-variable.ts';
 
-/** A swiped row. */
+/** A list row that the user swipes. */
 export interface SwipedRow {
   readonly row: HTMLElement;
   readonly side: 'right' | 'left';
-  /** True if the end of the swipe has an effect. */
+  /** True if the row has moved so far that the end of the swipe runs or reveals an action. */
   readonly isFar: boolean;
-  /** True if the actions of a swipe to the left stay visible. */
+  /** True if the actions that a swipe to the left revealed stay visible. */
   readonly isOpen: boolean;
 }
 
-/** The distance in CSS pixels from which a touch is a swipe, if it is more horizontal than vertical. */
+/** The distance in CSS pixels from which a touch counts as a swipe, if the touch is more horizontal than vertical. */
 const startDistance = 10;
 
-/** The distance in CSS pixels from which the end of a swipe has an effect. */
+/** The distance in CSS pixels from which the end of a swipe runs or reveals an action. */
 const threshold = 88;
 
-/** The width in CSS pixels of the screen's edges, where a swipe goes back in the browser's history. */
+/** The width of the screen's edges in CSS pixels. A swipe from an edge goes back in the browser's history. */
 const edge = 24;
 
 interface SwipeTarget {
-  /** Shows the state of the swiped row; undefined after the swipe. */
+  /** Shows the state of the swiped row. The state is undefined after the swipe. */
   readonly show: (swiped: SwipedRow | undefined) => void;
-  /** Returns true if a swipe to the left reveals actions. */
+  /** Returns true if a swipe of the row to the left reveals actions. */
   readonly hasChoices: (row: HTMLElement) => boolean;
   readonly runRight: (row: HTMLElement) => void;
 }
 
 /**
- * Handles the swipes of rows, which are the `[data-row]` elements in an area, on a touch screen.
+ * Handles swipes of list rows on a touch screen. The rows are the `[data-row]` elements in an area.
  * @returns a function that removes the event listeners
  */
 export function followSwipes(area: HTMLElement, { show, hasChoices, runRight }: SwipeTarget) {
@@ -69,7 +69,7 @@ export function followSwipes(area: HTMLElement, { show, hasChoices, runRight }: 
     close();
     const row = target instanceof Element && target.closest<HTMLElement>('[data-row]');
     const isAtEdge = x < edge || x > window.innerWidth - edge;
-    // A second finger magnifies the page.
+    // Ignore the swipe when a second finger touches the screen, because two fingers zoom the page.
     if (row && pointerType === 'touch' && isPrimary && !isAtEdge) start = { row, x, y, pointer };
   });
   on('pointermove', ({ pointerId, clientX, clientY }) => {
@@ -97,17 +97,17 @@ export function followSwipes(area: HTMLElement, { show, hasChoices, runRight }: 
     close();
     runRight(row);
   });
-  // The browser scrolls the page.
+  // The browser cancels the touch when it scrolls the page.
   on('pointercancel', close);
   on(
     'click',
     (event) => {
       if (!isInOpenRow(event.target)) return;
       const isChoice = event.target instanceof Element && event.target.closest('[data-choice]');
-      // A touch of an open row closes the row and does not follow its link.
+      // A touch of an open row closes the row and does not follow the row's link.
       if (!isChoice) event.preventDefault();
       if (!isChoice) event.stopPropagation();
-      // The click of an action reaches its button first.
+      // A click on an action must reach the action's button before the row closes.
       if (isChoice) setTimeout(close);
       else close();
     },
@@ -127,7 +127,7 @@ function setOrDelete(row: HTMLElement, name: string, value: string | undefined):
   else row.dataset[name] = value;
 }
 
-/** Returns the width of the revealed actions, which may be wider than their visible part. */
+/** Returns the full width of the actions that a swipe reveals, which may be wider than their visible part. */
 function widthOfChoices(area: HTMLElement): number {
   const choices = [...area.querySelectorAll<HTMLElement>('[data-choice]')];
   return choices.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);

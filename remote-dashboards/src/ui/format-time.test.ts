@@ -26,7 +26,7 @@ test.each([
   expect(formatTimeAgo('en', iso, Date.parse('2026-11-22T12:00:00Z'))).toBe(words);
 });
 
-test('formatted times on Bengali pages have Bengali words and digits', () => {
+test('formatted times have Bengali words and digits on Bengali pages', () => {
   moveTo('Asia/Kolkata');
   const ago = (iso: string) => formatTimeAgo('bn', iso, Date.parse('2026-11-22T12:00:00Z'));
   expect(ago('2026-11-22T12:03:00Z')).toBe('এখন');

@@ -25,8 +25,8 @@ export function formatDate(language: Language, text: string): string {
 }
 
 /**
- * Formats the time since a point in time: `5 min ago`, `3 hr ago` on the same date, then `yesterday`, `2 days ago`,
- * and the date after a week. A time in the future, caused by a slow clock, gives `now`.
+ * Formats the time since an event as `5 min ago`, `3 hr ago` on the same date, then `yesterday`, `2 days ago`, and as
+ * a date after a week. A future time, which a slow clock can cause, becomes `now`.
  * @param now current time in milliseconds
  */
 export function formatTimeAgo(language: Language, text: string, now: number = Date.now()): string {
@@ -43,7 +43,7 @@ export function formatTimeAgo(language: Language, text: string, now: number = Da
 }
 
 /**
- * Formats the time since a point in time in one short unit: `5m`, `3h` or `12d`. Less than a minute counts as one.
+ * Formats the time since an event with one short unit: `5m`, `3h` or `12d`. The minimum is one minute.
  * @param now current time in milliseconds
  */
 export function formatWait(language: Language, text: string, now: number = Date.now()): string {

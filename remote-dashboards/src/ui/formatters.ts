@@ -7,7 +7,7 @@ const dateForms = {
   day: { weekday: 'long', day: 'numeric', month: 'long' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-// Formatters are cached, because creating one is slow and a conversation shows hundreds of times.
+// Date formatters are cached, because creating a formatter is slow and a conversation shows hundreds of times.
 const dates = new Map<string, Intl.DateTimeFormat>();
 const relatives = new Map<Language, Intl.RelativeTimeFormat>();
 
@@ -33,12 +33,12 @@ export function relativeFormatter(language: Language): Intl.RelativeTimeFormat {
   return made;
 }
 
-/** Clears the cached formatters. Call this function after the time zone has changed. */
+/** Clears the cached formatters after a change of the time zone. */
 export function clearFormatterCache(): void {
   dates.clear();
 }
 
-/** Formats a number with the digits of a language. */
+/** Formats a number with the digits of the given language. */
 export function formatNumber(language: Language, value: number): string {
   return new Intl.NumberFormat(languageDefinitions[language].locale).format(value);
 }
@@ -49,7 +49,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Formats a duration in its largest full unit, such as `4 hr`. A duration below one minute counts as one minute. */
+/** Formats a duration in its largest full unit, such as `4 hr`. The minimum is one minute. */
 export function formatDuration(
   language: Language,
   seconds: number,
@@ -82,7 +82,7 @@ export function formatFileSize(language: Language, bytes: number): string {
   return new Intl.NumberFormat(languageDefinitions[language].locale, {
     style: 'unit',
     unit,
-    // The short form in English has no plural: `27 byte`.
+    // Use the long unit for bytes, because the short English form has no plural: `27 byte`.
     unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(value);

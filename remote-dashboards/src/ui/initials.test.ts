@@ -19,7 +19,7 @@ test.each([
   expect(initials(name)).toBe(expected);
 });
 
-test('the initials of a name are the same in a browser with a Turkish locale', () => {
+test('the initials of a name do not depend on a Turkish locale of the browser', () => {
   const toUpperCase = String.prototype.toLocaleUpperCase;
   const inTurkish = vi.spyOn(String.prototype, 'toLocaleUpperCase');
   onTestFinished(() => inTurkish.mockRestore());

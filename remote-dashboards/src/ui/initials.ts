@@ -9,7 +9,7 @@ export function initials(name: string): string {
 }
 
 /**
- * Returns the first letter with its combining marks and conjuncts. A Bengali letter can consist of several
+ * Returns the first letter of a word with its combining marks and conjuncts. A Bengali letter can consist of several
  * characters: the first two characters of `শ্রাবণী` are only half of its first letter.
  */
 function firstLetter(word: string): string {

@@ -14,14 +14,14 @@ interface ListCardProps<Row> {
   readonly width: CardWidth;
   readonly copy: { readonly title: string; readonly loading: string };
   readonly reading: QueryCopy;
-  /** A link to the page with all rows of the list. */
+  /** A link to the page that shows all rows of the list. */
   readonly all?: { readonly to: string; readonly label: string };
-  /** Height that the card reserves for the rows, so that the content does not move when the rows load. */
+  /** The height that the card reserves for the rows, so that the content does not move when the rows load. */
   readonly height: string;
   readonly skeleton: { readonly rows: number; readonly height: string };
-  /** Content that appears if the list is empty. */
+  /** The content of the card if the list is empty. */
   readonly none: ReactNode;
-  /** Accessible name of the list. The default is the title. */
+  /** The accessible name of the list. The default is the card's title. */
   readonly label?: string;
   readonly children: (row: Row) => ReactNode;
 }
@@ -63,7 +63,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   );
 }
 
-/** Returns only the first rows of an infinite query's first page. */
+/** Returns the first rows of an infinite query's first page. */
 export function selectFirstRows<Row>(
   query: QueryResult<{ readonly pages: readonly (readonly Row[])[] }>,
   count: number,

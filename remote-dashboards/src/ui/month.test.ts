@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { addMonths, weeksOfMonth } from './month.ts';
 
-test('addMonths works across the ends of years', () => {
+test('addMonths returns correct months across the ends of years', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
 });
 
-test('weeksOfMonth returns weeks that begin on Monday and cover the whole month', () => {
+test('weeksOfMonth returns the weeks from Monday to Sunday that cover the whole month', () => {
   const november = weeksOfMonth('2026-11');
   expect(november[0]?.[0]).toBe('2026-10-26');
   expect(november.at(-1)?.at(-1)).toBe('2026-12-06');

@@ -5,12 +5,12 @@ import { type ReactNode, useId } from 'react';
 
 const card = css({
   gap: tokens.space.m,
-  // A link target is scrolled to below the sticky header.
+  // A browser that follows a link to the section scrolls the section to below the sticky header.
   scrollMarginBlockStart: `calc(${tokens.layout.header} + ${tokens.space.m})`,
 });
 
 interface PageSectionProps {
-  /** URL fragment of the section. */
+  /** The URL fragment of the section. */
   readonly name: string;
   readonly title: string;
   readonly children: ReactNode;

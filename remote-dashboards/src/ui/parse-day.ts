@@ -1,6 +1,6 @@
 import type { Day } from '../api/days.ts';
 
-/** The range of valid dates. The database rejects other dates, which are typing errors such as `0026-11-25`. */
+/** The range of valid dates. The database rejects other dates, because they are typing errors such as `0026-11-25`. */
 export const earliestDay: Day = '2000-01-01';
 export const latestDay: Day = '2100-12-31';
 
@@ -19,7 +19,7 @@ export function parseDay(text: string): Day | undefined {
   const day = withLatinDigits(text.trim());
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < earliestDay || day > latestDay) return undefined;
   const time = Date.parse(`${day}T00:00:00Z`);
-  // Compare the result with the input, because some browsers parse 30 February as 2 March.
+  // Compare the parsed date with the input, because some browsers parse 30 February as 2 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
 }
 

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => document.removeEventListener('keydown', pressShortcut));
 
-test('a shortcut key clicks its button or focuses its field', () => {
+test('a shortcut key clicks the button or focuses the field that declares the key', () => {
   expect(press('a')).toBe(false);
   expect(assigned).toHaveBeenCalledOnce();
   press('r');
@@ -62,18 +62,18 @@ test('a shortcut works on a Bengali keyboard layout', () => {
   expect(assigned).toHaveBeenCalledOnce();
 });
 
-test('a shortcut follows the letter of a Latin layout, not the place of the key', () => {
+test('a shortcut works with the key that types its letter on a Latin keyboard layout, not with the key at its US position', () => {
   press('q', document.body, { code: 'KeyA' });
   expect(assigned).not.toHaveBeenCalled();
 });
 
-test('a key that is held down acts once', () => {
+test('a shortcut key that is held down runs its action once', () => {
   press('a');
   press('a', document.body, { repeat: true });
   expect(assigned).toHaveBeenCalledOnce();
 });
 
-test('the undo shortcut works while a select has the focus, and other shortcut keys do nothing there', () => {
+test('the undo shortcut works while a select has the focus, but other shortcut keys do nothing there', () => {
   const undone = vi.fn();
   document.body.insertAdjacentHTML(
     'beforeend',

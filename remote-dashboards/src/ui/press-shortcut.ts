@@ -1,8 +1,8 @@
 const setting = 'torsa.shortcuts';
 
 /**
- * Returns true if this browser's user has single-key shortcuts enabled. Users of speech input can disable them,
- * because speech can trigger them by accident.
+ * Returns true if single-key shortcuts are enabled in this browser. Users of speech input can disable them, because
+ * speech can trigger shortcuts by accident.
  */
 export function areShortcutsEnabled(): boolean {
   try {
@@ -17,7 +17,7 @@ export function setShortcutsEnabled(areOn: boolean): void {
     if (areOn) localStorage.removeItem(setting);
     else localStorage.setItem(setting, 'off');
   } catch {
-    // The shortcuts remain enabled if browser storage is blocked.
+    // The shortcuts remain enabled if the browser blocks storage.
   }
 }
 
@@ -28,13 +28,15 @@ export const undoShortcutKey = 'z';
 export const opensRowsAttribute = 'data-opens-rows';
 
 /**
- * Delay in milliseconds after the last key press before a row opens. A key that is held down therefore skips rows.
+ * The delay between the last press of `j` or `k` and the opening of the row, in milliseconds. A key that is held down
+ * therefore skips rows.
  */
 const openDelay = 80;
 
 /**
- * Handles a single-key shortcut: clicks the button or link, or focuses the field, whose `aria-keyshortcuts` contains
- * the key. `j` and `k` move through the rows of a list. Ignores keys in text fields and keys with modifiers.
+ * Handles a single-key shortcut. It clicks the button or link, or focuses the field, whose `aria-keyshortcuts`
+ * contains the key. `j` and `k` move through the rows of a list. Keys in text fields and keys with modifiers are
+ * ignored.
  */
 export function pressShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -48,13 +50,16 @@ export function pressShortcut(event: KeyboardEvent): void {
   const isMove = key === 'j' || key === 'k';
   // Ignore key repeats, because a key that is held down must not repeat an action.
   if (event.repeat && !isMove) return;
-  // A toast and its button disappear, so the shortcut presses the button without focusing it.
+  // The shortcut clicks a toast's button without focusing the button, because the toast disappears.
   if (target.closest('main') && key !== 'x') target.focus();
   if (isMove) openLater(target);
   else if (target.matches('button, [type="checkbox"], a:not(li a)')) target.click();
 }
 
-/** Returns the key as a US keyboard has it if the keyboard layout has no Latin letters, such as a Bengali layout. */
+/**
+ * Returns the letter of the pressed key on a US keyboard if the keyboard layout has no Latin letters, such as a
+ * Bengali layout.
+ */
 function latinKey({ key, code }: KeyboardEvent): string {
   const isLatin = key.length > 1 || /^[\u0020-\u007e]$/.test(key);
   return isLatin || !code.startsWith('Key') ? key : code.slice(3).toLowerCase();
@@ -74,13 +79,13 @@ function elementFor(key: string): HTMLElement | undefined {
   );
 }
 
-/** The checkbox of the focused or open row. */
+/** The checkbox of the list row that is focused or open. */
 function checkbox(): HTMLElement | null | undefined {
   return rowAt(0)?.closest('li')?.querySelector<HTMLElement>('[type="checkbox"]');
 }
 
 function rowAt(step: number): HTMLElement | undefined {
-  // A row can contain further links after the link that opens it.
+  // Selects the link that opens a row, because a row can contain further links after it.
   const rows = [...document.querySelectorAll('main ul[role="list"] > li')].flatMap(
     (row) => row.querySelector('a') ?? [],
   );
@@ -90,8 +95,8 @@ function rowAt(step: number): HTMLElement | undefined {
 }
 
 /**
- * Returns true if the focused field handles the key itself. A select does not handle the Undo key, because it keeps
- * the focus after a change.
+ * Returns true if the focused field handles the key itself. A select leaves the Undo key to the shortcut, because a
+ * select keeps the focus after a change.
  */
 function isTyping(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;

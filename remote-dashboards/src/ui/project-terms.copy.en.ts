@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** How projects and their stages are called wherever they are shown. */
+/** The names of projects, stages and services on all portal pages. */
 export const projectTerms = {
   unread: 'New',
   stage: 'Stage',

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The texts that appear while a list or a row loads, and if it cannot load. */
+/** The texts that appear while data loads, and when loading fails. */
 export const queryCopy = {
   loading: 'Loading',
   slow: 'Still loading…',
@@ -12,7 +12,7 @@ export const queryCopy = {
       'Please log in again to see this. If it still doesn’t open, your account has no access to it.',
     missing: 'This was removed.',
   },
-  /** Replaces a section while the bar of the portal frame reports a lost network. */
+  /** Replaces the content of a page section while a bar at the top of the portal reports a lost network. */
   paused: 'Loads when you’re connected again.',
   stale: icu('You may be offline. This is from {time}.'),
 } as const;

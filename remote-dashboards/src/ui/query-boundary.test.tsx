@@ -63,7 +63,7 @@ test('the Try again button of QueryBoundary refetches the query', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('QueryBoundary keeps the data after a failed refetch and shows the time of the data', async () => {
+test('after a failed refetch, QueryBoundary keeps its data and shows the time when the data was loaded', async () => {
   const answers = [async () => ['one'], () => failure('unavailable')];
   const client = open(async () => answers.shift()?.() ?? []);
   await screen.findByText('one');

@@ -15,7 +15,10 @@ import { styles } from './styles.ts';
 export interface QueryResult<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
-  /** The time of the data in milliseconds. A getter, so that only readers of it render after each refetch. */
+  /**
+   * The time when the data was loaded, in milliseconds. It is a getter, so that a refetch renders only the components
+   * that read it.
+   */
   readonly dataUpdatedAt: number;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
@@ -24,14 +27,14 @@ export interface QueryResult<Data> {
 interface QueryBoundaryProps<Data> {
   readonly query: QueryResult<Data>;
   readonly copy: QueryCopy;
-  /** A loading placeholder with the height of the loaded content. */
+  /** A loading placeholder as high as the loaded content. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
  * Renders the data, the loading placeholder or the error of a query. The data remains visible when a refetch fails.
- * While the bar of the portal frame reports a lost network, the sections of the page do not repeat it.
+ * While a bar at the top of the portal reports a lost network, the page sections do not repeat this report.
  */
 export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBoundaryProps<Data>) {
   const { format, language } = useI18n();
@@ -75,7 +78,7 @@ export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBo
 const slowAfter = 3_000;
 const stuckAfter = 8_000;
 
-// The note overlays the placeholder to avoid a layout shift.
+// A note about slow loading overlays the placeholder, to avoid a layout shift.
 const overlay = css({ display: 'grid', '& > *': { gridArea: '1 / 1', minInlineSize: 0 } });
 const note = css({ alignSelf: 'start' });
 
@@ -84,7 +87,9 @@ interface LoadingProps {
   readonly children: ReactNode;
 }
 
-/** The loading placeholder of a query. It shows a note if the request is slow, and later a retry button. */
+/**
+ * The loading placeholder of a query. The placeholder shows a note if the request is slow, and later a retry button.
+ */
 function Loading({ copy, children }: LoadingProps) {
   const client = useQueryClient();
   const id = useId();

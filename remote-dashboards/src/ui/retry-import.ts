@@ -1,7 +1,7 @@
-/** The time after which a failed download is tried again, in milliseconds. */
+/** The time in milliseconds after which a failed script download is tried again. */
 const retryTime = 5_000;
 
-/** Loads a script on demand. A failed download is retried until it succeeds. */
+/** Loads a script on demand. The function retries a failed download until the script has loaded. */
 export async function retryImport<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     try {

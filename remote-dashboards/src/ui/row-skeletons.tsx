@@ -8,11 +8,11 @@ interface RowSkeletonsProps {
   /** The loading text for screen readers. */
   readonly label: string;
   readonly rows: number;
-  /** Height of a loaded row, as a CSS length. */
+  /** The height of a loaded row, as a CSS length. */
   readonly height: string;
 }
 
-// Delays the placeholder, because it would flicker before a fast response.
+// Delays the loading placeholder, because the placeholder would flicker before a fast response.
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 const stack = css({
   display: 'grid',
@@ -33,7 +33,7 @@ const row = css({
   },
 });
 
-/** Placeholders for rows that are loading, with the rows' final height. */
+/** Placeholders for list rows that are loading. Each placeholder is as high as a loaded row. */
 export function RowSkeletons({ label, rows, height }: RowSkeletonsProps) {
   return (
     <div role="status" data-skeleton="" css={stack}>

@@ -5,7 +5,7 @@ import { portalColors } from '@torsa/shared/theme/work-theme';
 
 const { color, fontSize, space } = tokens;
 
-/** Style of a list row whose whole area is clickable. */
+/** The style of a list row whose whole area is clickable. */
 export const clickableRow = css({
   position: 'relative',
   alignItems: 'center',
@@ -14,14 +14,14 @@ export const clickableRow = css({
   [media.hover]: { '&:hover': { backgroundColor: portalColors.raised } },
 });
 
-/** Style of a clickable row inside a card, which is lower and aligned with the card's text. */
+/** The style of a clickable row inside a card. The row is lower than other rows and aligned with the card's text. */
 export const compactRow = css(clickableRow, {
   minBlockSize: '3.75rem',
   marginInline: `calc(-1 * ${space.xs})`,
   padding: space.xs,
 });
 
-/** Style of the link in a clickable row. The link's text is the accessible name of the row. */
+/** The style of the link in a clickable row. The link's text is the accessible name of the row. */
 export const rowLink = css({
   color: color.text,
   fontSize: fontSize.dense,
@@ -33,7 +33,7 @@ export const rowLink = css({
   '&:focus-visible::after': { outline: `3px solid ${color.focus}`, outlineOffset: '-3px' },
 });
 
-/** Style of a row link that is truncated after two lines. */
+/** The style of a row's link whose text is cut off after two lines. */
 export const clampedRowLink = css(rowLink, {
   display: '-webkit-box',
   overflow: 'hidden',
@@ -41,7 +41,7 @@ export const clampedRowLink = css(rowLink, {
   WebkitLineClamp: 2,
 });
 
-/** Style of a link outside of text, whose touch target does not change the line spacing. */
+/** The style of a link outside of text. The link's touch target does not change the line spacing. */
 export const standaloneLink = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -8,6 +8,6 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Revoke the URL in the next task, because the browser has started the download by then.
+  // Revoke the file's URL in the next task, because the browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(url));
 }

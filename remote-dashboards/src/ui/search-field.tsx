@@ -3,23 +3,23 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { styles } from './styles.ts';
 
-/** Debounce time of the search, in milliseconds. */
+/** The debounce time of the search, in milliseconds. */
 const rest = 300;
 
 interface SearchFieldProps {
-  /** The search text that the list currently uses. */
+  /** The search text for which the list shows results. */
   readonly searchText: string;
   readonly search: (words: string) => void;
   readonly copy: { readonly search: string; readonly searchHint: string };
   /** The keyboard shortcut that focuses the field. */
   readonly shortcut?: string;
-  /** The default is true. */
+  /** True if the label of the search field is visible. The default is true. */
   readonly hasVisibleLabel?: boolean;
 }
 
 /**
- * A debounced search field. The Enter key searches immediately. The field's text follows external changes of the
- * filter.
+ * A debounced search field. The Enter key searches immediately. The field's text changes when another control changes
+ * the search.
  */
 export function SearchField({
   searchText,
@@ -47,7 +47,7 @@ export function SearchField({
     if (typed === searchText) return;
     const { pathname } = window.location;
     const timer = setTimeout(() => {
-      // Skip the search while a navigation is pending, because the search would return to this page.
+      // Do not search while a navigation is pending, because the search would navigate back to this page.
       if (window.location.pathname === pathname) latest.current();
     }, rest);
     return () => clearTimeout(timer);

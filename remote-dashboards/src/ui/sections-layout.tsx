@@ -17,8 +17,8 @@ const wideLayout = css(layout, {
 });
 const list = css(plainListStyle, {
   display: 'grid',
-  // Uses a column grid, whose layout does not depend on the font. With wrapping text, a font that loads late moved
-  // the whole page.
+  // The navigation links are in a column grid, whose layout does not depend on the font. With wrapping links, a font
+  // that loads late moved the whole page.
   gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
   columnGap: tokens.space.m,
   [media.desktop]: {
@@ -36,21 +36,22 @@ const link = css({
 const stack = css({ display: 'grid', gap: tokens.space.l });
 
 interface SectionsLayoutProps {
-  /** Accessible name of the list of sections. */
+  /** The accessible name of the navigation links. */
   readonly label: string;
-  /** The sections, each with a name and a title. */
+  /** The sections of the page, each with a name and a title. */
   readonly titles: readonly (readonly [name: string, title: string])[];
-  /** The base path if each section has its own page. Undefined if one page contains all sections. */
+  /** The base path of the sections if each section has its own page. Undefined if one page contains all sections. */
   readonly base?: string;
-  /** The name of the section that the page shows. */
+  /** The name of the current section. */
   readonly current?: string;
-  /** True for sections with a panel beside their form. */
+  /** True if the sections have a panel beside their form. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A page layout with navigation links to its sections. A URL fragment moves the focus to the section with that ID.
+ * A page layout with navigation links to the page's sections. A URL fragment moves the focus to the section with that
+ * ID.
  */
 export function SectionsLayout({
   label,
@@ -62,7 +63,7 @@ export function SectionsLayout({
 }: SectionsLayoutProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  // Scroll to the URL fragment, because the sections render after the browser has tried to scroll.
+  // Scroll to the section in the URL fragment, because the browser tried to scroll before the sections were rendered.
   useEffect(() => {
     const parts = wrapper.current?.querySelectorAll<HTMLElement>('section[id]') ?? [];
     [...parts].find(({ id }) => hash === `#${id}`)?.focus();

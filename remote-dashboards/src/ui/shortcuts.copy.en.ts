@@ -1,6 +1,6 @@
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The words of the list of keys. */
+/** The texts of the list of keyboard shortcuts. */
 export const shortcutCopy = {
   open: 'Keyboard shortcuts (?)',
   title: 'Keyboard shortcuts',

@@ -34,12 +34,15 @@ const check = css({
 });
 
 interface ShortcutsProps {
-  /** Descriptions of this page's keyboard shortcuts, by key. */
+  /** The descriptions of this page's keyboard shortcuts, by key. */
   readonly keys: Readonly<Record<string, string>>;
   readonly copy: ShortcutCopy;
 }
 
-/** Lists the keyboard shortcuts of a page when `?` is pressed, and turns them on and off. */
+/**
+ * A dialog that opens when the user presses `?`. The dialog lists the keyboard shortcuts of the page and turns them
+ * on or off.
+ */
 export function Shortcuts({ keys, copy }: ShortcutsProps) {
   const dialogElement = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -8,7 +8,7 @@ function draw(values: readonly (number | null)[]) {
   return container.querySelector('path')?.getAttribute('d');
 }
 
-test('a sparkline begins at zero, and its highest value is at the upper edge', () => {
+test('a sparkline (small line chart) starts at zero, and its highest value is at the upper edge', () => {
   expect(draw([0, 5, 10])).toBe('M2 18h0L30 10L58 2');
 });
 
@@ -19,7 +19,7 @@ test.each([
   expect(draw(values)).toBe(path);
 });
 
-test('a step without a measurement is a gap in the sparkline, also at its end', () => {
+test("a time step without a measurement is a gap in the sparkline, also at the line's end", () => {
   expect(draw([10, null, 10, 10, null])).toBe('M2 2h0M30 2h0L44 2');
 });
 

@@ -3,27 +3,28 @@ import { media } from '@torsa/shared/theme/tokens';
 
 const width = 60;
 const height = 20;
-/** The distance of the line from the edges, so that its ends are not cut off. */
+/** The distance of the line from the edges of the drawing, so that the ends of the line are not cut off. */
 const edge = 2;
 
 const small = css({
   display: 'block',
   overflow: 'visible',
-  // Paper has no decorative pictures, but it shows this line. The repeated selector outranks that rule.
+  // Printed pages hide decorative pictures, but show this line. The repeated selector outranks the rule that hides
+  // pictures.
   [media.print]: { '&&&': { display: 'block' } },
 });
 const wide = css(small, { inlineSize: '100%', blockSize: '4rem' });
 
 interface SparklineProps {
-  /** One value per time step, oldest first. A step without a measurement is a gap in the line. */
+  /** One value for each time step, oldest first. A time step without a measurement is a gap in the line. */
   readonly values: readonly (number | null)[];
-  /** True for a line with the width of its container. */
+  /** True if the line is as wide as its container. */
   readonly isWide?: boolean;
 }
 
 /**
- * A line without axes, from zero to the highest value. Screen readers skip the line, so a text must contain what the
- * line shows. Fewer than two values are no line, but the space remains.
+ * A small line chart without axes, from zero to the highest value. Screen readers skip the chart, so a text must
+ * contain its values. Fewer than two values draw no line, but reserve the space.
  */
 export function Sparkline({ values, isWide = false }: SparklineProps) {
   return (
@@ -45,7 +46,7 @@ export function Sparkline({ values, isWide = false }: SparklineProps) {
   );
 }
 
-/** Returns the SVG path of the values. A value between two gaps is a dot. */
+/** Returns the SVG path of the chart's values. A value between two gaps is a dot. */
 function drawPath(values: readonly (number | null)[]): string {
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return '';

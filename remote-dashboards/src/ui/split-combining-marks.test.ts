@@ -9,7 +9,7 @@ test('splitCombiningMarks does not split normal text in any script', () => {
   }
 });
 
-test('splitCombiningMarks returns pieces with at most 30 marks in a row, and the joined pieces equal the text', () => {
+test('splitCombiningMarks returns pieces with at most 30 combining marks in a row, and the joined pieces equal the text', () => {
   const text = `a${acute.repeat(100)}b${'\u09cd'.repeat(31)}${acute.repeat(40)}c`;
   const pieces = splitCombiningMarks(text);
   expect(pieces.join('')).toBe(text);

@@ -1,4 +1,4 @@
-/** Maximum number of combining marks on one letter. No script uses more than 30. */
+/** The maximum number of combining marks on one letter. No script uses more than 30. */
 const maxMarks = 30;
 const longRun = /\p{M}{31,}/gu;
 

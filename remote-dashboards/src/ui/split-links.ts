@@ -2,7 +2,7 @@
 export interface TextPiece {
   readonly text: string;
   readonly href?: string;
-  /** The real host name of the link, if the visible text could mislead the reader. */
+  /** The real host name of the link. Set only if the visible text could mislead the reader. */
   readonly host?: string;
 }
 
@@ -16,7 +16,7 @@ const chunkForm = /[^\s<>"“”„«»‹›।॥、。，；：！？（）�
 export const invisibleCharacters =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
 const schemeForm = /(?<![\p{L}\p{N}])https?:\/\//iu;
-/** Matches the separator between two URLs without a space. */
+/** Matches the separator between two URLs that have no space between them. */
 const nextUrlForm = /(?=['|,;]https?:\/\/)/iu;
 const typedHostForm = /^https?:\/\/([^/?#\\]*)/iu;
 /** Endings of Bengali nouns that users write after a URL, such as in `https://torsa.example-এ`. */
@@ -38,7 +38,7 @@ const maxDomainLength = 253;
 
 /**
  * Splits a text into plain pieces and links. The joined pieces equal the text. Every step takes linear time, because
- * a client can send 20,000 arbitrary characters.
+ * a client can send a text of 20,000 arbitrary characters.
  * @param maxLinks maximum number of links; further URLs remain plain text
  */
 export function splitLinks(
@@ -76,7 +76,7 @@ function linksIn(chunk: string): readonly FoundLink[] {
 function* urlsIn(chunk: string, from: number): Iterable<FoundLink> {
   let start = from;
   for (const piece of chunk.slice(from).split(nextUrlForm)) {
-    // Every piece except the first begins with its separator character.
+    // Every piece of the text except the first piece begins with its separator character.
     const offset = start === from ? 0 : 1;
     const text = withoutEnding(piece.slice(offset));
     const link = readUrl(text);
@@ -86,8 +86,8 @@ function* urlsIn(chunk: string, from: number): Iterable<FoundLink> {
 }
 
 /**
- * Removes the sentence's punctuation from the end of a URL: `(see https://x.org/a_(b)).` gives a URL that ends with
- * `a_(b)`.
+ * Removes punctuation that belongs to the sentence from the end of a URL. For example, `(see https://x.org/a_(b)).`
+ * gives a URL that ends with `a_(b)`.
  */
 function withoutEnding(url: string): string {
   const counts = new Map<string, number>();
@@ -117,7 +117,9 @@ function readUrl(text: string): Pick<TextPiece, 'href' | 'host'> | undefined {
   return { href: text, ...(isShown ? {} : { host: hostname }) };
 }
 
-/** Returns true if the host name cannot look like another Latin host name: its labels are ASCII or fully Bengali. */
+/**
+ * Returns true if a host name cannot imitate another host name. The labels of such a name are ASCII or fully Bengali.
+ */
 function isReadable(host: string): boolean {
   const labels = host.split('.');
   const isAscii = (label: string) => /^[a-z0-9-]+$/.test(label);
@@ -127,7 +129,7 @@ function isReadable(host: string): boolean {
 function* mailboxesIn(text: string): Iterable<FoundLink> {
   for (const { 0: found, index } of text.matchAll(mailboxForm)) {
     const at = found.indexOf('@');
-    // Skip a user name in a URL with another scheme, and text with two @ signs.
+    // Skip the user name in a URL such as `ssh://user@torsa.example`, and text with two @ signs.
     if (at < 0 || found.includes('@', at + 1) || text.startsWith('//', index - 2)) continue;
     const local = localOf(found.slice(0, at));
     const domain = domainOf(found.slice(at + 1, at + 2 + maxDomainLength));
@@ -141,7 +143,7 @@ function* mailboxesIn(text: string): Iterable<FoundLink> {
 function localOf(text: string): string | undefined {
   const local = text.slice(startWithout(text, (character) => mailboxEdges.has(character)));
   if (local.length > maxLocalLength) return undefined;
-  // Exclude a Bengali word directly before a URL, because the word is not a component of the URL.
+  // Exclude a Bengali word directly before an email address, because the word does not belong to the address.
   const own = /[a-z]/i.test(local) ? local.replace(/^.*\p{Script=Bengali}/u, '') : local;
   return localForm.test(own) ? own : undefined;
 }
@@ -163,14 +165,14 @@ function domainOf(text: string): string | undefined {
   return isDomain ? domain : undefined;
 }
 
-/** Returns the index after the leading characters that match. */
+/** Returns the index after the leading characters that match a pattern. */
 function startWithout(text: string, isOfKind: (character: string) => boolean): number {
   let start = 0;
   while (start < text.length && isOfKind(text.charAt(start))) start += 1;
   return start;
 }
 
-/** Returns the end index before the trailing characters that match. */
+/** Returns the index before the trailing characters that match a pattern. */
 function endWithout(text: string, isOfKind: (character: string) => boolean): number {
   let end = text.length;
   while (end > 0 && isOfKind(text.charAt(end - 1))) end -= 1;

@@ -11,7 +11,7 @@ const smallMuted = css({ color: color.textMuted, fontSize: fontSize.small });
 
 /** Styles that several portal components share. */
 export const styles = {
-  // Text styles.
+  // Styles of texts.
   muted: css({ color: color.textMuted }),
   smallMuted,
   smallMutedWrapped: css(smallMuted, { overflowWrap: 'anywhere' }),
@@ -29,7 +29,7 @@ export const styles = {
   wrapped: css({ overflowWrap: 'anywhere' }),
   link: css(touchTargetLinkStyle),
   wrappedLink: css({ display: 'inline-block', paddingBlock: '0.7rem', overflowWrap: 'anywhere' }),
-  // Style of the `summary` in a `details` element that contains additional controls.
+  // The style of the `summary` in a `details` element that contains additional controls.
   summary: css({
     display: 'flex',
     alignItems: 'center',
@@ -41,7 +41,7 @@ export const styles = {
     textUnderlineOffset: '0.25em',
     cursor: 'pointer',
   }),
-  // Hides an element but reserves its space.
+  // Hides an element but reserves its space on the page.
   invisible: css({ visibility: 'hidden' }),
   notOnPaper: css({ [media.print]: { display: 'none' } }),
   // Styles of vertical stacks.
@@ -55,7 +55,7 @@ export const styles = {
   actions: css(flex, { gap: space.s }),
   row: css(flex, { alignItems: 'center', gap: space.s }),
   wideRow: css(flex, { alignItems: 'center', gap: space.m }),
-  // List and table styles.
+  // Styles of lists and tables.
   list: css(plainListStyle, { display: 'grid' }),
   tightList: css(plainListStyle, grid(space.xs)),
   denseList: css(plainListStyle, grid(space.s)),

@@ -12,16 +12,16 @@ interface SwipeAction {
 }
 
 export interface SwipeActions {
-  /** The action of a swipe to the right. */
+  /** The action that a swipe of a row to the right runs. */
   readonly right: SwipeAction;
-  /** The actions that a swipe to the left reveals. */
+  /** The actions that a swipe of a row to the left reveals. */
   readonly left: readonly SwipeAction[];
 }
 
-// The browser still scrolls the page vertically, and magnifies it.
+// The browser still scrolls the page vertically and zooms the page by touch.
 const areaStyle = css({
   position: 'relative',
-  // The labels of the rows stay below the toolbar.
+  // The labels of the swipe actions are behind the sticky toolbar, not in front of it.
   isolation: 'isolate',
   display: 'grid',
   gap: 'inherit',
@@ -38,13 +38,16 @@ const RowSwipes = lazy(() =>
 );
 
 interface SwipeAreaProps {
-  /** Returns the actions of a row. @param id value of the row's attribute `data-row` */
+  /**
+   * Returns the swipe actions of a row.
+   * @param id value of the row's attribute `data-row`
+   */
   readonly actionsOf: (id: string) => SwipeActions | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * An area whose rows have actions by swipes on a touch screen. The page offers the same actions by controls, because a
+ * An area whose rows have swipe actions on a touch screen. The page offers the same actions as controls, because a
  * swipe needs a touch screen and a steady hand.
  */
 export function SwipeArea({ actionsOf, children }: SwipeAreaProps) {

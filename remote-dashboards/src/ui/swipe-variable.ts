@@ -1,2 +1,2 @@
-/** The custom property with the distance of a swiped row, which is negative to the left. */
+/** The CSS custom property with the distance that a row was swiped, which is negative to the left. */
 export const swipeVariable = '--swipe';

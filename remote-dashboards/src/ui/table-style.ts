@@ -3,7 +3,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 
 const { color, fontSize, radius, space } = tokens;
 
-/** Style of a horizontally scrolling container for wide tables. The printed page shows all columns. */
+/** The style of a container that scrolls a wide table horizontally. The printed page shows all columns. */
 export const tableFrame = css({
   overflowX: 'auto',
   border: `1px solid ${color.line}`,
@@ -11,7 +11,7 @@ export const tableFrame = css({
   backgroundColor: color.surface,
 });
 
-/** Style of a table of numbers. The first column contains the row names. */
+/** The style of a table of numbers. The first column contains the row names. */
 export const figureTable = css({
   inlineSize: '100%',
   borderCollapse: 'collapse',
@@ -29,7 +29,7 @@ export const figureTable = css({
     whiteSpace: 'nowrap',
   },
   '& thead th': { color: color.textMuted, fontSize: fontSize.small, fontWeight: 550 },
-  // Names break within a word only if they are longer than this width. The table scrolls instead.
+  // Row names break within a word only if the word is longer than this width. The table scrolls instead.
   '& th:first-of-type': {
     minInlineSize: '7rem',
     textAlign: 'start',

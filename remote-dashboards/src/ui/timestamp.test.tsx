@@ -40,7 +40,7 @@ function Today() {
 
 const today = () => screen.getByRole('status').textContent;
 
-test('a timestamp updates the time since a message while the page is open', async () => {
+test('a timestamp updates its text, such as "5 min ago", while the page is open', async () => {
   vi.setSystemTime('2026-11-22T12:00:20+05:30');
   const text = show('2026-11-22T12:00:00+05:30');
   expect(text()).toBe('now');
@@ -58,7 +58,7 @@ test('a timestamp has a machine-readable time and the full date as its title', (
   expect(element.title).toMatch(/২২ নভে/);
 });
 
-test('a timestamp changes to "yesterday" at midnight', async () => {
+test('a timestamp of the current day changes its text to "yesterday" at midnight', async () => {
   vi.setSystemTime('2026-12-31T23:58:30+05:30');
   const text = show('2026-12-31T20:00:00+05:30');
   expect([today(), text()]).toEqual(['2026-12-31', '3 hr ago']);
@@ -66,7 +66,7 @@ test('a timestamp changes to "yesterday" at midnight', async () => {
   expect([today(), text()]).toEqual(['2027-01-01', 'yesterday']);
 });
 
-test('a hidden page runs no timer, and its timestamps update when the page becomes visible', async () => {
+test('timestamps of a hidden page run no timer, and update when the page becomes visible', async () => {
   vi.setSystemTime('2026-11-22T23:00:20+05:30');
   const text = show('2026-11-22T22:00:00+05:30');
   setVisibility('hidden');
@@ -77,7 +77,7 @@ test('a hidden page runs no timer, and its timestamps update when the page becom
   expect([today(), text()]).toEqual(['2026-11-24', '2 days ago']);
 });
 
-test('timestamps show the current day after a computer wakes from sleep', () => {
+test('timestamps use the new current day after a computer wakes from sleep', () => {
   vi.setSystemTime('2026-11-22T23:00:20+05:30');
   show('2026-11-22T22:00:00+05:30');
   // Timers do not run while the computer sleeps.
@@ -86,7 +86,7 @@ test('timestamps show the current day after a computer wakes from sleep', () => 
   expect(today()).toBe('2026-11-23');
 });
 
-test('timestamps update after a change of the time zone', async () => {
+test('timestamps use the new time zone after a change of the time zone', async () => {
   vi.setSystemTime('2026-11-22T23:00:00+05:30');
   const text = show('2026-11-20T23:00:00+05:30');
   expect([today(), text()]).toEqual(['2026-11-22', '2 days ago']);

@@ -10,7 +10,7 @@ import {
 } from './format-time.ts';
 
 interface TimestampProps {
-  /** The time in ISO format from the backend. */
+  /** The displayed time, in ISO format from the backend. */
   readonly at: string;
   readonly as: MomentForm;
 }
@@ -38,8 +38,8 @@ const forms = {
 type MomentForm = keyof typeof forms;
 
 /**
- * Returns a formatted time that updates with the clock and time zone. The component renders again only if the text
- * changes.
+ * Returns a formatted time that updates with the clock and with the time zone. The component renders again only if
+ * the formatted text changes.
  * @param at time in ISO format from the backend
  */
 function useMomentText(at: string, as: MomentForm): string {

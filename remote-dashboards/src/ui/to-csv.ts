@@ -1,6 +1,6 @@
 /**
  * Converts a table to CSV (RFC 4180). The CSV text begins with a byte order mark, because Excel otherwise misreads
- * Bengali. An apostrophe precedes a text that a spreadsheet would execute as a formula.
+ * Bengali. A text that a spreadsheet would execute as a formula begins with an apostrophe.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;

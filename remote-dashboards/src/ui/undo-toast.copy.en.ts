@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The texts of the toast that offers to undo an action. */
+/** The texts of the toast with an Undo button. */
 export const undoCopy = {
   undo: 'Undo',
   undoEarlier: icu('Undo “{action}” too'),

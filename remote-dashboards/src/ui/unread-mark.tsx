@@ -18,7 +18,7 @@ const mark = css({
   },
 });
 
-/** A dot and a text that mark a list row as unread. They are not part of the accessible name of the row's link. */
+/** A dot and a text that mark a list row as unread. Both are outside the accessible name of the row's link. */
 export function UnreadMark({ label }: { readonly label: string }) {
   return <span css={mark}>{label}</span>;
 }

@@ -16,11 +16,12 @@ const desktop = createViewportStore(viewport.desktop);
 const tablet = createViewportStore(viewport.tablet);
 
 /**
- * Returns true if the screen has room for two columns. A hidden column is not rendered, so its data is not fetched.
+ * Returns true if the screen has room for two columns. The page does not render the second column on other screens,
+ * so the column's data is not fetched.
  */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(desktop.subscribe, desktop.matches, () => false);
 
-/** Returns true if the screen is as narrow as a phone, where pages have another layout. */
+/** Returns true if the screen is as narrow as a phone. Pages have another layout there. */
 export const useIsPhone = (): boolean =>
   !useSyncExternalStore(tablet.subscribe, tablet.matches, () => true);

@@ -8,12 +8,12 @@ import { undoShortcutKey } from './press-shortcut.ts';
 import type { UndoCopy } from './undo-toast.copy.en.ts';
 
 interface UndoableAction {
-  /** Name of the completed action, such as “Closed”. */
+  /** The name of the completed action, such as “Closed”. */
   readonly action: string;
-  /** Resolves or rejects when the backend has stored or rejected the action. */
+  /** A promise that resolves or rejects when the backend has stored or rejected the action. */
   readonly done: Promise<unknown>;
   readonly undo: () => Promise<unknown>;
-  /** Error texts of the action, if the general error texts do not fit. */
+  /** The error texts of the action, if the general error texts do not fit. */
   readonly problems?: ErrorTexts;
 }
 
@@ -24,12 +24,12 @@ interface Undoable {
   readonly at: number;
 }
 
-/** After this time, in milliseconds, an earlier action cannot be undone any more. */
+/** The time in milliseconds after which an earlier action can no longer be undone. */
 const undoTime = 60_000;
 
 /**
- * Returns the recent actions of this user that can be undone, oldest action first, and a function that replaces them.
- * The query cache contains them, because it is emptied for another user.
+ * Returns the user's recent actions that can be undone, oldest action first, and a function that replaces this list.
+ * The query cache contains the list, because the cache is emptied for another user.
  */
 function useUndoableActions() {
   const client = useQueryClient();
@@ -41,9 +41,9 @@ function useUndoableActions() {
 }
 
 /**
- * Returns a function that announces an action in a toast with an Undo button. The key `z` also activates the button.
- * After an Undo, the toast offers to undo the action before. If the action fails, an error replaces the toast. Toast
- * and error also appear after the user has left the page.
+ * Returns a function that reports a completed action in a toast with an Undo button. The key `z` also runs Undo.
+ * After an Undo, the toast offers to undo the previous action. If the action fails, an error replaces the toast. The
+ * toast and the error also appear after the user has left the page.
  */
 export function useUndo(copy: UndoCopy): (action: UndoableAction) => void {
   const { format } = useI18n();
@@ -96,7 +96,7 @@ function UndoButton({ label, undo }: UndoButtonProps) {
         if (isPressed.current) return;
         isPressed.current = true;
         undo();
-        // Return the focus to the previous element, because the button disappears with its toast.
+        // Return the focus to the previously focused element, because the Undo button disappears with its toast.
         if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
       }}
     >
