@@ -27,7 +27,7 @@ async function openMenu(name: string, person: Person = {}, language?: Language) 
 }
 
 // Browsers implement popovers, so `portal-frame.spec.ts` tests Escape and the focus in a browser.
-test('the user’s name at the foot of the rail opens a menu with account, theme, language and logout', async () => {
+test("a click on the user's name in the navigation rail opens a menu with account, theme, language and logout", async () => {
   const menu = await openMenu('Asha Roy', { fullName: 'Asha Roy' });
   expect(menu).toHaveAttribute('popover', 'auto');
   const entries = within(menu).getAllByRole('listitem');
@@ -47,7 +47,7 @@ test('the language link of the account menu opens the same page in the other lan
   expect(link).toHaveAttribute('hreflang', 'bn');
 });
 
-test('a choice in the account menu closes it, and the menu then offers the other theme', async () => {
+test('a choice of a theme closes the account menu, and the menu then offers the other theme', async () => {
   const hide = vi.spyOn(HTMLElement.prototype, 'hidePopover');
   const menu = await openMenu('Asha Roy', { fullName: 'Asha Roy' });
   await userEvent.click(within(menu).getByRole('button', { name: 'Use dark colours' }));
@@ -58,14 +58,14 @@ test('a choice in the account menu closes it, and the menu then offers the other
   expect(within(menu).getByRole('button', { name: 'Use light colours' })).toBeInTheDocument();
 });
 
-test('the account menu logs the user out', async () => {
+test('a choice of "Log out" in the account menu logs the user out', async () => {
   const menu = await openMenu('Asha Roy', { fullName: 'Asha Roy' });
   await userEvent.click(within(menu).getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(page?.address()).toBe('/'));
   expect(localStorage.getItem(sessionStorageKey)).toBeNull();
 });
 
-test('the account menu of a Bengali page is in Bengali', async () => {
+test('the account menu on a Bengali page has Bengali texts', async () => {
   const menu = await openMenu('Asha Roy', { fullName: 'Asha Roy' }, 'bn');
   const entries = within(menu).getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([

@@ -18,7 +18,8 @@ const { color, fontSize, radius, space } = tokens;
 
 const foot = css({ flex: 'none', [portalBottomBarMedia]: { display: 'none' } });
 const action = css(entry, { inlineSize: '100%', cursor: 'pointer' });
-// The menu is beside the rail, so its entries are the same in a folded rail.
+// The account menu opens beside the navigation rail, so a folded rail does not change the style of the menu's
+// entries.
 const menuEntry = css(action, {
   [portalRailMedia]: { [inFoldedRail]: { justifyContent: 'start', paddingInline: space.s } },
 });
@@ -33,7 +34,7 @@ const arch = css({
   color: color.onDeep,
   fontSize: '0.6875rem',
 });
-// The menu is beside its button, because the folded rail is narrower than the menu.
+// The account menu is beside its button, because the folded navigation rail is narrower than the menu.
 const menu = css(menuList, {
   inset: `auto auto ${chatSpace} ${railSize}`,
   fontSize: fontSize.small,
@@ -41,18 +42,21 @@ const menu = css(menuList, {
 
 interface AccountMenuProps {
   readonly user: SessionUser;
-  /** The navigation entries of the portal, one of which is the account page. */
+  /** The navigation entries of the portal, which include the account page. */
   readonly entries: readonly NavigationEntry[];
   readonly copy: Pick<SearchCopy, 'commands' | 'logOut'>;
 }
 
-/** The button with the user's name at the foot of the rail. It opens a menu with account, theme, language and logout. */
+/**
+ * The button with the user's name at the foot of the navigation rail. The button opens a menu with account, theme,
+ * language and logout.
+ */
 export function AccountMenu({ user, entries, copy }: AccountMenuProps) {
   const menuId = useId();
   const { language: shown } = useI18n();
   const { pathname } = useLocation();
   const { logOut } = useLogOut(copy.logOut);
-  // Each time the menu opens, it offers the theme that the page does not have.
+  // Each time the account menu opens, it offers the theme (light or dark) that the page does not have.
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const account = entries.find(({ path }) => path === '/account');
   const name = displayName(user, account?.label ?? '');

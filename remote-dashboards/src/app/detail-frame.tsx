@@ -6,13 +6,13 @@ import type { NavCopy } from './portal-nav.copy.en.ts';
 
 interface DetailFrameProps {
   readonly title: string;
-  /** Status badge beside the page title. */
+  /** The status badge beside the page title. */
   readonly status?: ReactNode;
-  /** Path of the list page that contains the displayed row. */
+  /** The path of the list page that contains the displayed row. */
   readonly list: LinkProps['to'];
-  /** Controls at the end of the toolbar. */
+  /** The controls at the end of the toolbar. */
   readonly controls?: ReactNode;
-  /** True if the toolbar scrolls away on a phone, because the page has another line that stays on the screen. */
+  /** True if the toolbar scrolls away on a phone, because another line of the page stays on the screen. */
   readonly scrollsOnPhone?: boolean;
   readonly copy: { readonly back: string; readonly portal: NavCopy };
   /** Renders the displayed row beside other content, such as the list. */
@@ -20,7 +20,7 @@ interface DetailFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a detail page, with a link back to its list. */
+/** The layout of a detail page, with a link back to the page's list. */
 export function DetailFrame({ list, copy, beside, children, ...toolbar }: DetailFrameProps) {
   return (
     <PortalFrame {...toolbar} back={{ to: list, label: copy.back }} copy={copy.portal}>
@@ -29,7 +29,7 @@ export function DetailFrame({ list, copy, beside, children, ...toolbar }: Detail
   );
 }
 
-/** A loading placeholder with the height of a loaded conversation. */
+/** A loading placeholder as high as a loaded conversation. */
 export function DetailSkeleton({ label }: { readonly label: string }) {
   return <RowSkeletons label={label} rows={4} height="6rem" />;
 }

@@ -12,25 +12,28 @@ import { portalScaleCss, portalThemeCss } from '@torsa/shared/theme/work-theme';
 
 const { color, font, fontSize, layer, layout, lineHeight, space } = tokens;
 
-/** The inline size of the rail. */
+/** The width of the navigation rail beside a portal page. */
 export const railSize = 'var(--rail-size)';
 const widths = { unfolded: '13.5rem', folded: '3.5rem' } as const;
 
-/** The height of the bar at the bottom edge of a phone, with the area of the system's gestures. */
+/** The height of the bottom navigation bar on a phone, with the space for system gestures below it. */
 export const barSize = 'calc(3.5rem + env(safe-area-inset-bottom, 0px))';
 
-/** The custom property with the height of the box that is docked above the bar of a phone. */
+/**
+ * The CSS property with the height of the box, such as a reply form, that is docked above a phone's bottom navigation
+ * bar.
+ */
 export const dockVariable = '--dock';
 export const dockSize = `var(${dockVariable}, 0px)`;
 
-/** The custom property with the height of the on-screen keyboard that covers the page. */
+/** The CSS property with the height of the on-screen keyboard that covers the page. */
 export const keyboardVariable = '--keyboard';
 export const keyboardSize = `var(${keyboardVariable}, 0px)`;
 
-/** The attribute of the root element while the user types on an on-screen keyboard. */
+/** The attribute of the page's root element while the user types on an on-screen keyboard. */
 export const typingAttribute = 'data-typing';
 
-/** The height of the place for the chat below the rail. It is also the height of the footer. */
+/** The space for the chat button below the navigation rail, which is as high as the footer. */
 export const chatSpace = '4rem';
 
 const toolbarSize = { desktop: '3.25rem', phone: '3rem' } as const;
@@ -42,16 +45,18 @@ const portalDocument = (html: string) =>
 const chat = `${compactPageRootSelector} > header ~ div:has(> button[popovertarget])`;
 
 const toast = `${compactPageRootSelector} > header ~ div:has(> div > [aria-live])`;
-// At the top, a toast would cover the title, the actions and the first message of the next conversation.
+// Toasts appear at the bottom, because a toast at the top would cover the title, the actions and the first message of
+// the next conversation.
 const lowToast = {
-  // With another `display`, the empty toaster is a new box there and not one that has moved.
+  // With another `display`, the empty toast container is a new box at the bottom, so its move does not count as a
+  // layout shift.
   [toast]: {
     display: 'grid',
     insetBlock: `auto ${space.s}`,
     inlineSize: 'min(100% - 2rem, 32rem)',
   },
   [`${toast} > div`]: { alignItems: 'center', paddingBlock: 0 },
-  // The title and the button are in one line if both fit.
+  // The toast's title and button are in one line if both fit.
   [`${toast} [aria-live] > div > div`]: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -64,12 +69,13 @@ const lowToast = {
 const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lowToast, {
   [portalBottomBarMedia]: {
     [compactPageRootSelector]: { paddingBlockEnd: barSize },
-    // The chat stays in the corner of the bar and scrolls away with it.
+    // On a phone, the chat button is in the corner of the bottom navigation bar and scrolls away with the page.
     [chat]: { position: 'absolute' },
-    // Focused elements scroll to a place above the bar.
+    // Focused elements scroll to a position above the bottom navigation bar.
     [portalDocument('html')]: { scrollPaddingBlockEnd: barSize },
     [portalDocument(`html[${typingAttribute}]`)]: { scrollPaddingBlockEnd: keyboardSize },
-    // The toast is above the bar, the docked box and the keyboard. While the user types, there is no bar.
+    // The toast is above the bottom navigation bar, the docked box and the keyboard. While the user types, the
+    // navigation bar is hidden.
     [toast]: { insetBlockEnd: `calc(${barSize} + ${dockSize} + ${space.xs})` },
     [`html[${typingAttribute}] ${toast}`]: {
       insetBlockEnd: `calc(${keyboardSize} + ${dockSize} + ${space.xs})`,
@@ -78,14 +84,15 @@ const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lo
   [portalRailMedia]: {
     [compactPageRootSelector]: {
       '--rail-size': widths.unfolded,
-      // The rail's surface goes on to the end of the document, beside the footer.
+      // The background of the navigation rail continues to the end of the document, beside the footer.
       background: `linear-gradient(${railEnd})`,
     },
     [selectRootContaining('&[data-folded]')]: { '--rail-size': widths.folded },
     [`${compactPageRootSelector} > footer`]: { marginInlineStart: railSize },
-    // The toast is beside the rail, and the sheet of a task is at the other side.
+    // The toast is beside the navigation rail, because the task sheet is at the other side of the page.
     [toast]: { insetInline: `calc(${railSize} + ${space.m}) auto`, marginInline: 0 },
-    // The chat is at the foot of the rail, as a new box for the same reason as the toaster.
+    // The chat button is at the foot of the navigation rail. Its other `display` prevents a layout shift, as for the
+    // toast container.
     [chat]: {
       display: 'grid',
       inset: `auto auto ${space.xs} calc((${widths.folded} - 2.5rem) / 2)`,
@@ -101,7 +108,7 @@ const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lo
   },
 });
 
-/** The frame of a portal page: the rail beside the toolbar and the content. */
+/** The layout of a portal page: the navigation rail beside the toolbar and the content. */
 export const frameStyle = css(shell, portalScaleCss, {
   fontSize: fontSize.body,
   lineHeight: lineHeight.body,
@@ -113,9 +120,9 @@ export const frameStyle = css(shell, portalScaleCss, {
     lineHeight: 1.3,
     letterSpacing: 'normal',
   },
-  // The labels of fields. A label around a checkbox has no such attribute.
+  // Selects the labels of fields. A label around a checkbox has no `for` attribute.
   '& label[for]': { color: color.textMuted, fontSize: fontSize.small, fontWeight: 500 },
-  // In the frame, the toolbar is the header that sticks.
+  // On portal pages, the toolbar is the sticky header.
   '--layout-header': toolbarSize.phone,
   [portalRailMedia]: {
     '--layout-header': toolbarSize.desktop,
@@ -124,7 +131,7 @@ export const frameStyle = css(shell, portalScaleCss, {
   },
 });
 
-/** The gutter of the toolbar and the content. Wide screens are used up to 1,680 px. */
+/** The space at both sides of the toolbar and the content. The content is at most 1,680 px wide. */
 const gutter = `max(${space.m}, (100% - 105rem) / 2)`;
 const wideGutter = `max(1.5rem, (100% - 105rem) / 2)`;
 const workWidth = css({
@@ -136,10 +143,10 @@ export const contentStyle = css(workWidth, {
   display: 'grid',
   alignContent: 'start',
   gap: space.m,
-  // Keeps the footer below the first screen, so that it does not move while content loads.
+  // Keeps the footer below the first screen, so that the footer does not move while content loads.
   minBlockSize: '100vh',
   paddingBlock: `${space.xxs} ${space.xl}`,
-  // Text for reading has short lines on every screen.
+  // Paragraphs have short lines on every screen, so that they are easy to read.
   '& p': { maxInlineSize: '45rem' },
   [media.print]: { minBlockSize: 0 },
 });
@@ -153,7 +160,7 @@ export const toolbarStyle = css(workWidth, {
   gap: space.s,
   blockSize: layout.header,
   backgroundColor: color.background,
-  // Content fades out below the toolbar.
+  // Page content fades out below the toolbar.
   boxShadow: `0 ${space.xxs} ${space.xxs} ${color.background}`,
   fontSize: fontSize.small,
 });

@@ -65,7 +65,7 @@ const browserIs = (state: 'online' | 'offline') => act(() => void dispatchEvent(
 const appears = () => screen.findByRole('button', { name: network.retry }, { timeout: 4_000 });
 const refetch = () => act(() => queryClient().refetchQueries());
 
-test('a portal page shows the offline bar', async () => {
+test('a portal page shows a bar about the lost network when the browser goes offline', async () => {
   stubBackend(projectAnswers());
   page = await openPage('/dashboard/projects', { role: 'team' });
   await screen.findByRole('link', { name: /Delivery app/ });
@@ -73,7 +73,7 @@ test('a portal page shows the offline bar', async () => {
   await appears();
 });
 
-test('a hidden bar stays hidden on the next page, and the next interruption shows it again', async () => {
+test('a hidden network bar stays hidden on the next page, and the next interruption shows the bar again', async () => {
   stubBackend({});
   const bar = <NetworkBar copy={network} />;
   page = await openPart(bar, { role: 'team' });
@@ -89,7 +89,7 @@ test('a hidden bar stays hidden on the next page, and the next interruption show
   await appears();
 });
 
-test('one polite live region announces the interruption and the recovery', async () => {
+test('one polite live region announces the network interruption and its end', async () => {
   await open();
   await screen.findByText('Loaded files');
   const region = document.querySelector('[aria-live="polite"]');
@@ -102,7 +102,7 @@ test('one polite live region announces the interruption and the recovery', async
   expect(reconnect()).not.toBeInTheDocument();
 });
 
-test('an interruption of less than a second shows no bar', async () => {
+test('a network interruption of less than a second shows no bar', async () => {
   await open();
   browserIs('offline');
   browserIs('online');
@@ -111,7 +111,7 @@ test('an interruption of less than a second shows no bar', async () => {
   expect(screen.queryByText(network.back)).not.toBeInTheDocument();
 });
 
-test('sections keep their data and repeat no error while the bar reports an unreachable backend', async () => {
+test('page sections keep their data and repeat no error while the network bar reports an unreachable backend', async () => {
   await open();
   await screen.findByText('Loaded files');
   answered = new Set();
@@ -123,7 +123,7 @@ test('sections keep their data and repeat no error while the bar reports an unre
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('Reconnect loads the sections without data, and the bar disappears', async () => {
+test('a click on Reconnect loads the page sections without data, and the network bar disappears', async () => {
   answered = new Set();
   await open();
   await userEvent.click(await appears());
@@ -135,7 +135,7 @@ test('Reconnect loads the sections without data, and the bar disappears', async 
   expect(reconnect()).not.toBeInTheDocument();
 });
 
-test('the first response after an interruption loads all failed sections', async () => {
+test('the first response after a network interruption loads all failed sections', async () => {
   answered = new Set();
   await open();
   await appears();
@@ -151,7 +151,7 @@ test('failed sections show their own errors while the backend answers other requ
   expect(reconnect()).not.toBeInTheDocument();
 });
 
-test('a response corrects a browser that reports wrongly that it is offline', async () => {
+test('after a response, the page treats a browser that reports "offline" wrongly as online', async () => {
   await open();
   await screen.findByText('Loaded files');
   browserIs('offline');

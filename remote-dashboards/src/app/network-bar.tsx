@@ -15,7 +15,7 @@ import type { NavCopy } from './portal-nav.copy.en.ts';
 
 const { color, fontSize, layer, layout, radius, shadow, space } = tokens;
 
-// The bar hangs below the toolbar, over the content, so that the content does not move.
+// The network bar overlays the content below the toolbar, so that the content does not move.
 const slot = css({
   position: 'sticky',
   insetBlockStart: layout.header,
@@ -43,12 +43,12 @@ const bar = css({
 const text = css({ flex: '1 1 14rem', paddingBlock: space.xxs });
 const buttons = css({ display: 'flex', marginInlineStart: 'auto' });
 
-/** How long a screen reader can read that the network is back, in milliseconds. */
+/** The time in milliseconds for which the page contains the text that the network is back, for screen readers. */
 const announced = 5_000;
 
 /**
- * The one message about a lost network on a portal page. Screen readers announce it once, and again when the network
- * is back. It disappears with the first response.
+ * The bar that reports a lost network on a portal page. Screen readers announce the loss once, and later that the
+ * network is back. The bar disappears with the first response.
  */
 export function NetworkBar({ copy }: { readonly copy: NavCopy['network'] }) {
   const state = useNetworkState();

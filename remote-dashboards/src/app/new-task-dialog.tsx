@@ -32,7 +32,7 @@ const parts = css({
 });
 
 interface NewTaskDialogProps {
-  /** ID of the project that the page shows, or an empty text. */
+  /** The ID of the project that the page shows, or an empty text. */
   readonly shownProject: string;
   readonly close: () => void;
 }
@@ -43,7 +43,7 @@ interface Problems {
   readonly form?: string;
 }
 
-/** The dialog that adds tasks. It stays open for the next task. */
+/** The dialog that adds tasks. The dialog stays open for the next task. */
 export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProps) {
   const { format, language } = useI18n();
   const copy = localize<NewTaskCopy>(language, { en, bn });
@@ -63,7 +63,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
     element.current?.showModal();
     control('title').focus();
   }, []);
-  // The date field is uncontrolled, because React would clear a date that is only typed in part.
+  // The date field is uncontrolled, because React would clear a date that is only partly typed.
   useEffect(() => {
     if (document.activeElement !== control('due')) control('due').value = task.due;
   }, [task.due]);

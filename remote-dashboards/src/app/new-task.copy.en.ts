@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { undoCopy } from '../ui/undo-toast.copy.en.ts';
 
-/** The copy of the dialog for a new task. */
+/** The texts of the dialog for a new task. */
 export const newTaskCopy = {
   undo: undoCopy,
   label: 'New task',

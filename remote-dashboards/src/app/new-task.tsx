@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-/** Load the dialog on demand, because most visits to a page add no task. */
+/** Load the dialog for a new task on demand, because most visits to a page add no task. */
 const NewTaskDialog = lazy(
   () => import(/* webpackChunkName: "new-task" */ './new-task-dialog.tsx'),
 );
@@ -15,7 +15,7 @@ export function openNewTask(project = ''): void {
   document.dispatchEvent(new CustomEvent(openEvent, { detail: project }));
 }
 
-/** The dialog for a new task, and the hidden button that its keyboard shortcut clicks on every page. */
+/** The dialog for a new task, and a hidden button that the dialog's keyboard shortcut clicks. Every page has both. */
 export function NewTask() {
   const [project, setProject] = useState<string>();
   useEffect(() => {

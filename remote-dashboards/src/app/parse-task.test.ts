@@ -105,7 +105,7 @@ const pieces = [
   'may.',
 ];
 
-test('in 5,000 random texts, each word is either in the title or in a recognized part, once', () => {
+test('parseTask puts each word of 5,000 random texts exactly once into the title or a recognized piece', () => {
   const random = createRandom(7);
   for (let round = 0; round < 5000; round++) {
     const words = Array.from({ length: random(9) }, () => pieces[random(pieces.length)] ?? '');
@@ -116,7 +116,7 @@ test('in 5,000 random texts, each word is either in the title or in a recognized
   }
 });
 
-test('in 500 random texts, a title that is read again without date and names stays the same', () => {
+test('parseTask returns 500 random texts without dates and names unchanged as the title', () => {
   const random = createRandom(11);
   for (let round = 0; round < 500; round++) {
     const words = Array.from({ length: random(6) }, () => `word${random(50)}`);

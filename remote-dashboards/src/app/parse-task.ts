@@ -9,18 +9,18 @@ interface Named {
 interface KnownNames {
   readonly people: readonly Named[];
   readonly projects: readonly Named[];
-  /** ID of the person for `@me`. */
+  /** The ID of the staff member that `@me` refers to. */
   readonly me: string | undefined;
   readonly today: Day;
 }
 
 export interface ParsedTask {
-  /** The text without its recognized parts. */
+  /** The typed text without the recognized assignee, project and date. */
   readonly title: string;
   readonly assignee?: string;
   readonly project?: string;
   readonly due?: Day;
-  /** The parts of the text that are not in the title. */
+  /** The recognized pieces of the text, which the title omits. */
   readonly recognized: readonly string[];
 }
 
@@ -62,7 +62,7 @@ const daysFromToday: Readonly<Record<string, number>> = {
 
 const prepositions = new Set(['on', 'by', 'due']);
 
-// Bengali letters with a dot have two Unicode forms. NFKC makes them equal.
+// NFKC makes the two Unicode forms of Bengali letters with a dot equal.
 const normalise = (text: string) =>
   text
     .normalize('NFKC')
@@ -71,7 +71,7 @@ const normalise = (text: string) =>
 const indexOfName = (names: readonly (readonly string[])[], word: string) =>
   names.findIndex((forms) => forms.some((form) => normalise(form) === word));
 
-/** Converts Bengali digits, and English ordinals such as `12th`, to a number. */
+/** Converts Bengali digits and English ordinals such as `12th` to a number. */
 function parseNumber(word: string): number | undefined {
   const digits = word.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)));
   const number = /^(\d{1,4})(?:st|nd|rd|th)?$/.exec(digits)?.[1];
@@ -93,7 +93,10 @@ function dayOfMonth(words: readonly string[], today: Day): Day | undefined {
   return here !== undefined && here >= today ? here : inYear(thisYear + 1);
 }
 
-/** Returns the date that all the words name. A weekday is the next one after today. */
+/**
+ * Returns the date that the words name, or undefined if a word is not part of a date. A weekday is the next such day
+ * after today.
+ */
 function parseDate(words: readonly string[], today: Day): Day | undefined {
   const [first = '', second] = words;
   if (second !== undefined) {
@@ -113,15 +116,15 @@ function parseDate(words: readonly string[], today: Day): Day | undefined {
 
 interface FoundName {
   readonly id: string;
-  /** Number of words that the name has in the text. */
+  /** The number of typed words that belong to the name. */
   readonly length: number;
 }
 
 const wordsOf = (name: string) => name.split(/\s+/).map(normalise).filter(Boolean);
 
 /**
- * Finds the name at the start of some words. Several words must be the start of a name. One word can be the start of
- * any word of a name.
+ * Finds the person or project whose name the words begin with. A single word may be the start of any word of the
+ * name. Several words must be the first words of the name.
  */
 function findName(names: readonly Named[], words: readonly string[], isUnique: boolean) {
   for (let length = Math.min(words.length, 6); length > 0; length--) {
@@ -144,9 +147,9 @@ function findName(names: readonly Named[], words: readonly string[], isUnique: b
 }
 
 /**
- * Reads the assignee, project and due date from the text of a new task: `Call the printer fri @tara #bus`. A date is
- * recognized only at the end or the start of the text, because words such as `sun` are also part of titles. An
- * ambiguous person is not recognized. Of several projects, the first is recognized.
+ * Parses the assignee, project and due date in the text of a new task, such as `Call the printer fri @tara #bus`.
+ * Dates are recognized only at the start or end of the text, because words such as `sun` also occur in titles. An
+ * ambiguous name of a person is not recognized. Of several matching projects, the first is used.
  */
 export function parseTask(text: string, { people, projects, me, today }: KnownNames): ParsedTask {
   let rest = text.split(/\s+/).filter(Boolean);
@@ -168,7 +171,7 @@ export function parseTask(text: string, { people, projects, me, today }: KnownNa
     return undefined;
   };
   const takeDate = () => {
-    // An unknown name after the date does not hide the date.
+    // A date before an unknown `@` or `#` name at the end of the text is also recognized.
     const end = rest.findLastIndex((word) => !/^[@#]/.test(word)) + 1;
     for (const isAtEnd of [true, false]) {
       for (const length of [3, 2, 1]) {

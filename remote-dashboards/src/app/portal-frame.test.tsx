@@ -15,14 +15,14 @@ const open = (detail?: string) =>
     '/dashboard/user',
   );
 
-test('a detail is a paragraph beside the title', () => {
+test("the toolbar of a portal page shows the page's detail text as a paragraph beside the title", () => {
   open('Three projects need you.');
   expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toBe(
     screen.getByText('Three projects need you.', { selector: 'p' }),
   );
 });
 
-test('the portal frame shows a notice that the previous page passed in the navigation state', async () => {
+test('a portal page shows a notice that the previous page passed in the navigation state', async () => {
   renderPage(<Leaving />, '/auth/new-password');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -41,7 +41,7 @@ function Leaving() {
   );
 }
 
-test('a page without a detail has no empty paragraph in its toolbar', () => {
+test('a portal page without a detail text has no empty paragraph in its toolbar', () => {
   open();
   const toolbar = screen.getByRole('heading', { level: 1 }).parentElement;
   expect(toolbar?.querySelector('p')).toBeNull();

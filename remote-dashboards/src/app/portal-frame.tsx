@@ -27,7 +27,7 @@ interface PortalFrameProps extends ToolbarProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every portal page: the navigation, the toolbar with the title, and the content. */
+/** The layout of every portal page: the navigation, the toolbar with the title, and the content. */
 export function PortalFrame({
   copy,
   skipsSecondFactor: asksNoCode,
@@ -48,7 +48,7 @@ export function PortalFrame({
     <SearchButton place={place} open={search} copy={copy.search} />
   );
   return (
-    // Prerendered documents have the rail unfolded, so it folds only with the content of a session.
+    // Prerendered documents contain the unfolded navigation rail, so the rail folds only when the session has loaded.
     <div css={frameStyle} data-folded={(isSignedIn && isFolded) || undefined}>
       {isSignedIn ? (
         <SignedInNav
@@ -99,7 +99,7 @@ const AskForCode = lazy(
   () => import(/* webpackChunkName: "second-factor" */ './second-factor-prompt.tsx'),
 );
 
-/** Renders the page content, or the second-factor prompt if the session needs a code. */
+/** Renders the page content, or a second-factor prompt if the session needs a code. */
 function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   const isMissing = useSecondFactorRequired();
   if (!isMissing) return children;
@@ -118,7 +118,7 @@ interface SignedInNavProps {
   readonly copy: NavCopy;
 }
 
-/** The navigation of the signed-in person, with the number of waiting conversations. */
+/** The navigation of the logged-in user, with the number of conversations that wait for a reply. */
 function SignedInNav({ session, copy, ...nav }: SignedInNavProps) {
   const entries = useNavigationEntries('portal@1', getAudience(session));
   const current = currentPath(entries, useLocation().pathname);

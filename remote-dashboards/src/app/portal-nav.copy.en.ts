@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { searchCopy } from './search.copy.en.ts';
 
-/** The words of the navigation between the signed-in pages. */
+/** The texts of the portal's navigation. */
 export const navCopy = {
   label: 'Portal',
   more: 'More',

@@ -13,12 +13,12 @@ import type { NavCopy } from './portal-nav.copy.en.ts';
 
 const { color, fontSize, layer, radius, shadow, space } = tokens;
 
-/** The most places in the bar of a phone. */
+/** The maximum number of entries in the bottom navigation bar of a phone. */
 const barPlaces = 5;
 
 export const inFoldedRail = '[data-folded] &';
 
-/** The box of the navigation. It keeps its place while the session is loading. */
+/** The container of the portal navigation. It keeps its size while the session loads. */
 export const navWrapper = css({
   [portalBottomBarMedia]: {
     position: 'fixed',
@@ -37,7 +37,7 @@ export const navWrapper = css({
     display: 'flex',
     flexDirection: 'column',
     inlineSize: railSize,
-    // At the top of the page, the bar of the site is above the rail.
+    // The site header is above the navigation rail while the page is scrolled to the top.
     blockSize: `calc(100dvh - 3rem - ${chatSpace})`,
     padding: space.xs,
     overflow: 'hidden auto',
@@ -52,7 +52,7 @@ const list = css(plainListStyle, {
     '& > li': { flex: '1 1 0', minInlineSize: 0 },
   },
 });
-/** A popover with entries. The browser shows and hides it. */
+/** A popover menu with navigation entries, which the browser shows and hides. */
 export const menuList = css(plainListStyle, {
   position: 'fixed',
   inlineSize: 'max-content',
@@ -68,7 +68,7 @@ const moreList = css(menuList, {
   inset: `auto ${space.xs} calc(${barSize} + ${space.xs}) auto`,
   maxBlockSize: `calc(100dvh - ${barSize} - 2 * ${space.xs})`,
   [portalRailMedia]: {
-    // The entries are items of the rail, so the saved views can shrink.
+    // Removes the list's box from the layout of the navigation rail, so that the saved views can shrink.
     display: 'contents',
   },
 });
@@ -98,7 +98,7 @@ export const entry = css({
     [inFoldedRail]: { position: 'relative', justifyContent: 'center', padding: 0 },
   },
 });
-/** An entry in the bar of a phone: an icon above its word. */
+/** An entry in the bottom navigation bar of a phone: an icon above its label. */
 const place = css(entry, {
   [portalBottomBarMedia]: {
     position: 'relative',
@@ -139,24 +139,27 @@ const fold = css(entry, {
 
 interface PortalNavProps {
   readonly entries: readonly NavigationEntry[];
-  /** The path of the navigation entry that is open. */
+  /** The path of the current navigation entry. */
   readonly current: string | undefined;
-  /** The number of waiting conversations, shown at the Inbox entry. */
+  /** The number of conversations that wait for a reply, which the Inbox entry shows. */
   readonly waiting: ReactNode;
-  /** The saved views, as the last item of the list. */
+  /** The user's saved views, as the last item of the navigation. */
   readonly views?: ReactNode;
-  /** The search button at the head of the rail. */
+  /** The search button at the top of the navigation rail. */
   readonly search?: ReactNode;
-  /** The account menu at the foot of the rail. */
+  /** The account menu at the foot of the navigation rail. */
   readonly account?: ReactNode;
   readonly isFolded: boolean;
   readonly toggleFold: () => void;
-  /** True for people who can turn single-key shortcuts off. */
+  /** True for users who can turn single-key shortcuts off. */
   readonly hasShortcut: boolean;
   readonly copy: Pick<NavCopy, 'label' | 'more' | 'fold' | 'unfold'>;
 }
 
-/** The navigation of the portal: a rail beside the page on a desktop, a bar at the bottom edge on a phone. */
+/**
+ * The navigation of the portal. It is a rail beside the page on a desktop, and a bar at the bottom of the screen on a
+ * phone.
+ */
 export function PortalNav(props: PortalNavProps) {
   const {
     entries,
@@ -208,7 +211,8 @@ export function PortalNav(props: PortalNavProps) {
             css={moreList}
             id={moreId}
             popover="auto"
-            // An entry can lead to the same page with other filters. The menu would then stay open.
+            // Close the menu, because an entry may lead to the same page with other filters, which would leave the
+            // menu open.
             onClick={({ currentTarget }) => currentTarget.hidePopover()}
           >
             {others.map((one) => link(one, entry))}

@@ -31,7 +31,7 @@ const answers = () => ({
   ...projectAnswers({ projects: [{ ...project, conversation_id: conversation.id }] }),
 });
 
-test("a page restored from the browser's cache in another staff member's session shows no unsent text of the first user", async () => {
+test('a page that the browser restores from its cache shows another staff member no unsent text of the first user', async () => {
   stubBackend(answers());
   page = await openPage(`/dashboard/inbox/${conversation.id}`, tapas);
   const box = () => screen.findByRole('textbox', { name: 'Your reply' });
@@ -42,7 +42,7 @@ test("a page restored from the browser's cache in another staff member's session
   expect(await box()).toHaveProperty('value', 'Do not trust this one');
 });
 
-test("a project page restored from the browser's cache in a client's session shows no unsent staff text", async () => {
+test('a project page that the browser restores from its cache shows a client no unsent staff text', async () => {
   stubBackend(answers());
   page = await openPage(`/dashboard/projects/${project.id}`, tapas);
   const box = () => screen.findByRole('textbox', { name: 'Your reply' });

@@ -10,15 +10,15 @@ import type { NavCopy } from './portal-nav.copy.en.ts';
 export type SignedIn = Extract<Session, { readonly status: 'signedIn' }>;
 
 interface SignedInPageProps {
-  /** Content that the page shows while the session is loading. */
+  /** The content of the page while the session is loading. */
   readonly loading: ReactNode;
   readonly children: (session: SignedIn) => ReactNode;
 }
 
 /**
  * The root component of every portal page. It provides the query client and waits for the session. The children
- * remount when the user changes, even without a logout: a page restored from the browser's back/forward cache uses
- * the session of other tabs.
+ * remount when the user changes, even without a logout, because a page from the browser's back/forward cache uses the
+ * session of other tabs.
  */
 export function SignedInPage({ loading, children }: SignedInPageProps) {
   const session = useSession();
@@ -40,11 +40,11 @@ interface PortalPageProps {
     readonly head: { readonly title: string };
     readonly portal: NavCopy;
   };
-  /** A loading placeholder with the height of the content. */
+  /** A loading placeholder as high as the page's content. */
   readonly skeleton: ReactNode;
   /** True if staff can see the page before they enter a required second-factor code. */
   readonly skipsSecondFactor?: boolean;
-  /** Controls at the end of the toolbar, with at most one primary button, which is last. */
+  /** The controls at the end of the toolbar. At most one control is a primary button, which is last. */
   readonly controls?: (session: SignedIn) => ReactNode;
   readonly children: (session: SignedIn) => ReactNode;
 }
@@ -75,7 +75,7 @@ export function PortalPage({
 }
 
 interface DetailPageProps {
-  /** Path of the list page that contains the displayed row. */
+  /** The path of the list page that contains the displayed row. */
   readonly list: LinkProps['to'];
   readonly copy: {
     readonly head: { readonly title: string };
@@ -83,11 +83,11 @@ interface DetailPageProps {
     readonly portal: NavCopy;
   };
   readonly skeleton: ReactNode;
-  /** Renders a `DetailFrame` whose page title is the title of the loaded row. */
+  /** Renders a `DetailFrame` with the title of the loaded row as the page title. */
   readonly children: (id: string, session: SignedIn) => ReactNode;
 }
 
-/** A detail page for the row whose ID is in the URL. */
+/** A page with the details of one row. The URL contains the row's ID. */
 export function DetailPage({ list, copy, skeleton, children }: DetailPageProps) {
   const { id } = useParams();
   const loading = (

@@ -66,13 +66,13 @@ const searchButton = () =>
     name: 'Search all',
   });
 
-test('the button opens the same search', async () => {
+test('the search button of the portal opens the same search dialog as Ctrl+K', async () => {
   await open();
   await userEvent.click(searchButton());
   expect(await screen.findByRole('combobox', { name: 'Search' })).toBeInTheDocument();
 });
 
-test('the portal search sends the query when typing pauses, and groups the results by kind', async () => {
+test('the portal search sends the query when the user pauses typing, and groups the results by kind', async () => {
   const calls = await open();
   await userEvent.type(await pressCtrlK(), 'school');
   const group = await screen.findByRole('group', { name: 'Conversations' });
@@ -98,7 +98,7 @@ test('arrow keys move the active search option, and Enter opens the option', asy
   expect(page?.address()).toBe(`/dashboard/tasks?task=${found[1]?.id}`);
 });
 
-test('the portal search finds pages by a single letter without a request', async () => {
+test('the portal search finds pages by a single letter and sends no request', async () => {
   const calls = await open();
   await userEvent.type(await pressCtrlK(), 't');
   expect(screen.getByRole('option', { name: 'Tasks' })).toBeInTheDocument();
@@ -106,7 +106,7 @@ test('the portal search finds pages by a single letter without a request', async
   expect(searches(calls)).toEqual([]);
 });
 
-test('a failed search request keeps the typed text and shows what to do', async () => {
+test('a failed search request keeps the typed text and shows how to continue', async () => {
   await open({ 'POST /rest/v1/rpc/search_portal': () => Response.json({}, { status: 400 }) });
   const field = await pressCtrlK();
   await userEvent.type(field, 'school');
@@ -114,7 +114,7 @@ test('a failed search request keeps the typed text and shows what to do', async 
   expect(field).toHaveValue('school');
 });
 
-test('a search without matches suggests to try another word', async () => {
+test('a portal search without matches suggests another word', async () => {
   await open({ 'POST /rest/v1/rpc/search_portal': () => Response.json([]) });
   await userEvent.type(await pressCtrlK(), 'zebra');
   expect(await screen.findByText('No matches. Try another word.')).toBeInTheDocument();
@@ -126,7 +126,7 @@ test('Ctrl+K opens the portal search on a keyboard with Bengali letters', async 
   expect(await screen.findByRole('combobox', { name: 'Search' })).toBeInTheDocument();
 });
 
-test('Enter opens only results of the typed query, after waiting for the request', async () => {
+test('Enter opens a search result only after the results of the typed query have arrived', async () => {
   let answer = (_: Response) => {};
   const later = new Promise<Response>((resolve) => {
     answer = resolve;
@@ -144,7 +144,7 @@ test('Enter opens only results of the typed query, after waiting for the request
   await waitFor(() => expect(page?.address()).toContain('/dashboard/tasks?task='));
 });
 
-test('the active search option stays the same when a refetch changes its position', async () => {
+test('the active search option stays active when a refetch changes its position', async () => {
   let answer = [...found];
   await open({ 'POST /rest/v1/rpc/search_portal': () => Response.json(answer) });
   await userEvent.type(await pressCtrlK(), 'school');
@@ -160,7 +160,7 @@ test('the active search option stays the same when a refetch changes its positio
   );
 });
 
-test('Enter during the composition of a letter (IME) opens no search result', async () => {
+test('Enter opens no search result while an input method (IME) composes a letter', async () => {
   await open();
   const field = await pressCtrlK();
   await userEvent.type(field, 'school');
@@ -171,7 +171,7 @@ test('Enter during the composition of a letter (IME) opens no search result', as
   expect(page?.address()).toBe('/dashboard/inbox');
 });
 
-test('choosing the command “New task” in the search dialog opens the new-task dialog', async () => {
+test('the command “New task” in the search dialog opens the new-task dialog', async () => {
   await open();
   await userEvent.type(await pressCtrlK(), 'new task');
   await userEvent.keyboard('{Enter}');

@@ -29,7 +29,8 @@ const opener = css({
 const openers = {
   rail: css(opener, {
     marginBlockEnd: space.xs,
-    // Screen readers announce the keys from `aria-keyshortcuts`, so they are no part of the name. Fingers have no keys.
+    // Screen readers announce the shortcut from `aria-keyshortcuts`, so the button's name does not contain it. Touch
+    // screens do not show the shortcut.
     [media.hover]: {
       '&::after': { marginInlineStart: 'auto', color: color.textMuted, content: "'Ctrl K' / ''" },
     },
@@ -52,13 +53,16 @@ const openers = {
 };
 
 interface SearchButtonProps {
-  /** At the head of the rail, or in the toolbar of a narrow screen. The other one is hidden. */
+  /**
+   * The location of the button: at the top of the navigation rail, or in the toolbar of a narrow screen. CSS hides
+   * the other button.
+   */
   readonly place: keyof typeof openers;
   readonly open: () => void;
   readonly copy: Pick<SearchCopy, 'open'>;
 }
 
-/** The button that opens the search over everything. */
+/** The button that opens the portal search. */
 export function SearchButton({ place, open, copy }: SearchButtonProps) {
   return (
     <button type="button" css={openers[place]} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
@@ -74,7 +78,7 @@ export function useSearchShortcut(open: () => void, isOn: boolean): void {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (!isSearchShortcut(event)) return;
-      // Override the browser's own search, which Firefox and Chrome open with Ctrl+K.
+      // Override the browser's own search, which Ctrl+K opens in Firefox and Chrome.
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) open();
     };
@@ -84,8 +88,8 @@ export function useSearchShortcut(open: () => void, isOn: boolean): void {
 }
 
 /**
- * Matches Ctrl+K or Command+K. On a keyboard with another script, such as Bengali, matches the key in the position of
- * K.
+ * Returns true for Ctrl+K or Command+K. On a keyboard with another script, such as Bengali, the key at the position
+ * of K counts.
  */
 function isSearchShortcut({
   key,

@@ -2,7 +2,7 @@ import { logOutTexts } from '@torsa/shared/auth/log-out.copy.en';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { navCopy } from './portal-nav.copy.en.ts';
 
-/** The words that the dashboards have in common. */
+/** The texts that all dashboards share. */
 export const portalCopy = {
   portal: navCopy,
   loading: { title: 'Loading your dashboard…', label: 'Loading your dashboard' },

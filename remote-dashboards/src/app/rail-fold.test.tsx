@@ -23,7 +23,7 @@ async function open(role?: 'team') {
 }
 const isFolded = () => document.querySelector('[data-folded]') !== null;
 
-test('the button folds the rail, and the next page has it folded too', async () => {
+test('the fold button folds the navigation rail, and the next page also has a folded rail', async () => {
   const nav = await open();
   expect(isFolded()).toBe(false);
   await userEvent.click(nav.getByRole('button', { name: 'Show icons only' }));
@@ -36,7 +36,7 @@ test('the button folds the rail, and the next page has it folded too', async () 
   expect(localStorage.getItem('torsa.rail')).toBeNull();
 });
 
-test('the key [ folds the rail for staff, unless single-key shortcuts are off', async () => {
+test('the key [ folds the navigation rail for staff, unless single-key shortcuts are off', async () => {
   await open('team');
   fireEvent.keyDown(document.body, { key: '[' });
   expect(isFolded()).toBe(true);
@@ -45,7 +45,7 @@ test('the key [ folds the rail for staff, unless single-key shortcuts are off', 
   expect(isFolded()).toBe(true);
 });
 
-test('the key [ does nothing for a client, who has no page to turn shortcuts off', async () => {
+test('the key [ does nothing for a client, because clients have no page to turn shortcuts off', async () => {
   await open();
   fireEvent.keyDown(document.body, { key: '[' });
   expect(isFolded()).toBe(false);

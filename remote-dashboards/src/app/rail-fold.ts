@@ -10,7 +10,10 @@ function readFold(): boolean {
   }
 }
 
-/** Whether the rail shows only icons. The browser remembers it for the next page. */
+/**
+ * Returns true if the navigation rail shows only icons, and a function that folds or unfolds the rail. The browser
+ * stores the state for the next page.
+ */
 export function useRailFold(): readonly [isFolded: boolean, toggle: () => void] {
   const [isFolded, setFolded] = useState(readFold);
   const toggle = () => {
@@ -19,7 +22,7 @@ export function useRailFold(): readonly [isFolded: boolean, toggle: () => void] 
       if (isFolded) localStorage.removeItem(setting);
       else localStorage.setItem(setting, 'folded');
     } catch {
-      // If storage is blocked, the rail unfolds on the next page.
+      // If the browser blocks storage, the navigation rail is unfolded on the next page.
     }
   };
   return [isFolded, toggle];

@@ -6,8 +6,8 @@ import { kinds, type SearchTarget } from './search-targets.ts';
 const maxRecent = 5;
 
 /**
- * Returns the search results that the user opened in this tab, latest first, and a function that adds one. They are
- * stored like form drafts, so a logout deletes them.
+ * Returns the search results that the user opened in this tab, latest first, and a function that adds a result. The
+ * results are stored like form drafts, so a logout deletes them.
  */
 export function useRecentTargets(): readonly [
   readonly SearchTarget[],

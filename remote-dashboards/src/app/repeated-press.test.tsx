@@ -66,7 +66,7 @@ test.each([
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a click on a replaced button activates the new button if the user has typed before', () => {
+test('after typing, a quick click on a replaced button activates the new button', () => {
   press('Assign');
   fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Ada' } });
   now += 100;
@@ -74,7 +74,7 @@ test('a click on a replaced button activates the new button if the user has type
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('each quick click on an unchanged button activates the button', () => {
+test('each of several quick clicks on an unchanged button activates the button', () => {
   press('Next');
   now += 100;
   press('Next');
@@ -83,7 +83,7 @@ test('each quick click on an unchanged button activates the button', () => {
   expect(next).toHaveBeenCalledTimes(3);
 });
 
-test('a quick click on a control that the user has scrolled under the pointer counts', () => {
+test('a quick click activates a control that the user has scrolled under the pointer', () => {
   press('Next');
   now += 100;
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(500);

@@ -29,17 +29,17 @@ const dialog = css(dialogStyle, {
 
 interface SaveViewDialogProps {
   readonly path: string;
-  /** The saved view of this path. Without it, the dialog saves a new view. */
+  /** The saved view with this path. Without a saved view, the dialog saves a new view. */
   readonly view: SavedView | undefined;
   readonly close: () => void;
 }
 
-/** The dialog that names a new view, or renames or deletes a saved one. */
+/** The dialog that names a new saved view, or renames or deletes a saved view. */
 export default function SaveViewDialog({ path, view: saved, close }: SaveViewDialogProps) {
   const { format, language } = useI18n();
   const copy = localize<SaveViewCopy>(language, { en, bn });
   const element = useRef<HTMLDialogElement>(null);
-  // The list of views changes before the dialog closes.
+  // Keep the first value, because the list of saved views changes before the dialog closes.
   const [view] = useState(saved);
   const { save, rename, remove } = useViewChanges();
   const announce = useUndo(copy.undo);

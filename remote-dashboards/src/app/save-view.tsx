@@ -10,24 +10,24 @@ import { styles } from '../ui/styles.ts';
 import { NavIcon } from './nav-icon.tsx';
 import type { NavCopy } from './portal-nav.copy.en.ts';
 
-/** Load the dialog on demand, because most visits to a list save no view. */
+/** Load the dialog for saved views on demand, because most visits to a list save no view. */
 const SaveViewDialog = lazy(
   () => import(/* webpackChunkName: "save-view" */ './save-view-dialog.tsx'),
 );
 
 const button = css({ minInlineSize: minTouchTargetSize, whiteSpace: 'nowrap' });
-// Both names have the same place, so the button keeps its width while the views load.
+// Both labels occupy the same grid cell, so the button keeps its width while the saved views load.
 const names = css({ display: 'grid', [portalBottomBarMedia]: visuallyHidden });
 const buttonName = css({ gridArea: '1 / 1' });
 
 interface SaveViewProps {
   readonly list: ViewedList;
-  /** The filters of the list, as the page writes them into the URL. */
+  /** The filters of the list, as URL parameters. */
   readonly filters: URLSearchParams | Record<string, string>;
   readonly copy: NavCopy['saveView'];
 }
 
-/** The button that saves the filters of a list as a view, or changes the view that is already saved. */
+/** The button that saves a list's filters as a view, or changes the view if it is already saved. */
 export function SaveView({ list, filters, copy }: SaveViewProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: views = [] } = useQuery(savedViewsQuery);

@@ -82,7 +82,7 @@ const sent = (name: string) =>
 const rail = () => screen.findByRole('list', { name: 'Saved views' });
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('the rail links the saved views in the order of saving, and marks the view of this page', async () => {
+test('the navigation links the saved views in the order of saving, and marks the view of the current page', async () => {
   await open('/dashboard/inbox?share=unassigned');
   const links = within(await rail()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -92,21 +92,21 @@ test('the rail links the saved views in the order of saving, and marks the view 
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
 });
 
-test('a view stays marked while one of its conversations is open, and for any order of the filters', async () => {
+test('a saved view stays marked while one of its conversations is open, and for any order of its filters in the URL', async () => {
   stored = [{ ...unassigned, path: '/dashboard/inbox?share=mine&state=waiting' }];
   await open('/dashboard/inbox/1?state=waiting&share=mine');
   const [link] = within(await rail()).getAllByRole('link');
   expect(link).toHaveAttribute('aria-current', 'page');
 });
 
-test('a list with other filters marks no view', async () => {
+test('a list whose filters differ from all saved views marks no view', async () => {
   await open('/dashboard/inbox?share=mine');
   for (const link of within(await rail()).getAllByRole('link')) {
     expect(link).not.toHaveAttribute('aria-current');
   }
 });
 
-test('the menu of a phone closes after the choice of a view of the same page', async () => {
+test('the menu of a phone closes when the user chooses a saved view of the current page', async () => {
   const hide = vi.spyOn(HTMLElement.prototype, 'hidePopover');
   await open('/dashboard/inbox');
   await userEvent.click(within(await rail()).getByRole('link', { name: 'Unassigned' }));
@@ -114,7 +114,7 @@ test('the menu of a phone closes after the choice of a view of the same page', a
   expect(hide.mock.contexts).toContain((await rail()).closest('[popover]'));
 });
 
-test('without saved views, the rail has no heading for them', async () => {
+test('without saved views, the navigation has no heading for saved views', async () => {
   stored = [];
   await open('/dashboard/inbox');
   await button('Save view');
@@ -151,7 +151,7 @@ test.each([
   ).toHaveAttribute('href', path);
 });
 
-test('Undo removes a view that was just saved', async () => {
+test('Undo removes a view that the user has just saved', async () => {
   await open('/dashboard/inbox?state=closed');
   await saveAs('Closed ones');
   await waitFor(() => expect(page?.toast()).toBe('Saved “Closed ones”Undo'));
@@ -161,7 +161,7 @@ test('Undo removes a view that was just saved', async () => {
   await waitFor(() => expect(page?.toast()).toBe('Undone: Saved “Closed ones”'));
 });
 
-test('a name that is already used is an error at the field, and the typed name stays', async () => {
+test('a view name that is already used shows an error at the field and keeps the typed name', async () => {
   await open('/dashboard/inbox?state=closed', {
     answers: { 'POST /rest/v1/rpc/save_view': () => refused(409, 'PT409') },
   });
@@ -171,7 +171,7 @@ test('a name that is already used is an error at the field, and the typed name s
   expect(field).toHaveValue('My week');
 });
 
-test('the twenty-first view is refused with the reason', async () => {
+test('saving a twenty-first view shows the reason why the backend rejects the view', async () => {
   await open('/dashboard/inbox?state=closed', {
     answers: { 'POST /rest/v1/rpc/save_view': () => refused(400, 'PT400') },
   });
@@ -179,7 +179,7 @@ test('the twenty-first view is refused with the reason', async () => {
   expect(await screen.findByText(/You have 20 views/)).toBeInTheDocument();
 });
 
-test('a retry after a lost response sends the same ID', async () => {
+test('a retry after a lost response sends the saved view with the same ID', async () => {
   let isFirst = true;
   await open('/dashboard/inbox?state=closed', {
     answers: {
@@ -199,7 +199,7 @@ test('a retry after a lost response sends the same ID', async () => {
   expect(second).toBe(first);
 });
 
-test('a saved view can be renamed, and Undo restores its name', async () => {
+test('a new name for a saved view is stored, and Undo restores the previous name', async () => {
   await open(myWeek.path);
   await userEvent.click(await button('Change view'));
   const dialog = await screen.findByRole('dialog', { name: 'Change view' });
@@ -218,7 +218,7 @@ test('a saved view can be renamed, and Undo restores its name', async () => {
   );
 });
 
-test('a new name for a view that was deleted in another tab shows that the view is gone', async () => {
+test('a new name for a view that was deleted in another tab shows that the view no longer exists', async () => {
   await open(myWeek.path, {
     answers: { 'POST /rest/v1/rpc/rename_view': () => refused(404, 'PT404') },
   });
@@ -229,7 +229,7 @@ test('a new name for a view that was deleted in another tab shows that the view 
   expect(await within(dialog).findByText(/This view was deleted/)).toBeInTheDocument();
 });
 
-test('a deleted view disappears from the rail, and Undo restores it in its place', async () => {
+test('a deleted view disappears from the navigation, and Undo restores the view at its previous position', async () => {
   await open(unassigned.path);
   await userEvent.click(await button('Change view'));
   const dialog = await screen.findByRole('dialog', { name: 'Change view' });
@@ -243,7 +243,7 @@ test('a deleted view disappears from the rail, and Undo restores it in its place
   await waitFor(() => expect(sent('save_view')).toEqual([{ id, name, path, place: 1 }]));
 });
 
-test('a failed deletion keeps the view and shows what to do', async () => {
+test('a failed deletion keeps the saved view and shows how to continue', async () => {
   await open(unassigned.path, {
     answers: { 'POST /rest/v1/rpc/delete_view': () => refused(500, 'XX000') },
   });
@@ -255,7 +255,7 @@ test('a failed deletion keeps the view and shows what to do', async () => {
   expect(within(await rail()).getByRole('link', { name: 'Unassigned' })).toBeInTheDocument();
 });
 
-test('a view that was saved in another tab appears after its live update', async () => {
+test('a view that was saved in another tab appears after a live update', async () => {
   await open('/dashboard/inbox');
   await rail();
   stored = [
@@ -266,7 +266,7 @@ test('a view that was saved in another tab appears after its live update', async
   expect(await within(await rail()).findByRole('link', { name: 'Late' })).toBeInTheDocument();
 });
 
-test('the search finds a saved view by its name and opens it', async () => {
+test('the portal search finds a saved view by its name and opens the view', async () => {
   await open('/dashboard/inbox');
   await rail();
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -278,7 +278,7 @@ test('the search finds a saved view by its name and opens it', async () => {
   );
 });
 
-test('a view is saved in Bengali', async () => {
+test('the dialog for a saved view has Bengali texts on a Bengali page', async () => {
   await open('/dashboard/inbox', { language: 'bn' });
   await userEvent.click(await button('তালিকা সেভ করুন'));
   expect(await screen.findByRole('dialog', { name: 'তালিকা সেভ করুন' })).toBeInTheDocument();

@@ -13,7 +13,8 @@ import { entry, inFoldedRail, word } from './portal-nav.tsx';
 
 const { color, fontSize, space } = tokens;
 
-// The views scroll on their own, so the buttons at the foot of the rail stay where they are while the views load.
+// The saved views scroll on their own, so the buttons at the foot of the navigation rail do not move while the views
+// load.
 const group = css({
   [portalRailMedia]: { flexShrink: 1, minBlockSize: '5.5rem', overflow: 'hidden auto' },
 });
@@ -24,20 +25,20 @@ const heading = css({
   fontWeight: 650,
   [portalRailMedia]: { [inFoldedRail]: visuallyHidden },
 });
-// On a phone, the menu has no room for whole names of 40 letters.
+// Truncates long names of saved views, because a phone's menu has no room for names of 40 letters.
 const viewEntry = css(entry, { maxInlineSize: '18rem' });
 
 interface SavedViewsProps {
-  /** The path of the navigation entry that is open. */
+  /** The path of the current navigation entry. */
   readonly current: string | undefined;
   readonly label: string;
 }
 
-/** The user's saved views, as the last item of the navigation. Without a view, there is no item. */
+/** The user's saved views, as the last item of the navigation. Without a saved view, there is no item. */
 export function SavedViews({ current, label }: SavedViewsProps) {
   const headingId = useId();
   const { search } = useLocation();
-  // While a second-factor code is missing, the backend rejects each request.
+  // The backend rejects each request while a required second-factor code is missing.
   const isRefused = useSecondFactorRequired();
   const { data: views = [] } = useQuery({ ...savedViewsQuery, enabled: !isRefused });
   if (views.length === 0) return null;

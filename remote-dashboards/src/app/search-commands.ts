@@ -15,7 +15,7 @@ const command = (copy: Commands, id: keyof Commands, run: () => void): SearchTar
   run,
 });
 
-/** Returns the command that changes the colours to the other theme. */
+/** Returns the command that switches between the light and the dark theme. */
 export function getThemeCommand(copy: Commands): SearchTarget {
   const isDark =
     (readChosenTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches && 'dark')) ===
@@ -24,7 +24,7 @@ export function getThemeCommand(copy: Commands): SearchTarget {
   return command(copy, theme, () => chooseTheme(theme));
 }
 
-/** Returns the search dialog's commands for a user with this role. */
+/** Returns the search dialog's commands for a user with the given role. */
 export function getSearchCommands(
   copy: Commands,
   role: SessionRole,

@@ -20,7 +20,7 @@ import { kinds, type SearchTarget, searchTargets } from './search-targets.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
-/** Debounce delay after the last key press before a search request, in milliseconds. */
+/** The debounce delay after the last key press before a search request, in milliseconds. */
 const debounce = 150;
 
 const dialog = css(dialogStyle, {
@@ -68,7 +68,7 @@ interface SearchDialogProps {
   readonly close: () => void;
 }
 
-/** The portal's search dialog, a combobox as in the ARIA Authoring Practices Guide. */
+/** The portal's search dialog, which is a combobox as in the ARIA Authoring Practices Guide. */
 export function SearchDialog({ copy, close }: SearchDialogProps) {
   const { format } = useI18n();
   const element = useRef<HTMLDialogElement>(null);
@@ -118,13 +118,13 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
   }, [opensNext, isWaiting]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // Ignore the Enter key that ends the composition of a letter (IME). Safari reports this key press only by its key
-    // code.
+    // Ignore an Enter key that ends the composition of a letter by an input method (IME). Safari reports such a key
+    // press only by its key code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const next = targets.at((active + (step ?? 0)) % targets.length);
     if (step !== undefined) setActiveKey(next && keyOf(next));
-    // Wait for the results of the typed text while the dialog shows results of an earlier text.
+    // While the dialog shows the results of an earlier text, wait for the results of the typed text.
     else if (event.key === 'Enter') setOpensNext(true);
     else return;
     event.preventDefault();
@@ -203,7 +203,7 @@ interface OptionProps {
   readonly shown: SearchTarget;
   readonly isActive: boolean;
   readonly noTitle: string;
-  /** Closes the dialog. If the option is a command, also runs the command. */
+  /** Closes the search dialog. If the option is a command, also runs the command. */
   readonly choose: () => void;
 }
 
@@ -238,7 +238,7 @@ function Option({ id, shown, isActive, noTitle, choose }: OptionProps) {
 
 const keyOf = ({ kind, id }: SearchTarget) => `${kind} ${id}`;
 
-/** Returns the text after it has not changed for some time (debounce). */
+/** Returns the text when it has not changed for some time (debounce). */
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

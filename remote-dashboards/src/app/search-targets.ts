@@ -2,7 +2,7 @@ import type { SessionRole } from '@torsa/shared/auth';
 import type { SavedView } from '../api/saved-views.ts';
 import type { SearchResult } from '../api/search.ts';
 
-/** The result kinds in the order of their groups in the search dialog. */
+/** The kinds of search results, in the order of their groups in the search dialog. */
 export const kinds = [
   'recent',
   'command',
@@ -23,11 +23,11 @@ export type TargetKind = (typeof kinds)[number];
 export interface SearchTarget {
   readonly kind: TargetKind;
   readonly id: string;
-  /** The path of the page that the option opens. Empty for a command that runs on the current page. */
+  /** The path of the page that the option opens, or empty for a command that runs on the current page. */
   readonly path: string;
   readonly title: string;
   readonly detail: string;
-  /** Runs the command. Undefined if the option is a link. */
+  /** The function that runs the command, or undefined if the option is a link. */
   readonly run?: () => void;
 }
 
@@ -55,10 +55,10 @@ interface Page {
 
 type View = Pick<SavedView, 'id' | 'name' | 'path'>;
 
-/** Staff identify a conversation by its sender, and clients identify it by its subject. */
+/** A conversation result shows staff the sender, and clients the subject. */
 function textsOf({ kind, title, detail }: SearchResult, role: SessionRole) {
   if (kind === 'conversation' && role !== 'user') return { title: detail, detail: title };
-  // The detail text of a project result is the stage's name in the database.
+  // Omit the detail text of a project result, because it is the stage's name in the database.
   return { title, detail: kind === 'project' ? '' : detail };
 }
 
@@ -78,8 +78,8 @@ interface Offered {
 }
 
 /**
- * Returns the commands, saved views and pages whose label contains the query, and the database's search results, grouped by kind.
- * Without a query, returns the recent results and all commands, views and pages.
+ * Returns the commands, saved views and pages whose label contains the query, and the database's search results,
+ * grouped by kind. Without a query, returns the recent results and all commands, views and pages.
  */
 export function searchTargets(
   query: string,

@@ -3,7 +3,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import type { TargetKind } from './search-targets.ts';
 
-/** The copy of the search over everything in the portal. */
+/** The texts of the portal search. */
 export const searchCopy = {
   open: 'Search all',
   label: 'Search',

@@ -18,7 +18,9 @@ const readingIn = { en: readingEn, bn: readingBn };
 
 const column = css({ maxInlineSize: '32rem' });
 
-/** Prompts staff whose session needs a second factor: renders a code form, or a link to add a first device. */
+/**
+ * Asks staff for a second-factor code if their session needs one. Staff without a device get a link to add a device.
+ */
 function SecondFactorPrompt() {
   const { language } = useI18n();
   const copy = getSecondFactorCopy(language);
@@ -49,7 +51,7 @@ function CodePrompt({ copy, reading }: CodePromptProps) {
     >
       {({ devices }) =>
         devices.length > 0 ? (
-          // This handler is empty, because the refetch after the code removes the form.
+          // This handler is empty, because the refetch after a valid code removes the form.
           <CodeForm devices={devices} give={submitCode} done={() => {}} />
         ) : (
           <>

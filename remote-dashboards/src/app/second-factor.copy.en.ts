@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { secondFactorTexts } from '@torsa/shared/ui/second-factor/code.copy.en';
 
-/** The words of one's own second factor. */
+/** The texts about the user's second login factor. */
 export const secondFactorCopy = {
   title: 'Two-step login',
   none: 'The founder requires two-step login for all staff: your password and a code from an app on your phone. Setting it up takes about two minutes. Then you can continue here.',

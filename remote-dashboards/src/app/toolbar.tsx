@@ -31,7 +31,7 @@ const backLink = css({
   [portalRailMedia]: { minInlineSize: 'auto' },
   [media.print]: { display: 'none' },
 });
-// Long names are cut. The `title` attribute contains the full name.
+// Cuts long names off. The `title` attribute contains the full name.
 const titleText = css({
   flex: '0 1 auto',
   minInlineSize: 0,
@@ -66,17 +66,17 @@ export interface ToolbarProps {
   readonly title: string;
   /** A short text beside the title, shown if the screen has room. */
   readonly detail?: string | undefined;
-  /** The link from a row to its list. */
+  /** The link from the displayed row to the list of rows. */
   readonly back?: { readonly to: LinkProps['to']; readonly label: string } | undefined;
-  /** The status badge beside the title. */
+  /** The status badge beside the page title. */
   readonly status?: ReactNode;
-  /** Controls of the page at the end of the line, with at most one primary button, which is last. */
+  /** The controls at the end of the toolbar. At most one control is a primary button, which is last. */
   readonly controls?: ReactNode;
-  /** True if the toolbar scrolls away on a phone, because the page has another line that stays on the screen. */
+  /** True if the toolbar scrolls away on a phone, because another line of the page stays on the screen. */
   readonly scrollsOnPhone?: boolean;
 }
 
-/** The title of a page with its controls, in one line that stays on the screen. */
+/** The toolbar of a page: the title and the page's controls, in one line that stays on the screen. */
 export function Toolbar({
   title,
   detail,

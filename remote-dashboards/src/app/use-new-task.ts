@@ -7,16 +7,20 @@ import { useToday } from '../ui/use-today.ts';
 import { parseTask } from './parse-task.ts';
 
 const names = ['text', 'project', 'assignee', 'due'] as const;
-/** The typed line, and the values that the user chose in the controls. A value is empty if none was chosen. */
+/**
+ * The text that the user typed, and the values that the user chose in the form's controls. An empty value means that
+ * the user chose none.
+ */
 type Typed = Readonly<Record<(typeof names)[number], string>>;
 const nothing: Typed = { text: '', project: '', assignee: '', due: '' };
 
-/** The chosen value of an assignee or due date that the user removed. */
+/** The control value that means that the user removed the assignee or due date. */
 export const none = 'none';
 
 /**
- * The state of a new task. A chosen value replaces the recognized one until the text names another one. The assignee
- * is the user by default. The project is the shown one, or the project of the last task.
+ * Returns the state of the form for a new task. A chosen value replaces the value in the typed text, until the user
+ * types another value. By default, the assignee is the user, and the project is the shown project or the project of
+ * the last added task.
  * @param shownProject ID of the project that the page shows
  */
 export function useNewTask(shownProject: string) {
@@ -44,7 +48,7 @@ export function useNewTask(shownProject: string) {
   const isProject = (one?: string) => projects.some(({ id }) => id === one);
   const withoutNone = (chosen: string) => (chosen === none ? '' : chosen);
   return {
-    /** True until the names of people and projects are loaded. Before, the text cannot be read. */
+    /** True until the names of people and projects have loaded, because the typed text cannot be parsed before. */
     isLoading: colleaguesResult.isPending || projectsResult.isPending,
     isError: colleaguesResult.isError || projectsResult.isError,
     typed,
@@ -63,7 +67,7 @@ export function useNewTask(shownProject: string) {
         next[name] === parsed[name] || next[name] === undefined ? typed[name] : '';
       store({ text, project: kept('project'), assignee: kept('assignee'), due: kept('due') });
     },
-    /** Empties the form after the task was added, but keeps text that was typed in the meantime. */
+    /** Empties the form after the task was added, but keeps text that the user typed in the meantime. */
     finish: (project: string) => {
       draft.clear();
       last.save({ project });

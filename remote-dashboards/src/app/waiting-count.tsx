@@ -31,20 +31,18 @@ const pill = css({
   fontVariantNumeric: 'tabular-nums',
   lineHeight: '1.375rem',
   textAlign: 'center',
-  // Beside the icon, so that the icons of the bar stay in line.
+  // The number is beside the icon, so that the icons of the bottom navigation bar stay aligned.
   [portalBottomBarMedia]: besideIcon,
   [portalRailMedia]: { '[data-folded] &': besideIcon },
 });
 
-/** Larger counts appear as 99+, because a navigation tab on a phone is narrow. */
+/** Counts above this number appear as 99+, because a navigation tab on a phone is narrow. */
 const mostShown = 99;
 
-/**
- * Renders the number of conversations that wait for a reply. Renders nothing if the number is zero or still loading.
- */
+/** The number of conversations that wait for a reply. Nothing is shown if the number is zero or still loading. */
 export function WaitingCount({ copy }: { readonly copy: NavCopy }) {
   const { format, language } = useI18n();
-  // Do not poll while the backend rejects the request, because each failure adds a message to the console.
+  // Do not poll while the backend rejects the request, because each failure adds an error to the browser's console.
   const isRefused = useSecondFactorRequired();
   const { data } = useQuery({ ...inboxFiguresQuery, enabled: !isRefused });
   if (!data || data.waiting === 0) return null;

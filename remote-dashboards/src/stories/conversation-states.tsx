@@ -17,7 +17,9 @@ const columns = css({
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 16rem' },
 });
 
-/** A story with the staff view and the client view of one conversation, with forms and side cards. */
+/**
+ * A story (component example) with the staff view and the client view of one conversation, with forms and side cards.
+ */
 export function ConversationStates({ copy }: { readonly copy: StoriesCopy }) {
   const [conversation] = sampleConversations;
   const draft = useReplyDraft('parts', 0);

@@ -4,11 +4,14 @@ import { PortalNav } from '../app/portal-nav.tsx';
 import { WaitingCount } from '../app/waiting-count.tsx';
 import type { StoriesCopy } from './stories-page.copy.en.ts';
 
-// The transform makes this box the containing block of fixed elements inside.
+// The transform makes this box the containing block of the fixed elements inside the box.
 const screen = css({ minBlockSize: '5rem', transform: 'translateZ(0)', overflow: 'hidden' });
 const audiences = ['founder_local', 'user'] as const;
 
-/** The navigation of the founder and of a client: rails, or on a narrow screen bars at the bottom edge. */
+/**
+ * A story (component example) of the navigation for a founder and a client: a rail at the side, or on a narrow screen
+ * a bar at the bottom.
+ */
 export function FrameStates({ copy }: { readonly copy: StoriesCopy }) {
   const entries = {
     founder_local: useNavigationEntries('portal@1', 'founder_local'),

@@ -9,7 +9,7 @@ import type { StoriesCopy } from './stories-page.copy.en.ts';
 
 const figures = { waiting: 1234, mine: 12, unassigned: 0, oldest: null };
 
-/** A story with the conversation lists of staff and of clients, with and without rows. */
+/** A story (component example) with the conversation lists of staff and of clients, with and without rows. */
 export function ListStates({ copy }: { readonly copy: StoriesCopy }) {
   const filter = { ...defaultInboxFilter, words: longName };
   return (

@@ -24,7 +24,7 @@ const reads = {
   },
 } as const;
 
-/** A story with the states of a query: loading, failed, missing and outdated. */
+/** A story (component example) with the states of a query: loading, failed, missing and outdated. */
 export function QueryStates({ copy }: { readonly copy: StoriesCopy }) {
   return (
     <>

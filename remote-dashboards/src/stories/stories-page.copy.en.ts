@@ -6,7 +6,7 @@ import { overviewCopy } from '../features/overview/overview.copy.en.ts';
 import { staffCopy } from '../features/people/staff.copy.en.ts';
 import { StoriesPage } from './stories-page.tsx';
 
-/** The words of the parts, so that each is seen with its own. */
+/** The interface texts of the components on the stories page. */
 const partsCopy = {
   ...conversationCopy,
   head: {
