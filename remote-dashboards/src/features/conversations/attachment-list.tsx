@@ -18,7 +18,7 @@ interface AttachmentListProps {
   readonly copy: ThreadCopy['files'];
 }
 
-/** The attachments of a message, each with a download button. The site never displays an attachment itself. */
+/** The attachments of a message. Each attachment has a download button, because the site never displays attachments. */
 export function AttachmentList({ attachments = [], copy }: AttachmentListProps) {
   if (attachments.length === 0) return null;
   return (
@@ -62,7 +62,7 @@ function DownloadButton({ attachment, copy }: DownloadButtonProps) {
   );
 }
 
-/** Downloads an attachment as bytes without a MIME type, so that the browser executes no code in it. */
+/** Downloads an attachment as bytes without a MIME type, so that the browser executes no code in the attachment. */
 async function saveAttachment({ id, name }: Attachment): Promise<void> {
   const content = await readAttachment(id);
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));

@@ -27,7 +27,7 @@ const filesAnswer = (unsent: () => readonly StoredFile[], sent: readonly StoredF
 
 const input = () => document.querySelector('input[type="file"]:not([capture])') as HTMLInputElement;
 
-test('a staff reply is sent with its attached files, and a page reload before that keeps the files', async () => {
+test('a staff reply is sent with its attached files, which also survive a page reload before the sending', async () => {
   let unsent: readonly StoredFile[] = [attached];
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
@@ -71,7 +71,7 @@ test('the Reply button does not send a reply while a file is still uploading', a
   await waitFor(() => expect(sent('send_reply')).toMatchObject([{ files: [unsent[0]?.id] }]));
 });
 
-test('an internal note is sent without the attached files, which remain attached to the next reply', async () => {
+test('the Send button sends an internal note without the attached files, which remain attached to the next reply', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     ...filesAnswer(() => [attached]),
@@ -87,7 +87,7 @@ test('an internal note is sent without the attached files, which remain attached
   expect(await screen.findByRole('list', { name: 'Attached files' })).toBeInTheDocument();
 });
 
-test('a user can remove an attached file before sending the message', async () => {
+test('the user can remove an attached file before sending the message', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     ...filesAnswer(() => [attached]),

@@ -9,7 +9,7 @@ useCleanPage();
 const insert = async (title: string) =>
   userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Template' }), title);
 
-test('a canned reply is appended to the text in the reply box', async () => {
+test('a chosen canned reply is appended to the text in the reply box', async () => {
   await open(inboxAnswers(inboxOf()));
   await userEvent.type(reply(), 'Dear Rupa,');
   await insert('Thanks');
@@ -34,7 +34,7 @@ test('the user can save the text in the reply box as a named canned reply', asyn
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Template' })).toHaveFocus());
 });
 
-test('an edit of a canned reply sends the loaded version, and a rejected edit keeps the text', async () => {
+test('saving an edited canned reply sends the loaded version, and a rejected edit keeps the text', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/save_canned_reply': () => refused(409, 'PT409'),
@@ -53,7 +53,7 @@ test('an edit of a canned reply sends the loaded version, and a rejected edit ke
   ]);
 });
 
-test('deleting a canned reply also deletes it in the backend', async () => {
+test('the Delete button of a canned reply deletes the reply in the backend and in the list', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/delete_canned_reply': () => new Response(null, { status: 204 }),

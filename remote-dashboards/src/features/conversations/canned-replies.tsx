@@ -18,8 +18,8 @@ interface CannedRepliesProps {
 }
 
 /**
- * Controls that insert a canned reply into the reply box, or save the typed text as a canned reply. The user can edit
- * or delete the last inserted canned reply.
+ * The controls that insert a canned reply into the reply box, or save the typed text as a canned reply. The user can
+ * edit or delete the last inserted canned reply.
  */
 export function CannedReplies({ draft, copy }: CannedRepliesProps) {
   const { format } = useI18n();
@@ -29,7 +29,7 @@ export function CannedReplies({ draft, copy }: CannedRepliesProps) {
   const rowElement = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
 
-  // Move the focus back to this row, because closing the form removes the focused button.
+  // Move the focus back to the canned reply's row, because closing the form removes the focused button.
   useEffect(() => {
     if (wasOpen.current && !open) {
       rowElement.current?.querySelector<HTMLElement>('select, button')?.focus();

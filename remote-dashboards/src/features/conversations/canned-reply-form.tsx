@@ -40,13 +40,13 @@ export function CannedReplyForm({ reply, body, done, copy }: CannedReplyFormProp
       body: limitFieldLength(5000, requiredTextField(copy.textMissing)),
     },
     send: async (values) => {
-      // The error of a failed save or deletion appears below the form.
+      // The form shows the error of a failed save or deletion below its fields.
       await save.mutateAsync(values).catch(() => {});
       return undefined;
     },
   });
   const title = useRef<HTMLInputElement>(null);
-  // Focus the first field, because opening the form removes the clicked button.
+  // Focus the form's first field, because opening the form removes the clicked button.
   useEffect(() => title.current?.focus(), []);
   return (
     <Form state={state} css={form}>

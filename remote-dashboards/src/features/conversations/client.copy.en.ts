@@ -3,7 +3,7 @@ import { portalCopy } from '../../app/portal.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { threadCopy } from './thread.copy.en.ts';
 
-/** What a client's list of conversations and one of them have in common. */
+/** The texts that a client's list of conversations shares with the page of one conversation. */
 export const clientCopy = {
   unread: 'New',
   ...portalCopy,

@@ -39,7 +39,7 @@ const noteForm = css(form, {
   border: `1.5px dashed ${color.terracotta}`,
   backgroundColor: color.sunken,
 });
-// Hides keyboard hints on touch screens, which have no keyboard.
+// Hides keyboard shortcuts on touch screens, which have no keyboard.
 const keys = css({
   display: 'none',
   color: color.textMuted,
@@ -52,34 +52,37 @@ interface ComposerProps {
   readonly thread: readonly Message[];
   readonly draft: ReplyDraft;
   readonly kind: OutgoingKind;
-  /** Name of a colleague who replied after the user started to write. */
+  /** The name of a colleague who replied after the user started to write. */
   readonly answeredBy: string | undefined;
   readonly copy: ThreadCopy['composer'];
-  /** Controls above the text field. */
+  /** The controls above the text field. */
   readonly children?: ReactNode;
   /**
    * Called after the backend has stored the message, if the user is still on the page and is not typing another
    * message.
    */
   readonly onSent?: (sent: SentMessage) => void;
-  /** Given on a phone, where the form is docked: one line that grows with the text. */
+  /**
+   * Set on a phone, where the form is docked at the bottom of the screen. The form is then one line, which grows with
+   * the text.
+   */
   readonly docked?: Docked | undefined;
   /** True if the form is inside a box, so that it needs no border of its own. */
   readonly isPlain?: boolean;
   /** True if the user can send the message and close the conversation in one step. */
   readonly canClose?: boolean;
-  /** True if the user can drop a file anywhere on the page to attach it to the message. */
+  /** True if users can drop files anywhere on the page to attach the files to the message. */
   readonly acceptsPage?: boolean;
 }
 
 export interface SentMessage {
-  /** Version of the conversation after the message. */
+  /** The version of the conversation after the message was stored. */
   readonly version: number;
-  /** True if the user also closes the conversation. */
+  /** True if the user sent the message with “Send and close”. */
   readonly isClosing: boolean;
 }
 
-/** The form for a message. The form keeps the typed text until the backend has stored the message. */
+/** The form that sends a message. The form keeps the typed text until the backend has stored the message. */
 export function Composer(props: ComposerProps) {
   const { conversation, thread, draft, kind, answeredBy, copy, canClose = false } = props;
   const { docked } = props;
@@ -98,7 +101,7 @@ export function Composer(props: ComposerProps) {
       if (!isNote && attachments.isUploading)
         return { notice: { kind: 'alert', text: copy.uploading } };
       draft.seen(thread.at(-1)?.number ?? 0);
-      // The form shows the error of a failed send. If the user has left the page, a toast shows the error.
+      // If sending fails, the form shows the error. If the user has left the page, a toast shows the error.
       try {
         const { newVersion } = await send.send({
           kind,
@@ -106,7 +109,7 @@ export function Composer(props: ComposerProps) {
           key: draft.key(),
           files: isNote ? [] : attachments.files.map(({ id }) => id),
         });
-        // The user may have left the page or may be typing the next message.
+        // Do nothing if the user has left the page or is typing the next message.
         if (box.isConnected && isFinished.current) {
           props.onSent?.({ version: newVersion, isClosing: isClosing.current && !isNote });
         }
@@ -145,7 +148,7 @@ export function Composer(props: ComposerProps) {
       value={draft.text}
       onChange={({ target }) => draft.type(target.value)}
       onKeyDown={(event) => {
-        // These keys belong to the input method while it composes a word.
+        // Ignore keys while an input method composes a word, because the input method uses these keys.
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Escape') moveFocusToPageHeading();
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -207,7 +210,7 @@ export function Composer(props: ComposerProps) {
       </Form>
     );
   }
-  // Chosen files are part of the message, so they stay visible.
+  // Attached files are part of the message, so they stay visible.
   const areExtrasOpen = docked.areOpen || attachments.files.length > 0 || attachments.isUploading;
   return (
     <Form state={state} css={isNote ? docked.noteForm : docked.form}>

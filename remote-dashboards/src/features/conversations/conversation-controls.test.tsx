@@ -8,7 +8,7 @@ import { inboxOf, open, press, toast, useCleanPage } from '../../testing/open-co
 
 useCleanPage();
 
-test('Assign to me shows the new assignee immediately and sends the version on the page', async () => {
+test('Assign to me shows the new assignee immediately and sends the version of the displayed conversation', async () => {
   const answers = {
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/assign_conversation': () => new Promise<Response>(() => {}),
@@ -25,7 +25,7 @@ test('Assign to me shows the new assignee immediately and sends the version on t
   ]);
 });
 
-test('a change that the backend rejects is reverted on the page and shows an error', async () => {
+test('a change that the backend rejects is undone on the page, and the page shows an error', async () => {
   await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/set_conversation_status': () => refused(409, 'PT409'),
@@ -56,7 +56,7 @@ function changingInbox() {
   };
 }
 
-test('a toast announces each change of a conversation, and the clicked button keeps the focus', async () => {
+test('a toast reports each change of a conversation, and the clicked button keeps the focus', async () => {
   await open(changingInbox());
   const announced = (text: string) => waitFor(() => expect(toast()).toBe(`${text}Undo`));
   const focused = () => document.activeElement?.textContent;
@@ -74,7 +74,7 @@ test('a toast announces each change of a conversation, and the clicked button ke
   expect(focused()).toBe('Mark as spam');
 });
 
-test('the key z restores the previous assignee and status and sends the versions after the changes', async () => {
+test("the key z restores the previous assignee and status and sends the conversation's new version", async () => {
   const { sent } = await open(changingInbox());
   const statuses = () =>
     sent('set_conversation_status').map((body) => Reflect.get(Object(body), 'status'));
@@ -95,7 +95,7 @@ test('the key z restores the previous assignee and status and sends the versions
   ]);
 });
 
-test('the key z undoes two changes of the same conversation, the last one first', async () => {
+test('the key z undoes two changes of the same conversation, the last change first', async () => {
   const { sent } = await open(changingInbox());
   await userEvent.keyboard('a');
   await waitFor(() => expect(toast()).toBe('Assigned to Local Team MemberUndo'));
@@ -116,7 +116,7 @@ test('the key z undoes two changes of the same conversation, the last one first'
   ]);
 });
 
-test('undoing a change that a colleague has overwritten shows an error and changes nothing', async () => {
+test('an Undo of a change that a colleague has overwritten shows an error and changes nothing', async () => {
   let calls = 0;
   await open({
     ...changingInbox(),
@@ -133,7 +133,7 @@ test('undoing a change that a colleague has overwritten shows an error and chang
   );
 });
 
-test('two clicks on Assign to me assign the conversation once', async () => {
+test('a double click on Assign to me assigns the conversation only once', async () => {
   const { sent } = await open(changingInbox());
   await press('Assign to me');
   await userEvent.click(await screen.findByRole('button', { name: 'Assigned to you' }));
@@ -142,7 +142,7 @@ test('two clicks on Assign to me assign the conversation once', async () => {
   expect(sent('set_conversation_status')).toEqual([]);
 });
 
-test('the assignee and status controls appear together with the conversation, so the content does not move later', async () => {
+test('the assignee and status controls appear together with the conversation, so that the content does not move later', async () => {
   let come = (_: Response) => {};
   const colleagues = new Promise<Response>((resolve) => {
     come = resolve;

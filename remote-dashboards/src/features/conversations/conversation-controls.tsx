@@ -12,7 +12,7 @@ import { useConversationActions } from './use-conversation-actions.ts';
 
 interface ConversationControlsProps {
   readonly conversation: Conversation;
-  /** True if `ConversationActions` is elsewhere on the page. */
+  /** True if the page shows `ConversationActions` in another place. */
   readonly hasOnlyAssignee?: boolean;
   readonly copy: ConversationCopy;
 }
@@ -40,7 +40,7 @@ export function ConversationControls(props: ConversationControlsProps) {
   );
 }
 
-/** The actions on a conversation, for a row at the top of a phone. */
+/** The buttons with the actions on a conversation, for a row at the top of a phone screen. */
 export function ConversationActions({ conversation, copy }: ConversationControlsProps) {
   const actions = useConversationActions(conversation, copy);
   return (
@@ -54,12 +54,15 @@ export function ConversationActions({ conversation, copy }: ConversationControls
 interface ActionButtonsProps {
   readonly conversation: Conversation;
   readonly actions: ReturnType<typeof useConversationActions>;
-  /** True if each button has an icon and a short word. */
+  /** True if each button has an icon above a short word. */
   readonly isRow?: boolean;
   readonly copy: ConversationCopy['handling'];
 }
 
-/** Each button keeps its position, so that a second click activates the same button. */
+/**
+ * The action buttons of a conversation. Each button keeps its position, so that a second click activates the same
+ * button.
+ */
 function ActionButtons({ conversation, actions, isRow = false, copy }: ActionButtonsProps) {
   const { assignee, status } = conversation;
   const { data: colleagues = [] } = useQuery(colleaguesQuery);

@@ -47,7 +47,10 @@ export const conversationCopy = {
   handling: {
     title: 'Details',
     actions: 'Actions',
-    /** Part of the name of each action, so that speech input finds the action by it. */
+    /**
+     * The short button labels of a phone. The button's accessible name contains its label, so that speech input finds
+     * the button.
+     */
     short: {
       assign: 'Assign',
       assigned: 'Assigned',

@@ -48,7 +48,7 @@ test('the conversation page shows messages, the sender and the delivery state of
   expect(from.getByRole('link')).toHaveAttribute('href', 'mailto:rupa%2Bschool@example.com');
 });
 
-test('the conversation page shows HTML in a message as plain text', async () => {
+test('the conversation page shows HTML code in a message as plain text', async () => {
   const body = '<img src=x onerror=alert(1)> =1+1 \u202eabc 🌊 https://torsa.example/?a=1.';
   await open(inboxAnswers(inboxOf([{ ...message, body }])));
   const thread = screen.getByRole('list', { name: 'Messages' });
@@ -57,7 +57,7 @@ test('the conversation page shows HTML in a message as plain text', async () => 
   expect(within(thread).getByRole('link')).toHaveAttribute('href', 'https://torsa.example/?a=1');
 });
 
-test('the download of an attachment has no MIME type', async () => {
+test('the downloaded bytes of an attachment have no MIME type', async () => {
   const files = watchSavedFiles();
   const attachments = [{ id: 'f1', number: 1, name: 'page.html', size: 300_000 }];
   const { sent } = await open({
@@ -72,7 +72,7 @@ test('the download of an attachment has no MIME type', async () => {
   vi.restoreAllMocks();
 });
 
-test('the conversation page shows an error beside the button of an attachment that cannot be loaded', async () => {
+test('the conversation page shows an error beside the download button of an attachment that does not load', async () => {
   const attachments = [{ id: 'f1', number: 1, name: 'brief.pdf', size: 10 }];
   await open({
     ...inboxAnswers(inboxOf([{ ...message, attachments }])),
@@ -82,7 +82,7 @@ test('the conversation page shows an error beside the button of an attachment th
   expect((await screen.findByRole('alert')).textContent).toMatch(/Couldn’t load/);
 });
 
-test('staff see the quoted text, a different sender address and the failure reason of an email', async () => {
+test('staff see the quoted text of an email, its different sender address, and the reason of a failed delivery', async () => {
   const other = { ...message, has_quotation: true, sender_address: 'ada@work.example' };
   const problem = '550 5.1.1 User unknown';
   const failed: Message = { ...staffMessage, delivery: 'failed', delivery_problem: problem };
@@ -102,7 +102,7 @@ test('staff see the quoted text, a different sender address and the failure reas
   expect(await thread.findByText('> We call today.')).toBeInTheDocument();
 });
 
-test('typing and refetches do not split a message into links again', async () => {
+test('typing and refetches do not search a message for links again', async () => {
   const url = 'https://torsa.example/plan';
   const inbox = inboxOf([{ ...message, body: url }]);
   await open(inboxAnswers(inbox));
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('a reply appears once in the conversation after the backend has stored it, and the form becomes empty', async () => {
+test('a sent reply appears once in the conversation after the backend has stored the reply, and the form becomes empty', async () => {
   const inbox = inboxOf();
   const { sent } = await open({
     ...inboxAnswers(inbox),
@@ -179,7 +179,7 @@ test('a reply appears once in the conversation after the backend has stored it, 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the form keeps a reply whose request was lost, and a retry has the same idempotency key', async () => {
+test('the form keeps a reply whose request was lost, and a retry sends the same idempotency key', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/send_reply': () => refused(503, 'PGRST000'),
@@ -195,7 +195,7 @@ test('the form keeps a reply whose request was lost, and a retry has the same id
   expect(new Set(keys).size).toBe(1);
 });
 
-test('§10.10 a reply that fails after the user left the page shows a toast and remains in the reply box', async () => {
+test('§10.10 a reply that fails after the user has left the page shows a toast and remains in the reply box', async () => {
   const { answer, answered } = answeredLater();
   await open({ ...inboxAnswers(inboxOf()), 'POST /rest/v1/rpc/send_reply': () => answered });
   await userEvent.type(reply(), 'Yes.');
@@ -243,7 +243,7 @@ test.each([4, 2])(
   },
 );
 
-test("a reply after the user's own change sends the new version of the conversation", async () => {
+test("a reply after the user's own change of the conversation sends the new version of the conversation", async () => {
   const { answer, answered } = answeredLater();
   let isClosed = false;
   let isReadAgain = false;
@@ -267,7 +267,7 @@ test("a reply after the user's own change sends the new version of the conversat
   answer(Response.json([message]));
 });
 
-test("§10.9 a reply waits for the user's pending assignment and sends the version after the assignment", async () => {
+test("§10.9 a reply waits for the user's pending assignment, and then sends the version after the assignment", async () => {
   const inbox = inboxOf();
   const { answer, answered } = answeredLater();
   const { sent } = await open({
@@ -289,7 +289,7 @@ test("§10.9 a reply waits for the user's pending assignment and sends the versi
   expect(sent('send_reply')).toMatchObject([{ expected_version: 4 }]);
 });
 
-test("the reply box warns about a colleague's change that happens during the user's own change", async () => {
+test("the reply box warns about a colleague's change that happened during the user's own change", async () => {
   const inbox = inboxOf();
   const { answer, answered } = answeredLater();
   const { sent } = await open({
@@ -315,7 +315,7 @@ test('the reply box shows the unsent text after a page reload', async () => {
   expect(reply()).toHaveProperty('value', 'Half a sen');
 });
 
-test('an internal note is stored as internal and not sent by email', async () => {
+test('an internal note is stored as internal, and no email is sent', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/add_note': () => Response.json({ ...message, kind: 'note', internal: true }),
@@ -344,13 +344,13 @@ test('the conversation page shows which colleague is writing', async () => {
   expect(await screen.findByText('Local Team Lead is writing a reply.')).toBeInTheDocument();
 });
 
-test('the conversation page shows a message if the conversation does not exist', async () => {
+test('the page of a conversation that does not exist shows a message', async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   await openInbox(`/dashboard/inbox/${conversation.id}`);
   expect((await screen.findByRole('alert')).textContent).toContain('This was removed.');
 });
 
-test('§10.10 text that the user types while a reply is sent remains in the form as the next reply', async () => {
+test('§10.10 text that the user types during the sending of a reply remains in the form as the next reply', async () => {
   const inbox = inboxOf();
   const { answer, answered } = answeredLater();
   await open({ ...inboxAnswers(inbox), 'POST /rest/v1/rpc/send_reply': () => answered });

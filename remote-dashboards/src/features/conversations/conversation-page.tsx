@@ -38,7 +38,7 @@ const columns = css({
   [portalSidePanelMedia]: { gridTemplateColumns: 'minmax(0, 1fr) 16rem' },
 });
 
-/** The page `/dashboard/inbox/:id` with the staff view of a conversation. */
+/** The page `/dashboard/inbox/:id`, where staff read and answer a conversation. */
 export function ConversationPage({ copy }: { readonly copy: ConversationCopy }) {
   return (
     <DetailPage
@@ -56,7 +56,7 @@ interface ConversationViewProps {
   readonly copy: ConversationCopy;
 }
 
-/** The conversation with details of its sender and its controls. */
+/** The conversation, with details about the sender and the controls of the conversation. */
 function ConversationView({ id, copy }: ConversationViewProps) {
   const read = useConversation(id, 'staff');
   const files = useMessageFiles(id);
@@ -109,7 +109,7 @@ interface ConversationLayoutProps {
   readonly copy: ConversationCopy;
 }
 
-/** The sections of a conversation: in two columns, or on a phone in one column with a docked reply box. */
+/** The layout of a conversation's sections: two columns, or on a phone one column with a docked reply box. */
 function ConversationLayout({ conversation, messages, thread, copy }: ConversationLayoutProps) {
   const isPhone = useIsPhone();
   const { format } = useI18n();
@@ -154,8 +154,8 @@ function ConversationLayout({ conversation, messages, thread, copy }: Conversati
 }
 
 /**
- * Returns true when all options of the controls have loaded or failed. Controls that appear later would move the page
- * content.
+ * Returns true when the options of all controls have loaded or failed to load. Controls that appear later would move
+ * the page content.
  */
 function useChoices(): boolean {
   return [useQuery(colleaguesQuery), useQuery(cannedRepliesQuery)].every(isSettled);

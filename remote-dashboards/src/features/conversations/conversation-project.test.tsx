@@ -63,7 +63,7 @@ test('staff link a conversation with an unfinished project, and Undo removes the
   expect(await select()).toBeInTheDocument();
 });
 
-test('a linked conversation can be unlinked, and Undo restores the link', async () => {
+test('staff can unlink a conversation from a project, and Undo restores the link', async () => {
   linked = [other.id];
   const { sent } = await open(answers());
   await press('Unlink project');
@@ -72,13 +72,13 @@ test('a linked conversation can be unlinked, and Undo restores the link', async 
   await waitFor(() => expect(sent('link_conversation')).toEqual([link]));
 });
 
-test('a project that was created from the conversation cannot be unlinked', async () => {
+test('staff cannot unlink a conversation from the project that was created from it', async () => {
   await open(answers({ 'GET /rest/v1/projects': () => Response.json([project]) }));
   expect(await screen.findByRole('link', { name: 'Delivery app' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Unlink project' })).not.toBeInTheDocument();
 });
 
-test('without a chosen project, Link project shows what is missing and sends nothing', async () => {
+test('without a chosen project, Link project shows that a project is missing and sends nothing', async () => {
   const { sent } = await open(answers());
   await select();
   await press('Link project');
@@ -86,7 +86,7 @@ test('without a chosen project, Link project shows what is missing and sends not
   expect(sent('link_conversation')).toEqual([]);
 });
 
-test('a link that conflicts with another one shows the reason and no toast', async () => {
+test('a rejected link between a conversation and a project shows the reason and no toast', async () => {
   await open(answers({ 'POST /rest/v1/rpc/link_conversation': () => refused(409, 'PT409') }));
   await userEvent.selectOptions(await select(), 'Tea shop');
   await press('Link project');
@@ -94,7 +94,7 @@ test('a link that conflicts with another one shows the reason and no toast', asy
   expect(toast()).not.toContain('Linked with');
 });
 
-test('staff without a project see only the form for a new project', async () => {
+test('staff without projects see only the form for a new project beside a conversation', async () => {
   await open(answers({ 'GET /rest/v1/projects': () => Response.json([]) }));
   expect(await screen.findByRole('button', { name: 'Create project' })).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Existing project' })).not.toBeInTheDocument();

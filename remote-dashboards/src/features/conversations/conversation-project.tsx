@@ -26,7 +26,10 @@ interface ConversationProjectProps {
   readonly copy: Pick<ConversationCopy, 'project' | 'reading'>;
 }
 
-/** A link to the project of a conversation, or the controls that link an existing project or create one. */
+/**
+ * A link to the project of a conversation. Without a project, the controls that link the conversation to a project or
+ * create a project.
+ */
 export function ConversationProject({ conversation, copy }: ConversationProjectProps) {
   const query = useQuery(projectOfConversationQuery(conversation.id));
   const { project, reading } = copy;
@@ -80,7 +83,7 @@ interface ProjectLink {
 
 type SendLink = (link: ProjectLink) => Promise<unknown>;
 
-/** Returns functions that link a conversation with a project and remove the link. The toast offers Undo. */
+/** Returns functions that link a conversation to a project and remove the link. A toast offers Undo. */
 function useProjectLink(conversation: string, copy: ConversationCopy['project']['link']) {
   const { format } = useI18n();
   const announce = useUndo(copy.undo);
@@ -91,7 +94,7 @@ function useProjectLink(conversation: string, copy: ConversationCopy['project'][
     try {
       await send(args);
     } catch {
-      // The notice above the control shows the error.
+      // A notice above the control already shows the error.
       return;
     }
     announce({ action, done: Promise.resolve(), undo: () => back(args) });
@@ -111,7 +114,10 @@ interface LinkProjectProps {
   readonly copy: ConversationCopy['project'];
 }
 
-/** The form that links the conversation with one of the user's unfinished projects. Without projects, it is absent. */
+/**
+ * The form that links the conversation to one of the user's unfinished projects. Users without projects do not see
+ * the form.
+ */
 function LinkProject({ change, copy: { title, link: copy } }: LinkProjectProps) {
   const { data: titles = [] } = useQuery(projectTitlesQuery);
   const [chosen, choose] = useState('');

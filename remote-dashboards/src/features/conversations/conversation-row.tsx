@@ -16,7 +16,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 const { color, font, fontSize, radius, space } = tokens;
 
-/** Height of a row, as a CSS length. Eleven rows fit on a screen of 900 px. */
+/** The height of an inbox row, as a CSS length. Eleven rows fit on a screen of 900 px. */
 export const conversationRowHeight = '4.25rem';
 
 const row = css(clickableRow, {
@@ -53,24 +53,24 @@ const meta = css({
 
 interface ConversationRowProps {
   readonly conversation: Conversation;
-  /** Name of the conversation's assignee. */
+  /** The name of the conversation's assignee. */
   readonly assignee: string | undefined;
-  /** True if the list contains different statuses, so each row shows its status. */
+  /** True if the list contains conversations with different statuses, so that each row shows its status. */
   readonly hasStatus: boolean;
-  /** True if the conversation is open beside the list. */
+  /** True if the row's conversation is open beside the list. */
   readonly isOpen: boolean;
   readonly isSelected: boolean;
   /** Selects the conversation for an action on several conversations, or deselects it. */
   readonly select: (id: string, isSelected: boolean) => void;
   /**
-   * The current filter of the inbox, which the row's link includes. The list beside the opened conversation therefore
+   * The current filter of the inbox. The row's link includes the filter, so the list beside the opened conversation
    * remains the same.
    */
   readonly filter: InboxFilter;
   readonly copy: InboxListCopy;
 }
 
-/** A conversation in the inbox: sender, subject, start of the text, waiting time and assignee. */
+/** A row of the inbox with a conversation's sender, subject, start of the text, waiting time and assignee. */
 export function ConversationRow({
   conversation,
   assignee,
@@ -166,7 +166,8 @@ const arch = css({
   fontSize: fontSize.small,
 });
 const smallArch = css(arch, { inlineSize: '1.5rem', blockSize: '1.5rem', fontSize: '0.6875rem' });
-// The checkbox replaces the initials while the pointer or the focus is on them, and while it is checked.
+// The checkbox replaces the sender's initials while the pointer or the focus is on them, and while the checkbox is
+// checked.
 const selection = css({
   position: 'relative',
   zIndex: 1,
@@ -180,6 +181,6 @@ const selection = css({
   '& > input': { inlineSize: '1.25rem', blockSize: '1.25rem', margin: 0, accentColor: color.river },
   '&:not(:hover, :focus-within) > input:not(:checked)': { opacity: 0 },
   '&:hover > span, &:focus-within > span, & > input:checked + span': { opacity: 0 },
-  // A touch screen has no hover, so a touch on the initials selects the row.
+  // Touch screens have no hover, so a touch of the sender's initials selects the row.
   [media.print]: { '& > input': { display: 'none' } },
 });

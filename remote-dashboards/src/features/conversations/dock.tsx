@@ -11,7 +11,7 @@ import {
 
 const { color, layer, space } = tokens;
 
-// The box is part of the page, so at the end of the thread it covers nothing.
+// The docked box is part of the page layout, so it covers nothing at the end of the messages.
 const dock = css({
   position: 'sticky',
   zIndex: layer.raised,
@@ -39,12 +39,12 @@ export function Dock({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** After this time in milliseconds without focus, the navigation bar is visible again. */
+/** The time in milliseconds between the loss of the focus and the return of the navigation bar. */
 const barDelay = 250;
 
 /**
  * Keeps the docked element above the on-screen keyboard, and hides the navigation bar while the user types.
- * @returns a function that stops both
+ * @returns a function that ends both
  */
 function followKeyboard(element: HTMLElement): () => void {
   const { documentElement: root } = document;
@@ -52,11 +52,12 @@ function followKeyboard(element: HTMLElement): () => void {
   const viewportContent = viewport?.content ?? '';
   const end = new AbortController();
   const options = { signal: end.signal };
-  // Chromium and Firefox then make the page lower while the keyboard is open. Safari covers the page.
+  // This setting makes Chromium and Firefox shrink the page while the on-screen keyboard is open. In Safari, the
+  // keyboard covers the page.
   if (viewport) viewport.content = `${viewportContent}, interactive-widget=resizes-content`;
   const measureKeyboard = () => {
     const visible = window.visualViewport;
-    // A magnified page also has a small visual viewport.
+    // Ignore a small visual viewport of a zoomed page, because then no keyboard may be open.
     const isCovered = visible && visible.scale < 1.01;
     const covered = isCovered ? window.innerHeight - visible.height - visible.offsetTop : 0;
     root.style.setProperty(keyboardVariable, `${Math.max(0, Math.round(covered))}px`);
@@ -68,7 +69,8 @@ function followKeyboard(element: HTMLElement): () => void {
   );
   size.observe(element);
   let showingBar: ReturnType<typeof setTimeout> | undefined;
-  // Delayed, so that the Send button does not move away from a finger that is on it.
+  // The navigation bar returns after a delay, so that the Send button does not move away from a finger that touches
+  // it.
   const endTyping = () => {
     clearTimeout(showingBar);
     showingBar = setTimeout(() => root.removeAttribute(typingAttribute), barDelay);

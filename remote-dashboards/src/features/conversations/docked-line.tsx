@@ -9,7 +9,7 @@ import { styles } from '../../ui/styles.ts';
 
 const { color, space } = tokens;
 
-/** The number of lines to which the field grows with its text. A longer text scrolls. */
+/** The maximum number of lines to which the docked text field grows. A longer text scrolls. */
 const maxDockedLines = 8;
 const dockedForm = css({
   display: 'grid',
@@ -31,13 +31,13 @@ const line = css({
     padding: 0,
     '& > svg': { inlineSize: '1.375rem', blockSize: '1.375rem' },
   },
-  // The placeholder shows the label.
+  // The label is hidden, because the placeholder shows its text.
   '& label': visuallyHidden,
   '& textarea': {
     minBlockSize: minTouchTargetSize,
     maxBlockSize: `calc(${maxDockedLines} * 1.4em + 2 * 0.6rem)`,
     paddingBlock: '0.6rem',
-    // Safari enlarges the page when the user types in a smaller font.
+    // Safari zooms the page when the user types in a smaller font.
     fontSize: '1rem',
     resize: 'none',
   },
@@ -45,17 +45,17 @@ const line = css({
 
 interface DockedLineProps {
   readonly areExtrasOpen: boolean;
-  /** Shows or hides the extras. */
+  /** Shows or hides the additional controls. */
   readonly toggle: () => void;
-  /** Accessible name of the button that shows the extras. */
+  /** The accessible name of the button that shows the additional controls. */
   readonly name: string;
   readonly field: ReactNode;
   readonly send: ReactNode;
-  /** The extras: the controls above the line. */
+  /** The additional controls above the text field. */
   readonly children: ReactNode;
 }
 
-/** The line of a docked form, with further controls above it on demand. */
+/** The line of a docked form: a button for additional controls, the text field and the Send button. */
 function DockedLine(props: DockedLineProps) {
   const { areExtrasOpen, toggle, name, field, send, children } = props;
   return (
@@ -72,13 +72,13 @@ function DockedLine(props: DockedLineProps) {
   );
 }
 
-/** Estimates the lines of a text on a phone, for browsers that cannot fit a field to its text. */
+/** Estimates the number of lines of a text on a phone, for browsers that cannot fit a text field to its text. */
 function estimateLines(text: string): number {
   const lines = text.split('\n').reduce((sum, { length }) => sum + Math.ceil((length + 1) / 30), 0);
   return Math.min(lines, maxDockedLines);
 }
 
-/** A round button of a docked form. The name is visible only to screen readers. */
+/** The icon of a round button in a docked form. Only screen readers read the button's name. */
 function DockedFace({ icon, name }: { readonly icon: IconName; readonly name: string }) {
   return (
     <>
@@ -88,7 +88,10 @@ function DockedFace({ icon, name }: { readonly icon: IconName; readonly name: st
   );
 }
 
-/** The elements of a docked composer. The phone layout passes them to the composer, so that only phones load them. */
+/**
+ * The elements of a docked message form. The phone layout passes these elements to the form, so that only phones load
+ * them.
+ */
 export const dockedCode = {
   Line: DockedLine,
   form: dockedForm,
@@ -98,7 +101,7 @@ export const dockedCode = {
 } as const;
 
 export type Docked = typeof dockedCode & {
-  /** True if the controls above the line are visible. */
+  /** True if the additional controls above the text field are visible. */
   readonly areOpen: boolean;
   readonly setOpen: (areOpen: boolean) => void;
 };

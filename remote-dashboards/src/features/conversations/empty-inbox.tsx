@@ -10,7 +10,7 @@ interface EmptyInboxProps {
   readonly copy: InboxListCopy;
 }
 
-/** The text of an empty inbox: staff answered all conversations, or no conversation matches the filter. */
+/** The text of an empty inbox. Either staff have answered all conversations, or no conversation matches the filter. */
 export function EmptyInbox({ filter, reset, copy }: EmptyInboxProps) {
   const isAll = filter.assignee === 'all' && filter.state === 'open' && filter.searchText === '';
   if (isAll) return <EmptyState>{copy.none}</EmptyState>;

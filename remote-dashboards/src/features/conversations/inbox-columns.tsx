@@ -20,7 +20,7 @@ const list = css({
     position: 'sticky',
     insetBlockStart: `calc(${layout.header} + ${space.m})`,
     maxBlockSize: `calc(100dvh - ${layout.header} - 2 * ${space.m})`,
-    // Padding for the focus ring, which the scroll container would otherwise clip.
+    // Adds space for the focus ring, which the scroll container would otherwise cut off.
     padding: '6px',
     margin: '-6px',
     overflowY: 'auto',
@@ -29,7 +29,7 @@ const list = css({
 });
 const work = css({ display: 'grid', alignContent: 'start', gap: space.m, minInlineSize: 0 });
 
-/** Scroll position of the inbox list. Each page renders a new list element, which restores this position. */
+/** The scroll position of the inbox list. Each page renders a new list element, which restores this position. */
 let scrolled = 0;
 
 interface InboxColumnsProps {
@@ -39,7 +39,7 @@ interface InboxColumnsProps {
   readonly children: ReactNode;
 }
 
-/** Two columns: the list of conversations and the open conversation. */
+/** The two columns of the inbox: the list of conversations and the open conversation. */
 export function InboxColumns({ printed, beside, children }: InboxColumnsProps) {
   const column = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { inboxCopy } from './inbox.copy.en.ts';
 
-/** The list, which also stands beside a conversation. */
+/** The texts of the inbox list, which is also beside an open conversation. */
 export const inboxListCopy = {
   ...inboxCopy,
   list: 'Conversations',

@@ -30,7 +30,7 @@ const wordsOf = (calls: ReturnType<typeof stubBackend>) =>
     .filter(({ path }) => path.startsWith('/rest/v1/rpc/find_conversations?'))
     .map(({ body }) => Reflect.get(Object(body), 'query'));
 
-test('the inbox lists conversations as links by sender and subject, longest wait first', async () => {
+test('the inbox lists conversations as links with sender and subject, the longest wait first', async () => {
   const calls = stubBackend(inboxAnswers(inbox));
   await open();
   const list = await screen.findByRole('list', { name: 'Conversations' });
@@ -45,7 +45,7 @@ test('the inbox lists conversations as links by sender and subject, longest wait
   expect(asked?.get('select')).not.toContain('search');
 });
 
-test("the filter Mine requests only the user's conversations, and the URL contains the filter", async () => {
+test("the inbox filter Mine requests only the user's conversations and appears in the URL", async () => {
   const calls = stubBackend(inboxAnswers(inbox));
   const { address } = await open();
   const assignee = await screen.findByRole('combobox', { name: 'Assigned to' });
@@ -116,7 +116,7 @@ test('a pending inbox search does not cancel a navigation that the user starts',
   expect(address()).toBe('/dashboard/inbox');
 });
 
-test('the inbox requests the next page with the last row of a full page as its cursor', async () => {
+test('the inbox requests the next page with the last row of the previous page as the cursor', async () => {
   const conversations = Array.from({ length: 50 }, (_, index) => ({
     ...conversation,
     id: `id-${index}`,
@@ -132,7 +132,7 @@ test('the inbox requests the next page with the last row of a full page as its c
   );
 });
 
-test('a further page of the inbox reserves its height and renders its rows only near the viewport', async () => {
+test('a further page of inbox rows reserves its height and renders its rows only near the viewport', async () => {
   let come: (() => void) | undefined;
   class Views {
     constructor(callback: (entries: readonly object[]) => void) {
@@ -187,7 +187,7 @@ test.each(['/dashboard/inbox', '/dashboard/inbox?share=mine'])(
   },
 );
 
-test('the filter Mine shows an error if the list of colleagues cannot be loaded, and Try again reloads the list', async () => {
+test('the inbox filter Mine shows an error if the list of colleagues cannot load, and Try again reloads the list', async () => {
   const answers = {
     ...inboxAnswers(inbox),
     'POST /rest/v1/rpc/colleagues': () => refused(403, '42501'),
@@ -213,7 +213,7 @@ test('the Inbox tab shows the number of conversations that wait for a reply', as
   );
 });
 
-test("the Bengali inbox is all Bengali except visitors' texts", async () => {
+test("the Bengali inbox has only Bengali texts, except visitors' texts", async () => {
   stubBackend(inboxAnswers(inbox));
   page = await openPage('/dashboard/inbox', { role: 'team' }, 'bn');
   const list = await screen.findByRole('list', { name: 'কথোপকথন' });

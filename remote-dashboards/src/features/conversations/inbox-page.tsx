@@ -17,11 +17,11 @@ import type { InboxPageCopy } from './inbox-page.copy.en.ts';
 import { InboxView } from './inbox-view.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 
-// Reserves the height of the filters, so that the rows do not move when the filters appear.
+// Reserves the height of the inbox filters, so that the rows do not move when the filters appear.
 const filters = css({ blockSize: 'var(--control,3rem)', [media.print]: { display: 'none' } });
 const pane = css({ display: 'grid', justifyItems: 'center' });
 
-/** The staff page `/dashboard/inbox` with the conversations of visitors and clients. */
+/** The staff page `/dashboard/inbox`, which lists the conversations of visitors and clients. */
 export function InboxPage({ copy }: { readonly copy: InboxPageCopy }) {
   const isWide = useIsWide();
   const columns = (list: ReactNode) => (

@@ -7,11 +7,11 @@ import type { InboxListCopy } from './inbox-list.copy.en.ts';
 
 interface InboxRowsProps {
   readonly rows: readonly Conversation[];
-  /** True for the first page of inbox rows, which renders immediately. */
+  /** True for the first page of inbox rows, which is rendered immediately. */
   readonly isFirst: boolean;
-  /** Names of staff members by staff ID. */
+  /** The names of staff members by staff ID. */
   readonly names: ReadonlyMap<string, string>;
-  /** ID of the conversation that is open beside the list. */
+  /** The ID of the conversation that is open beside the list. */
   readonly open: string | undefined;
   readonly selected: readonly string[];
   readonly select: (id: string, isSelected: boolean) => void;
@@ -20,7 +20,7 @@ interface InboxRowsProps {
 }
 
 /**
- * One page of inbox rows (of at most twenty). Memoization prevents a render of unchanged pages. A page outside the
+ * One page of at most twenty inbox rows. Memoization prevents a render of unchanged pages. A page outside the
  * viewport renders only an empty box of the same height, so that a long list appears quickly.
  */
 export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
@@ -51,7 +51,7 @@ export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
   ));
 });
 
-/** Returns true after an element has been near the viewport once. `isNear` is the initial value. */
+/** Returns true after an element has once been near the viewport. `isNear` is the initial value. */
 function useNearViewport(element: RefObject<Element | null>, isNear: boolean): boolean {
   const [came, setCame] = useState(isNear);
   useEffect(() => {

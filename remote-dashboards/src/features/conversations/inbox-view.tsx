@@ -22,12 +22,12 @@ import { useInboxSelection } from './use-inbox-selection.ts';
 import { useListActions } from './use-list-actions.ts';
 
 interface InboxViewProps {
-  /** ID of the conversation that is open beside the list. */
+  /** The ID of the conversation that is open beside the list. */
   readonly open?: string;
   readonly copy: InboxListCopy;
 }
 
-/** The inbox filters and the list of matching conversations. */
+/** The inbox filters, and the list of conversations that match the filters. */
 export function InboxView({ open, copy }: InboxViewProps) {
   const { filter, change, reset, resets } = useInboxFilter();
   const isWide = useIsWide();
@@ -43,7 +43,7 @@ export function InboxView({ open, copy }: InboxViewProps) {
   const list = useInfiniteQuery(inboxQuery(filter, me?.staff_id));
   const { selected, select, clear } = useInboxSelection();
   const swipesOf = useSwipes(list.data?.pages.flat() ?? [], me, copy);
-  // A conversation that another person has handled leaves the list and therefore the selection.
+  // A conversation that another staff member has handled is no longer in the list, so it also leaves the selection.
   const listed = list.data?.pages.flat().filter(({ id }) => selected.includes(id)) ?? [];
   // Wait for the query of staff members, because the filter “Mine” needs the user's staff ID.
   const { error, isFetching, refetch } = filter.assignee === 'mine' && !colleagues ? staff : list;

@@ -6,7 +6,7 @@ import { shortcutCopy } from '../../ui/shortcuts.copy.en.ts';
 import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
 import { threadCopy } from './thread.copy.en.ts';
 
-/** What the list and a conversation in it have in common. */
+/** The texts that the inbox list shares with the page of one conversation. */
 export const inboxCopy = {
   ...portalCopy,
   reading: queryCopy,

@@ -6,14 +6,14 @@ import type { PhoneLayoutProps } from './phone-layout.tsx';
 const load = () => retryImport(() => import(/* webpackChunkName: "phone" */ './phone-layout.tsx'));
 const Layout = lazy(load);
 
-// On a phone, the request starts with the script of the page, while the data is loading.
+// On a phone, the browser requests this code when the page's script starts, while the page's data loads.
 if (typeof matchMedia === 'function' && !matchMedia(viewport.tablet).matches) void load();
 
 interface LazyPhoneLayoutProps extends PhoneLayoutProps {
   readonly skeleton: ReactNode;
 }
 
-/** A conversation on a phone. Only phones load its code. */
+/** The layout of a conversation on a phone. Only phones load this code. */
 export function PhoneLayout({ skeleton, ...layout }: LazyPhoneLayoutProps) {
   return (
     <Suspense fallback={skeleton}>

@@ -25,7 +25,7 @@ const shown = () =>
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-test('a conversation with 1,010 messages shows the newest messages and loads older messages on demand', async () => {
+test('a conversation with 1,010 messages shows the newest messages and loads older messages after a click', async () => {
   await open(inboxAnswers(inboxOf(messagesUpTo(1010))));
   expect(shown()).toEqual(range(961, 1010));
   await press('Show older messages');
@@ -60,7 +60,7 @@ test('a poll loads all new messages of a conversation, even more than one page',
   await waitFor(() => expect(shown()).toEqual(range(11, 200)));
 });
 
-test('the button for older messages disappears at the first message, and the focus remains in the conversation', async () => {
+test('the button for older messages disappears when the first message is visible, and the focus remains in the conversation', async () => {
   await open(inboxAnswers(inboxOf(messagesUpTo(60))));
   await press('Show older messages');
   await waitFor(() => expect(shown()).toEqual(range(1, 60)));
@@ -74,7 +74,7 @@ test('a short conversation has no button for older messages', async () => {
   expect(screen.queryByRole('button', { name: 'Show older messages' })).not.toBeInTheDocument();
 });
 
-test('the scroll position of a conversation remains when older messages load', async () => {
+test('the scroll position of a conversation does not change when older messages load', async () => {
   await open(inboxAnswers(inboxOf(messagesUpTo(120))));
   const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
   // Simulates rows of 100 px height.
@@ -88,7 +88,7 @@ test('the scroll position of a conversation remains when older messages load', a
   vi.restoreAllMocks();
 });
 
-test('a failed request for older messages shows an error and can be retried', async () => {
+test('a failed request for older messages shows an error, and the user can try again', async () => {
   const inbox = inboxOf(messagesUpTo(120));
   const answers = inboxAnswers(inbox);
   let isDown = false;

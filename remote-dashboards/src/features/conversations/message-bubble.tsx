@@ -46,7 +46,7 @@ interface MessageBubbleProps {
   readonly message: Message;
   readonly side: 'staff' | 'client';
   readonly files: readonly StoredFile[] | undefined;
-  /** True if the previous message has the same author. The author's name is then visible only to screen readers. */
+  /** True if the previous message has the same author. Only screen readers then read the author's name. */
   readonly isNext: boolean;
   readonly copy: ThreadCopy;
 }
@@ -124,12 +124,12 @@ const quoted = css({
 });
 
 interface QuotedTextProps {
-  /** ID of the message that contains the quoted text. */
+  /** The ID of the message that contains the quoted text. */
   readonly id: string;
   readonly copy: ThreadCopy['quotation'];
 }
 
-/** The quoted text of an email, which loads when staff open it. */
+/** The quoted text of an email. The text loads when a staff member opens it. */
 function QuotedText({ id, copy }: QuotedTextProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, isError } = useQuery({ ...quotationQuery(id), enabled: isOpen });

@@ -10,7 +10,7 @@ import type { MessagesPageCopy } from './messages-page.copy.en.ts';
 import { MyConversationRow } from './my-conversation-row.tsx';
 import { NewConversation } from './new-conversation.tsx';
 
-/** The page `/dashboard/messages` with the logged-in client's conversations. */
+/** The page `/dashboard/messages`, which lists the logged-in client's conversations. */
 export function MessagesPage({ copy }: { readonly copy: MessagesPageCopy }) {
   return (
     <PortalPage

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a client sees their conversations, and a conversation in spam looks closed', async () => {
+test("the messages page shows a client's conversations, and a conversation in spam looks closed", async () => {
   const spam = { ...conversation, id: 'other', subject: '', status: 'spam' } as const;
   const calls = stubBackend(inboxAnswers({ conversations: [conversation, spam], thread: [] }));
   page = await openPage('/dashboard/messages', asha);
@@ -41,21 +41,21 @@ test('a client sees their conversations, and a conversation in spam looks closed
   expect(calls.filter(({ path }) => path.startsWith('/rest/v1/conversations'))).toEqual([]);
 });
 
-test("an empty list of a client's conversations shows an explanation and a button to write", async () => {
+test("an empty list of a client's conversations shows an explanation and a button to write a message", async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   page = await openPage('/dashboard/messages', asha);
   expect(await screen.findByText(/Your conversations with us appear here/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Write to us' })).toBeInTheDocument();
 });
 
-test('the client messages page shows staff a link to the Inbox and requests no conversation', async () => {
+test('the client messages page shows staff a link to the Inbox, and requests no conversations', async () => {
   const calls = stubBackend(inboxAnswers({ conversations: [conversation], thread: [] }));
   page = await openPage('/dashboard/messages', { role: 'team' });
   expect(await screen.findByRole('link', { name: 'Go to the Inbox' })).toBeInTheDocument();
   expect(calls.filter(({ path }) => /conversations/.test(path))).toEqual([]);
 });
 
-test('a client can answer in a conversation', async () => {
+test('a client can send an answer in a conversation', async () => {
   const calls = stubBackend({
     ...inboxAnswers({ conversations: [conversation], thread: [message] }),
     'POST /rest/v1/rpc/write_to_conversation': () => Response.json(message),
@@ -70,7 +70,7 @@ test('a client can answer in a conversation', async () => {
   expect(sent[0]?.body).toMatchObject({ conversation: conversation.id, body: 'Tomorrow is fine.' });
 });
 
-test('a closed conversation reads “Answered” and invites its client to write again', async () => {
+test('a closed conversation has the status “Answered” and invites its client to write again', async () => {
   const closed = { ...conversation, status: 'closed' as const };
   stubBackend(inboxAnswers({ conversations: [closed], thread: [message] }));
   page = await openPage(`/dashboard/messages/${conversation.id}`, asha);
@@ -78,7 +78,7 @@ test('a closed conversation reads “Answered” and invites its client to write
   expect(screen.getByText('Answered')).toBeInTheDocument();
 });
 
-test('the Bengali messages page without conversations is all Bengali', async () => {
+test('the Bengali messages page without conversations has only Bengali texts', async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   page = await openPage('/dashboard/messages', asha, 'bn');
   await screen.findByRole('button', { name: 'আমাদের লিখুন' });
@@ -97,7 +97,7 @@ test('a client can download attachments but sees no sender address and no quoted
   expect(screen.queryByText('Show quoted text')).not.toBeInTheDocument();
 });
 
-test('a conversation with an unread reply has the mark “New”, and opening the conversation marks it as read', async () => {
+test('a conversation with an unread reply has the mark “New”, and the conversation is marked as read when the client opens it', async () => {
   const calls = stubBackend({
     ...inboxAnswers({ conversations: [conversation], thread: [message] }),
     'POST /rest/v1/rpc/unread_items': () => Response.json([{ id: conversation.id }]),

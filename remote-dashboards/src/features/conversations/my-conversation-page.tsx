@@ -19,7 +19,7 @@ import { useReplyDraft } from './use-reply-draft.ts';
 
 const column = css({ display: 'grid', gap: tokens.space.m, maxInlineSize: '48rem' });
 
-/** The page `/dashboard/messages/:id` with the client's view of a conversation. */
+/** The page `/dashboard/messages/:id`, where a client reads and answers a conversation. */
 export function MyConversationPage({ copy }: { readonly copy: MyConversationCopy }) {
   return (
     <DetailPage
@@ -37,7 +37,7 @@ interface MyConversationViewProps {
   readonly copy: MyConversationCopy;
 }
 
-/** The client's view of a conversation, with the form for an answer. */
+/** A conversation as its client sees it, with the form for an answer. */
 function MyConversationView({ id, copy }: MyConversationViewProps) {
   const read = useConversation(id, 'client');
   const files = useMessageFiles(id);

@@ -41,7 +41,7 @@ interface MyConversationRowProps {
   readonly copy: Pick<ClientCopy, 'states' | 'noSubject' | 'unread'>;
 }
 
-/** A row in the client's list of conversations: subject, beginning and time of the last message, and status. */
+/** A row in a client's list of conversations: the subject, the start and time of the last message, and the status. */
 export function MyConversationRow({ conversation, copy }: MyConversationRowProps) {
   const { id, subject, last_message_at, preview } = conversation;
   const status = clientVisibleStatus(conversation.status);
@@ -67,7 +67,10 @@ export function MyConversationRow({ conversation, copy }: MyConversationRowProps
   );
 }
 
-/** The row of a client's list that an inline script fills with a subject and preview before React renders. */
+/**
+ * The row of a client's list of conversations that an inline script fills with a subject and preview before React
+ * renders.
+ */
 export function EarlyMyConversationRow({ copy }: Pick<MyConversationRowProps, 'copy'>) {
   const address = useEarlyLink('/dashboard/messages/');
   return (

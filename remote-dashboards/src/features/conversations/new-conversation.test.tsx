@@ -63,7 +63,7 @@ const chosen = () =>
     .flatMap((list) => within(list).getAllByRole('listitem'))
     .map(({ textContent }) => textContent);
 
-test('the first message of a client is stored before its files, which are uploaded under its key', async () => {
+test("the backend stores a client's first message before its files, which are uploaded under the message's key", async () => {
   const { sent, callsOf } = await openForm();
   const keys = watchIdempotencyKeys();
   await userEvent.type(screen.getByRole('textbox', { name: /^Subject/ }), 'New logo');
@@ -91,7 +91,7 @@ test('the first message of a client is stored before its files, which are upload
   expect(await screen.findByText('1 file uploaded')).toBeInTheDocument();
 });
 
-test('a message that is not stored keeps its text and its files, and uploads nothing', async () => {
+test('a message that the backend does not store keeps its text and files, and uploads nothing', async () => {
   let isLost = true;
   const { callsOf } = await openForm({
     'POST /rest/v1/contact_messages': () =>
@@ -109,7 +109,7 @@ test('a message that is not stored keeps its text and its files, and uploads not
   await waitFor(() => expect(callsOf('rpc/add_file')).toHaveLength(1));
 });
 
-test('an empty, a large and a 21st file are refused with a reason before the message is sent', async () => {
+test('the form for a new message refuses an empty file, a large file and a 21st file with a reason, before anything is sent', async () => {
   await openForm();
   const large = fileOf('film.mov');
   Object.defineProperty(large, 'size', { value: 26_214_401 });

@@ -31,7 +31,10 @@ interface NewConversationProps {
   readonly copy: MessagesPageCopy;
 }
 
-/** A button that opens the form for a new conversation. A stored draft opens the form immediately. */
+/**
+ * A button that opens the form for a new conversation. If the browser has a stored draft, the form is open from the
+ * start.
+ */
 export function NewConversation(props: NewConversationProps) {
   const draft = useNewConversationDraft();
   const [isOpen, setOpen] = useState(() => draft.read() !== undefined);
@@ -52,7 +55,8 @@ function NewConversationForm({ user, copy }: NewConversationProps) {
   const draft = useNewConversationDraft();
   const first = useFirstMessage(user);
   const state = useForm({
-    // The same limits as in the contact form, because the backend stores the text as a contact message.
+    // The length limits are the same as in the contact form, because the backend stores the text as a contact
+    // message.
     fields: {
       subject: limitFieldLength(150, optionalLineField()),
       message: limitFieldLength(5000, requiredTextField(composer.blank)),

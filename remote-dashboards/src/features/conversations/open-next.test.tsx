@@ -80,7 +80,7 @@ async function openFirst() {
   return opened;
 }
 
-test('the next conversation of the inbox is shown immediately, because it was loaded in advance', async () => {
+test('the next conversation of the inbox appears immediately, because the page has loaded it in advance', async () => {
   const { calls } = await openFirst();
   const readsOfSecond = () =>
     calls.filter(({ method, path }) => method === 'GET' && path.includes(`eq.${second.id}`));
@@ -127,7 +127,7 @@ test('Send and close sends the reply, closes the conversation and opens the next
   );
 });
 
-test('the Undo button opens the conversation again that the undone action has left', async () => {
+test('the Undo button of a closed conversation opens that conversation again', async () => {
   await openFirst();
   await userEvent.keyboard('e');
   await heading(second.subject);
@@ -136,7 +136,7 @@ test('the Undo button opens the conversation again that the undone action has le
   await waitFor(() => expect(toast()).toBe('Undone: Closed'));
 });
 
-test('the last conversation of the inbox stays open after a reply', async () => {
+test('the last conversation of the inbox stays open after a reply, because there is no next conversation', async () => {
   await openFirst();
   await userEvent.keyboard('e');
   await heading(second.subject);
@@ -149,14 +149,14 @@ test('the last conversation of the inbox stays open after a reply', async () => 
   await heading(third.subject);
 });
 
-test('the Escape key leaves the text field, so that single-key shortcuts work again', async () => {
+test('the Escape key moves the focus out of the text field, so that single-key shortcuts work again', async () => {
   await openFirst();
   await userEvent.type(reply(), 'Half a sen');
   await userEvent.keyboard('{Escape}e');
   await heading(second.subject);
 });
 
-test('the keys x and e close the selected conversations together, and z opens all of them again', async () => {
+test('the keys x and e close the selected conversations together, and the key z reopens all of them', async () => {
   const { sent } = await openFirst();
   await userEvent.keyboard('x');
   await userEvent.click(
@@ -180,7 +180,7 @@ test('the keys x and e close the selected conversations together, and z opens al
   ]);
 });
 
-test('a selected conversation that a colleague has changed stays, and the others are closed', async () => {
+test('closing the selected conversations skips a conversation that a colleague has changed', async () => {
   const answers = inboxOfThree();
   const { sent } = await open({
     ...answers,
@@ -198,7 +198,7 @@ test('a selected conversation that a colleague has changed stays, and the others
   expect(screen.getByRole('link', { name: /An app/ })).toBeInTheDocument();
 });
 
-test('a closed conversation leaves the list before the backend has stored the change', async () => {
+test('a closed conversation disappears from the inbox list before the backend has stored the change', async () => {
   await open({
     ...inboxOfThree(),
     'POST /rest/v1/rpc/set_conversation_status': () => new Promise<Response>(() => {}),
@@ -211,7 +211,7 @@ test('a closed conversation leaves the list before the backend has stored the ch
   expect(document.activeElement).toHaveAccessibleName('Imran Ali, An app for our clinic');
 });
 
-test('after an Undo, the key z undoes the action before', async () => {
+test('after an Undo, the key z undoes the previous action', async () => {
   const { sent } = await openFirst();
   await userEvent.keyboard('e');
   await heading(second.subject);
@@ -227,7 +227,7 @@ test('after an Undo, the key z undoes the action before', async () => {
   ).toEqual(['closed', 'spam', 'open', 'open']);
 });
 
-test('Ctrl + Enter sends nothing while an input method composes a word', async () => {
+test('Ctrl + Enter sends no message while an input method composes a word', async () => {
   const { sent } = await openFirst();
   await userEvent.type(reply(), 'Yes.');
   fireEvent.keyDown(reply(), { key: 'Enter', ctrlKey: true, isComposing: true });
@@ -235,7 +235,7 @@ test('Ctrl + Enter sends nothing while an input method composes a word', async (
   expect(reply()).toHaveValue('Yes.');
 });
 
-test('the selection of a list of closed conversations offers Reopen', async () => {
+test('a selection in the list of closed conversations offers Reopen', async () => {
   const { sent } = await openFirst();
   await userEvent.keyboard('e');
   await heading(second.subject);

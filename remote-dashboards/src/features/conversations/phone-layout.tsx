@@ -8,7 +8,8 @@ import { type Docked, dockedCode } from './docked-line.tsx';
 
 const { color, layer, layout, radius, shadow, space } = tokens;
 
-// The column is as high as the screen, so that the reply box is at the bottom edge also after a short thread.
+// The column is at least as high as the screen, so that the reply box is at the bottom edge even below a short
+// conversation.
 const column = css({
   display: 'flex',
   flexDirection: 'column',
@@ -16,10 +17,10 @@ const column = css({
   minBlockSize: `calc(100dvh - ${layout.header})`,
   marginBlockEnd: `calc(-1 * ${space.xl})`,
   '& > *': { minInlineSize: 0 },
-  // Focused elements scroll to a place above the reply box.
+  // Focused elements scroll to a position above the reply box.
   '& > :not(:last-child) *': { scrollMarginBlockEnd: dockSize },
 });
-// Four columns of equal width, each with an icon above a short word.
+// A row of four action buttons of equal width, each with an icon above a short word.
 const actionRow = css({
   position: 'sticky',
   zIndex: layer.raised,
@@ -40,7 +41,7 @@ const actionRow = css({
     wordSpacing: 'normal',
     '&[aria-disabled="true"]': { color: color.textMuted, cursor: 'default', opacity: 1 },
   },
-  // The menu of the last action.
+  // The menu that the last action button opens.
   '& > button + div': {
     position: 'absolute',
     insetBlockStart: '100%',
@@ -56,19 +57,19 @@ const actionRow = css({
 });
 
 export interface PhoneLayoutProps {
-  /** The actions on the conversation, in a row that stays on the screen. */
+  /** The action buttons of the conversation, in a row that stays on the screen. */
   readonly actions?: ReactNode;
   readonly actionsLabel?: string;
   readonly thread: ReactNode;
-  /** ID of the newest message. */
+  /** The ID of the newest message. */
   readonly newest: string | undefined;
-  /** Further content between the thread and the reply box. */
+  /** Further content between the messages and the reply box. */
   readonly details: ReactNode;
   /** Renders the reply box, which is docked at the bottom edge of the screen. */
   readonly reply: (docked: Docked) => ReactNode;
 }
 
-/** A conversation on a phone. It opens at its newest message. */
+/** The layout of a conversation on a phone. A conversation opens at its newest message. */
 export default function PhoneLayout(props: PhoneLayoutProps) {
   const { actions, actionsLabel, thread, newest, details, reply } = props;
   const [areOpen, setOpen] = useState(false);
@@ -88,7 +89,10 @@ export default function PhoneLayout(props: PhoneLayoutProps) {
   );
 }
 
-/** Scrolls to the newest message when the page opens, and to each new message if the previous one was on the screen. */
+/**
+ * Scrolls to the newest message when the page opens. Scrolls to each further message if the previous message was on
+ * the screen.
+ */
 function useNewestInView(newest: string | undefined) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef<Element>(undefined);
@@ -98,7 +102,7 @@ function useNewestInView(newest: string | undefined) {
     shown.current = last ?? undefined;
     if (newest === undefined || !last) return;
     if (before && before.getBoundingClientRect().top > window.innerHeight) return;
-    // The router sets the scroll position of a new page first.
+    // Wait for the next frame, because the router first sets the scroll position of a new page.
     const frame = requestAnimationFrame(() =>
       last.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
     );

@@ -41,7 +41,7 @@ interface ReplyBoxProps {
   readonly copy: ConversationCopy;
 }
 
-/** The staff form for a reply by email or an internal note. */
+/** The form in which staff write a reply by email or an internal note. */
 export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) {
   const draft = useReplyDraft(conversation.id, thread.at(-1)?.number ?? 0);
   const { thread: words } = copy;
@@ -51,7 +51,7 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
   const { format } = useI18n();
   const followReply = ({ version, isClosing }: SentMessage) => {
     if (isClosing) setStatus('closed', version);
-    // The backend sets the status `waiting` after a reply.
+    // The backend sets the conversation's status to `waiting` after a reply.
     else if (!draft.isNote && openNext('waiting')) {
       notify({
         kind: 'success',
@@ -106,7 +106,10 @@ interface PresenceProps {
 
 const line = css({ color: tokens.color.text, fontWeight: 600 });
 
-/** Shows which colleagues have the conversation open or are writing, so that only one of them replies. */
+/**
+ * Shows which colleagues have the conversation open or are writing, so that two colleagues do not reply at the same
+ * time.
+ */
 function Presence({ conversation, isWriting, copy }: PresenceProps) {
   const { format } = useI18n();
   const query = presenceQuery(conversation, isWriting);

@@ -21,15 +21,15 @@ const bar = css({
 });
 
 interface SelectionBarProps {
-  /** The selected conversations that the list contains. */
+  /** The selected conversations that are still in the list. */
   readonly conversations: readonly Conversation[];
-  /** The signed-in staff member; undefined while loading. */
+  /** The logged-in staff member, or undefined while the data loads. */
   readonly me: Colleague | undefined;
   readonly clear: () => void;
   readonly copy: InboxListCopy;
 }
 
-/** The actions on the selected conversations. It replaces the filters of the list. */
+/** The bar with the actions on the selected conversations, which replaces the filters of the list. */
 export function SelectionBar({ conversations, me, clear, copy }: SelectionBarProps) {
   const { format } = useI18n();
   const words = copy.selection;

@@ -83,8 +83,8 @@ interface WrittenByProps {
 }
 
 /**
- * Shows the sender of a conversation. Only a conversation of a client account has a confirmed email address.
- * Otherwise the logged-in account and the typed address appear separately, because a typed address proves nothing.
+ * The sender of a conversation. Only a client account proves its email address. For other senders, the logged-in
+ * account and the typed address appear separately.
  */
 function WrittenBy({ conversation, copy }: WrittenByProps) {
   const { format } = useI18n();

@@ -10,7 +10,7 @@ import type { ConversationCopy } from './conversation-page.copy.en.ts';
 const times = ['tomorrow', 'monday', 'week'] as const;
 type SnoozeTime = (typeof times)[number];
 
-/** Returns the end of a snooze: 9:00 on the chosen day, in the browser's time zone. */
+/** Returns the time at which a snoozed conversation returns: 9:00 on the chosen day, in the browser's time zone. */
 export function getSnoozeEnd(time: SnoozeTime, today = getLocalToday()): Date {
   const days = {
     tomorrow: addDays(today, 1),
@@ -23,7 +23,10 @@ export function getSnoozeEnd(time: SnoozeTime, today = getLocalToday()): Date {
 interface SnoozeMenuProps {
   readonly conversation: Pick<Conversation, 'status' | 'snoozed_until'>;
   readonly snooze: (until: Date, words: string) => void;
-  /** Returns the content of the button. @param name its accessible name */
+  /**
+   * Returns the content of the button.
+   * @param name accessible name of the button
+   */
   readonly face: (name: string) => { readonly children: ReactNode };
   readonly copy: ConversationCopy['handling'];
 }

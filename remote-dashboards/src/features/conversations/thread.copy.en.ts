@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The words of a thread and of the box that answers in it. */
+/** The texts of a conversation's messages and of the form for an answer. */
 export const threadCopy = {
   label: 'Messages',
   older: 'Show older messages',

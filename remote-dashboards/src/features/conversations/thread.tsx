@@ -26,7 +26,7 @@ const dayLine = css({
 
 interface ThreadProps {
   readonly thread: readonly Message[];
-  /** Loads older messages. Undefined if no older messages exist. */
+  /** Loads older messages. Undefined if the conversation has no older messages. */
   readonly older?: OlderMessages | undefined;
   /** The logged-in user's side of the conversation: staff or client. */
   readonly side: 'staff' | 'client';
@@ -76,7 +76,7 @@ export function Thread({ thread, older, side, files, copy }: ThreadProps) {
   );
 }
 
-/** Restores the scroll position after older messages were inserted above. */
+/** Restores the scroll position after older messages were inserted above the visible messages. */
 function useScrollPosition(first: string | undefined) {
   const element = useRef<HTMLOListElement>(null);
   const before = useRef<{ readonly row: Element; readonly top: number }>(undefined);
@@ -89,10 +89,11 @@ function useScrollPosition(first: string | undefined) {
     requestAnimationFrame(() => element.current?.style.removeProperty('overflow-anchor'));
   }, [first]);
   const keepPosition = () => {
-    // Measure the second child, because the first child is a date line, which moves when older messages load.
+    // Measure the second child of the list, because the first child is a date line, which moves when older messages
+    // load.
     const row = element.current?.children[1];
     if (row) before.current = { row, top: row.getBoundingClientRect().top };
-    // Disable the browser's scroll anchoring. Otherwise the position would be corrected twice.
+    // Disable the browser's scroll anchoring, because the scroll position would otherwise be corrected twice.
     element.current?.style.setProperty('overflow-anchor', 'none');
   };
   return { element, keepPosition };

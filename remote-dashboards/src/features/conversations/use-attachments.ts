@@ -3,13 +3,13 @@ import { type StoredFile, unsentFilesQuery } from '../../api/files.ts';
 import { useUploads } from '../files/index.ts';
 
 interface Attachments {
-  /** The files to send with the next message. Before sending, only the uploader can see these files. */
+  /** The files to send with the next message. Before the message is sent, only the uploader can see these files. */
   readonly files: readonly StoredFile[];
   readonly isUploading: boolean;
 }
 
 /**
- * Returns the files attached to the unsent message. The files are stored in the backend, so they survive a page
+ * Returns the files that are attached to the unsent message. The backend stores these files, so they survive a page
  * reload.
  */
 export function useAttachments(conversation: string): Attachments {

@@ -5,7 +5,7 @@ import { useUndo } from '../../ui/use-undo.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import { useOpenNext } from './use-open-next.ts';
 
-/** Staff actions on a conversation, each with an Undo button in a toast. */
+/** Returns the actions of staff on a conversation. After each action, a toast offers Undo. */
 export function useConversationActions(conversation: Conversation, copy: ConversationCopy) {
   const { change, error } = useChangeConversation(conversation);
   const { openNext, reopen } = useOpenNext(conversation.id);
@@ -23,21 +23,26 @@ export function useConversationActions(conversation: Conversation, copy: Convers
     announce({ action, done, undo: isLeft ? undoAndReopen : undo, problems });
   };
   return {
-    /** The error of the last action, if the backend rejected the action. */
+    /** The error of the last action that the backend rejected. */
     error,
-    /** @param colleague new assignee; undefined removes the assignee */
+    /** @param colleague the new assignee; undefined removes the assignee */
     assign: (colleague: { readonly staff_id: string; readonly name: string } | undefined) =>
       apply(
         { assignee: colleague?.staff_id ?? null },
         colleague ? format(results.assigned, { name: colleague.name }) : results.unassigned,
       ),
     /**
-     * Changes the status. Also opens the next conversation if the new status removes this conversation from the list.
-     * @param version version of the conversation that the user has seen, if it is newer than the version on the page
+     * Changes the conversation's status. If the conversation leaves the list because of its new status, this also
+     * opens the next conversation.
+     * @param version version of the conversation that the user has seen, if that version is newer than the version on
+     * the page
      */
     setStatus: (status: ConversationStatus, version?: number) =>
       apply({ status }, results[status], version),
-    /** Snoozes the conversation until a time. @param words the formatted time, which the toast shows */
+    /**
+     * Snoozes the conversation until the given time.
+     * @param words the formatted time for the toast
+     */
     snooze: (until: Date, words: string) =>
       apply(
         { status: 'waiting', snoozed_until: until.toISOString() },

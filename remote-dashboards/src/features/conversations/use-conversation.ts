@@ -9,7 +9,7 @@ import {
 import { useLoadOlderRows } from '../../api/newest-rows.ts';
 import type { ViewerRole } from '../../api/projects.ts';
 
-/** Loads the messages before the visible messages. */
+/** Loads the messages before the oldest visible message. */
 export interface OlderMessages {
   readonly isLoading: boolean;
   /** @param beforeShow is called immediately before the older messages appear */
@@ -18,16 +18,16 @@ export interface OlderMessages {
 
 interface ReadConversation {
   readonly conversation: Conversation;
-  /** The newest messages, and the older messages that the user has loaded. */
+  /** The newest messages of the conversation, and the older messages that the user has loaded. */
   readonly thread: readonly Message[];
   /** Undefined if the first message of the conversation is already visible. */
   readonly older: OlderMessages | undefined;
 }
 
 /**
- * Returns the conversation, but with the version that it had at its last visible message. The backend rejects a reply
- * with an old version, so the user cannot reply before a newer message appears. The two load separately, so the
- * conversation itself can be newer than the messages.
+ * Returns the conversation with the version that belongs to its last visible message. The backend rejects a reply
+ * with an old version, so the user cannot reply before a newer message appears. Conversation and messages load
+ * separately, so the loaded conversation can be newer than the messages.
  */
 const withVersionOf = (conversation: Conversation, last: Message | undefined): Conversation => ({
   ...conversation,

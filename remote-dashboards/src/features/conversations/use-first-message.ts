@@ -7,13 +7,14 @@ import { uploadMessageFiles } from '../files/index.ts';
 interface FirstMessage {
   readonly subject: string;
   readonly message: string;
-  /** The idempotency key of the form's draft. */
+  /** The idempotency key of the message in the form. */
   readonly key: string;
 }
 
 /**
- * Starts a conversation with a message and its files. The backend stores the message first, so that a failed upload
- * cannot lose the text. @returns `send`, and the properties of `MessageFiles`
+ * Returns a function that starts a conversation with a message and its files. The backend stores the message before
+ * the files, so that a failed upload cannot lose the text.
+ * @returns `send`, and the properties of `MessageFiles`
  */
 export function useFirstMessage({ fullName, email }: SignedIn['user']) {
   const { mutateAsync: start } = useStartConversation();
@@ -25,7 +26,7 @@ export function useFirstMessage({ fullName, email }: SignedIn['user']) {
       await start({ name: (fullName || email).slice(0, 100), email, ...message });
       setSentKey(message.key);
       if (files.length === 0) return;
-      // Keep files that the user has attached in the meantime.
+      // Keep files that the user has attached while the message was being sent.
       setFiles((now) => now.filter((file) => !files.includes(file)));
       await uploadMessageFiles(message.key, files, language);
     },

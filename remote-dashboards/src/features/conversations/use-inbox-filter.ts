@@ -19,8 +19,8 @@ interface ShownFilter {
 }
 
 /**
- * Reads and changes the inbox filter in the URL. Changes replace the history entry, so the Back button leaves the
- * list.
+ * Reads and changes the inbox filter in the URL. A changed filter replaces the history entry, so the Back button
+ * leaves the list.
  */
 export function useInboxFilter(): ShownFilter {
   const [resets, setResets] = useState(0);

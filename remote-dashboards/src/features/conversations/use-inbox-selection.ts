@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-// The query cache outlives the list, which is mounted again beside each conversation, and is emptied for another user.
+// The query cache contains the selection, because the cache outlives the list, which is mounted again beside each
+// conversation. For another user, the cache is emptied.
 const selectionQuery = {
   queryKey: ['inbox selection'],
   queryFn: (): readonly string[] => [],

@@ -9,17 +9,17 @@ import { getSnoozeEnd } from './snooze-menu.tsx';
 
 type Rows = readonly Conversation[];
 
-/** The actions on one or several conversations of the inbox. */
+/** The actions on one or several conversations in the inbox list. */
 export interface ListActions {
   readonly assign: (rows: Rows, me: Colleague) => void;
   readonly close: (rows: Rows) => void;
   readonly reopen: (rows: Rows) => void;
   readonly markAsSpam: (rows: Rows) => void;
-  /** Snoozes conversations until tomorrow. */
+  /** Snoozes the given conversations until tomorrow. */
   readonly snooze: (rows: Rows) => void;
 }
 
-/** Returns the actions on conversations of the inbox. A toast announces each action with an Undo button. */
+/** Returns the actions on conversations in the inbox list. A toast reports each action and offers Undo. */
 export function useListActions(copy: InboxListCopy): ListActions {
   const { format, language } = useI18n();
   const words = copy.selection;
@@ -27,7 +27,8 @@ export function useListActions(copy: InboxListCopy): ListActions {
   const announce = useUndo(copy.undo);
   const apply = (rows: Rows, change: ConversationChange, result: string) => {
     const [first, ...others] = rows;
-    // After an accidental swipe, the name shows which conversation has left the list.
+    // The toast contains the sender's name, so that the user knows which conversation an accidental swipe has
+    // changed.
     const isOne = first !== undefined && others.length === 0;
     const action = isOne ? format(words.ofOne, { name: first.name, result }) : result;
     announce({ action, ...changeAll(rows, change) });

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { conversationFilesQuery, type StoredFile } from '../../api/files.ts';
 
-/** The files attached to messages, by message ID. */
+/** The files that are attached to messages, by message ID. */
 export type MessageFiles = ReadonlyMap<string, readonly StoredFile[]>;
 
 /**
- * Loads the files attached to a conversation's messages. If the request fails, the messages appear without files and
- * without an error.
+ * Loads the files that are attached to a conversation's messages. If the request fails, the messages appear without
+ * files and without an error.
  */
 export function useMessageFiles(conversation: string): MessageFiles {
   const { data } = useQuery(conversationFilesQuery(conversation));

@@ -11,7 +11,7 @@ import { inboxFilterParams } from '../../api/inbox-filter.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
 
-/** Navigates between the conversations that the inbox filter in the URL selects. */
+/** Returns functions that open the next conversation of the inbox, in the order of the inbox filter in the URL. */
 export function useOpenNext(id: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -20,13 +20,13 @@ export function useOpenNext(id: string) {
   const me = colleagues?.find(({ is_me }) => is_me)?.staff_id;
   const search = String(inboxFilterParams(filter));
   const list = inboxQuery(filter, me);
-  // A phone also opens the next conversation, although it shows no list beside the conversation.
+  // Load the inbox list on a phone too. The phone does not show the list, but opens the next conversation.
   const isListKnown = filter.assignee !== 'mine' || me !== undefined;
   const key = JSON.stringify(list.queryKey);
   useEffect(() => {
     if (!isListKnown) return;
     let isOver = false;
-    // Loads the next conversation in advance. Otherwise keys would have no effect until it has loaded.
+    // Load the next conversation in advance, because keyboard shortcuts would have no effect while it loads.
     void client.prefetchInfiniteQuery(list).then(() => {
       const next = nextRow();
       if (!next || isOver) return;
@@ -45,8 +45,8 @@ export function useOpenNext(id: string) {
   const open = (other: string) => void navigate({ pathname: `/dashboard/inbox/${other}`, search });
   return {
     /**
-     * Opens the next conversation of the inbox if the new status removes this conversation from the list.
-     * @returns false if this conversation stays open
+     * Opens the next conversation of the inbox if the current conversation leaves the list because of its new status.
+     * @returns false if the current conversation stays open
      */
     openNext: (status: ConversationStatus): boolean => {
       if (filter.state === 'any' || filter.state === status) return false;
@@ -54,7 +54,7 @@ export function useOpenNext(id: string) {
       if (next) open(next.id);
       return next !== undefined;
     },
-    /** Opens this conversation again. */
+    /** Opens the current conversation again. */
     reopen: () => open(id),
   };
 }

@@ -8,16 +8,16 @@ interface Typed {
   readonly text: string;
   /** True if the text is an internal note. */
   readonly isNote: boolean;
-  /** Number of the last message at the time when the user started to write. */
+  /** The number of the last message at the time when the user started to write. */
   readonly since: number;
 }
 
 export interface ReplyDraft extends Typed {
   readonly type: (text: string) => void;
   readonly setNote: (isNote: boolean) => void;
-  /** Stores that the user has seen all messages up to this message number. */
+  /** Records that the user has seen all messages up to this message number. */
   readonly seen: (number: number) => void;
-  /** The idempotency key, which prevents a retry from storing the message twice. */
+  /** The idempotency key of the message, which prevents a retry from storing the message twice. */
   readonly key: () => string;
   /**
    * Call this function after the backend has stored the text as a message.
@@ -29,7 +29,7 @@ export interface ReplyDraft extends Typed {
 const names = ['text', 'note', 'since'] as const;
 
 /**
- * The stored text of an unsent reply or note.
+ * Returns the stored text of an unsent reply or note.
  * @param last number of the last visible message
  */
 export function useReplyDraft(conversation: string, last: number): ReplyDraft {
@@ -59,13 +59,13 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
   };
   return {
     ...draft,
-    // A new reply starts now, so the user has seen all visible messages.
+    // The user starts a new reply, and has therefore seen all visible messages.
     type: (text) => keep({ ...draft, text, since: draft.text === '' ? last : draft.since }),
     setNote: (isNote) => keep({ ...draft, isNote }),
     seen: (number) => keep({ ...draft, since: number }),
     key: () => stored.idempotencyKey({ ...valuesOf(draft), since: '' }),
     arrived: (body, { kind, number }) => {
-      // Keep text that the user typed while the message was being sent, because it is the next reply.
+      // Keep text that the user typed during the sending, because that text is the next reply.
       const rest = ({ text, isNote, since }: Typed): Typed => ({
         ...(getNormaliser().normaliseText(text) === body
           ? { text: '', isNote: false }
@@ -73,7 +73,7 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
         since: kind === 'staff' ? number : since,
       });
       const typed = read();
-      // Deleting the stored text also deletes the idempotency key.
+      // Deleting the stored text also deletes the message's idempotency key.
       stored.clear();
       if (typed) store(rest(typed));
       setDraft(rest);
@@ -83,8 +83,8 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
 }
 
 /**
- * Returns the author of the last staff reply after the message with the given number. Returns undefined without such
- * a reply.
+ * Returns the author of the last staff reply after the message with the given number, or undefined without such a
+ * reply.
  */
 export function findStaffReplyAfter(thread: readonly Message[], since: number): string | undefined {
   return thread.findLast(({ kind, number }) => kind === 'staff' && number > since)?.author_name;

@@ -8,13 +8,13 @@ import { Thumbnail } from './thumbnail.tsx';
 
 export interface AttachedFilesProps {
   readonly conversation: string;
-  /** The files attached to the unsent message. */
+  /** The files that are attached to the unsent message. */
   readonly files: readonly StoredFile[];
   /** True if the user can drop a file anywhere on the page to attach it to the message. */
   readonly acceptsPage: boolean;
 }
 
-/** The files attached to the unsent message, with a button that attaches more files. */
+/** The files that are attached to the unsent message, with a button that attaches more files. */
 export function AttachedFiles({ conversation, files, acceptsPage }: AttachedFilesProps) {
   const { language } = useI18n();
   const { remove, error } = useRemoveFile();

@@ -17,7 +17,7 @@ interface AttachedListProps<Attached> {
   readonly remove: (file: Attached) => void;
 }
 
-/** The list of files attached to an unsent message, with a button to remove each file. */
+/** The list of the files that are attached to an unsent message. Each file has a button that removes the file. */
 export function AttachedList<Attached extends { readonly name: string; readonly size: number }>({
   files,
   keyOf,

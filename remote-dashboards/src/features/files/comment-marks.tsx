@@ -8,7 +8,7 @@ import { getViewerCopy } from './get-viewer-copy.ts';
 
 const { color, fontSize, radius } = tokens;
 
-/** The round number of a comment, on the picture and in the list. */
+/** The style of a comment's number in a circle, on the picture and in the list of comments. */
 export const numberStyle = css({
   display: 'grid',
   placeContent: 'center',
@@ -43,11 +43,14 @@ const positionOf = ({ x, y }: Point) => ({
 
 interface CommentMarksProps {
   readonly comments: readonly FileComment[];
-  /** Shows the comment of a clicked number. */
+  /** Shows the comment whose number the user clicked. */
   readonly select: (comment: FileComment) => void;
 }
 
-/** The numbers of comments on the picture. Screen readers and the keyboard use the list of comments instead. */
+/**
+ * The numbers of comments on a picture. They are only for the pointer: screen readers and keyboard users have the
+ * list of comments.
+ */
 export function CommentMarks({ comments, select }: CommentMarksProps) {
   const { language } = useI18n();
   return comments.map((comment) => {
@@ -62,7 +65,7 @@ export function CommentMarks({ comments, select }: CommentMarksProps) {
         tabIndex={-1}
         aria-hidden="true"
         onClick={(event) => {
-          // The click on the picture behind would place a point.
+          // Without this, the click would also mark a new point on the picture behind the number.
           event.stopPropagation();
           select(comment);
         }}
@@ -80,12 +83,14 @@ const directions: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Returns the point after a press of an arrow key: 1 % further, or 10 % with Shift. Other keys return undefined. */
+/**
+ * Returns the point after an arrow key has moved it by 1 %, or by 10 % with Shift. Returns undefined for other keys.
+ */
 function movePoint({ x, y }: Point, { key, shiftKey }: KeyboardEvent): Point | undefined {
   const direction = directions[key];
   if (!direction) return undefined;
   const step = shiftKey ? 10 : 1;
-  // Rounding to whole percent removes the errors of repeated additions.
+  // Rounding to whole percent removes the rounding errors of repeated additions.
   const move = (from: number, by: number) =>
     Math.min(100, Math.max(0, Math.round(from * 100) + by * step)) / 100;
   return { x: move(x, direction.x), y: move(y, direction.y) };
@@ -97,7 +102,7 @@ interface DraftMarkProps {
   readonly ref: (element: HTMLElement | null) => void;
 }
 
-/** The point of an unsent comment, which arrow keys move. */
+/** The marked point of an unsent comment. Arrow keys move the point. */
 export function DraftMark({ point, move, ref }: DraftMarkProps) {
   const { format, language } = useI18n();
   const { comments } = getViewerCopy(language);
@@ -115,7 +120,7 @@ export function DraftMark({ point, move, ref }: DraftMarkProps) {
       onKeyDown={(event) => {
         const moved = movePoint(point, event);
         if (!moved) return;
-        // The arrow keys would scroll the dialog.
+        // Prevent the default action, because arrow keys would scroll the dialog.
         event.preventDefault();
         move(moved);
       }}

@@ -10,7 +10,7 @@ interface ConversationFilesProps {
 }
 
 /**
- * A card with all files of a conversation. It needs no upload button, because users attach files to messages. A
+ * A card with all files of a conversation. The card needs no upload button, because users attach files to messages. A
  * conversation without files has no card.
  */
 export function ConversationFiles({ conversation }: ConversationFilesProps) {

@@ -10,23 +10,30 @@ import { styles } from '../../ui/styles.ts';
 import { getFilesCopy } from './get-files-copy.ts';
 import { useDownload } from './use-download.ts';
 
-/** The time between two downloads in milliseconds. A browser ignores a download that starts too soon after another one. */
+/**
+ * The time between the starts of two downloads, in milliseconds. A browser ignores a download that starts too soon
+ * after another download.
+ */
 const pause = 600;
 
 export interface DownloadAllProps {
-  /** The text of the button. The default is “Download all”. */
+  /** The text of the download button. The default is “Download all”. */
   readonly label?: string;
-  /** Loads all files of the list, not only those of the loaded pages. */
+  /** Loads all files of the list, including the pages of the list that are not loaded yet. */
   readonly loadFiles: () => Promise<readonly StoredFile[]>;
 }
 
-/** A button that downloads all files, one after the other. After a failure, it continues with the missing files. */
+/**
+ * A button that downloads all files, one after the other. After a failure, the button continues with the files that
+ * are missing.
+ */
 export function DownloadAll({ label, loadFiles }: DownloadAllProps) {
   const { format, language } = useI18n();
   const { downloadAll: copy } = getFilesCopy(language);
   const { mutateAsync: download } = useDownload();
   const [progress, setProgress] = useState({ done: 0, total: 0 });
-  // A file can be added or removed between a failure and the next try, so a count would skip files.
+  // Remember file IDs instead of a count. If a file is added or removed before the next try, a count would skip
+  // files.
   const downloaded = useRef(new Set<string>());
   const run = useMutation({
     mutationFn: async () => {
@@ -42,7 +49,7 @@ export function DownloadAll({ label, loadFiles }: DownloadAllProps) {
           await download(file);
           downloaded.current.add(file.id);
         } catch (error) {
-          // One lost file must not block the files after it.
+          // A file that is missing in the storage must not block the files after it.
           if (getErrorCode(error) !== 'missing') throw error;
           lost = error;
         }

@@ -3,7 +3,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, radius, space } = tokens;
 
-/** The style of an area on which the user can drop files. */
+/** The style of a page area on which the user can drop files. */
 export const dropZone = css({
   display: 'grid',
   gap: space.xs,
@@ -11,7 +11,7 @@ export const dropZone = css({
   borderRadius: radius.m,
   [media.print]: { display: 'none' },
 });
-/** The style of the area while files are dragged over it. */
+/** The style of the drop area while the user drags files over it. */
 export const activeDropZone = css(dropZone, {
   borderColor: color.river,
   backgroundColor: color.sunken,

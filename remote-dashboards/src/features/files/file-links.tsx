@@ -26,7 +26,7 @@ interface FileLinksProps {
   readonly files: readonly StoredFile[];
 }
 
-/** The files of a message, each with a button that downloads it. */
+/** The files of a message. Each file has a download button. */
 export function FileLinks({ files }: FileLinksProps) {
   const { language } = useI18n();
   return (

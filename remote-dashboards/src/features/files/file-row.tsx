@@ -41,13 +41,13 @@ const versions = css({ flexBasis: '100%' });
 
 interface FileRowProps<File extends StoredFile> {
   readonly file: VersionedFile<File>;
-  /** The number of comments on all versions. */
+  /** The number of comments on all versions of the file. */
   readonly comments: number;
   /** The link to the file's project or conversation. */
   readonly placeOf?: ((file: File) => ReactNode) | undefined;
 }
 
-/** A list row of a file. The row has a download button, a menu and the earlier versions of the file. */
+/** A list row for a file. The row has a download button, a menu and the earlier versions of the file. */
 export function FileRow<File extends StoredFile>({ file, comments, placeOf }: FileRowProps<File>) {
   const { format, language } = useI18n();
   const { list } = getFilesCopy(language);
@@ -81,7 +81,7 @@ interface FileTextProps {
   readonly place?: ReactNode;
 }
 
-/** A download button with the file name, and a line with the version, uploader, time and size. */
+/** A download button with the file name, and a line with the file's version, uploader, time and size. */
 function FileText({ file, comments = 0, place }: FileTextProps) {
   const { format, language } = useI18n();
   const { list } = getFilesCopy(language);
@@ -117,7 +117,7 @@ function FileText({ file, comments = 0, place }: FileTextProps) {
   );
 }
 
-/** The file menu with a Remove button. Clients see the menu on their own files, and staff on all files. */
+/** The file menu with a Remove button. Clients have the menu on their own files, and staff have it on all files. */
 function FileMenu({ file }: Pick<FileTextProps, 'file'>) {
   const { format, language } = useI18n();
   const session = useSession();
@@ -135,7 +135,7 @@ function FileMenu({ file }: Pick<FileTextProps, 'file'>) {
         aria-label={format(list.removeOf, { name })}
         onClick={() => {
           remove(file);
-          // The removal deletes this row and its focused button, so the focus moves to the page heading.
+          // The removal deletes this row with its focused button, so the focus moves to the page heading.
           moveFocusToPageHeading();
         }}
       >

@@ -46,7 +46,7 @@ const choose = (...files: readonly File[]) => userEvent.upload(input(), [...file
 const isLeavingWarned = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('uploading a picture adds its database row, sends its bytes and shows it in the file list', async () => {
+test('the upload of a picture adds a database row, sends the bytes and shows the picture in the file list', async () => {
   const { card, sent, called } = await openProject();
   expect(isLeavingWarned()).toBe(false);
   await choose(picture('shop.jpg'));
@@ -85,7 +85,7 @@ test('the upload queue sends at most three of five files at the same time', asyn
   expect(sent.map(({ body }) => body.name)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg']);
 });
 
-test('an upload restarts automatically with the same ID after a lost connection, and its progress never goes back', async () => {
+test('after a lost connection, an upload restarts automatically with the same ID, and its progress never goes back', async () => {
   const { card, sent, called } = await openProject();
   const progress = () => card.getByRole('progressbar', { name: 'Upload of shop.jpg' });
   await choose(picture('shop.jpg'));
@@ -130,7 +130,7 @@ test('the Cancel button aborts an upload, removes its file and starts the next q
   );
 });
 
-test('a rejected upload shows the backend error message, and Try again sends the same file', async () => {
+test("an upload that the backend rejects shows the backend's reason, and Try again sends the same file", async () => {
   const message = 'Your files would be larger than 500 MB together.';
   let isFull = true;
   const { card, sent } = await openProject({
@@ -147,7 +147,7 @@ test('a rejected upload shows the backend error message, and Try again sends the
   expect(sent[0]?.body.name).toBe('shop.jpg');
 });
 
-test('a file that the edge function refuses shows the reason in Bengali', async () => {
+test('an upload that the edge function refuses shows the reason in Bengali on a Bengali page', async () => {
   const sent = stubTransfers();
   stubBackend({
     ...projectAnswers(),
@@ -165,7 +165,7 @@ test('a file that the edge function refuses shows the reason in Bengali', async 
   );
 });
 
-test('an upload that fails after the session ends asks the user to log in, and can be retried', async () => {
+test('an upload that fails after the session has ended asks the user to log in, and can be retried', async () => {
   const { card, sent } = await openProject();
   await choose(picture('shop.jpg'));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -176,7 +176,7 @@ test('an upload that fails after the session ends asks the user to log in, and c
   expect(card.getByRole('button', { name: 'Try again: shop.jpg' })).toBeInTheDocument();
 });
 
-test('a file that is too large or empty is refused without a request', async () => {
+test('a file that is too large or empty is refused without a request to the backend', async () => {
   const { card, called } = await openProject();
   const large = picture('film.mov');
   Object.defineProperty(large, 'size', { value: 30_000_000 });
@@ -193,7 +193,7 @@ test('a file that is too large or empty is refused without a request', async () 
   expect(card.queryByText('film.mov')).not.toBeInTheDocument();
 });
 
-test('a dismissed file can be chosen again', async () => {
+test('the user can choose a file again after dismissing its failed upload', async () => {
   const { card } = await openProject();
   const empty = picture('notes.txt', 0);
   await choose(empty);
@@ -203,7 +203,7 @@ test('a dismissed file can be chosen again', async () => {
   expect(await card.findByText('notes.txt')).toBeInTheDocument();
 });
 
-test('a download during an upload does not trigger the leave warning, which is active again afterwards', async () => {
+test('a download during an upload shows no warning about leaving the page, and the warning works again afterwards', async () => {
   const { card, sent, stored } = await openProject();
   await choose(picture('shop.jpg'));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -248,7 +248,7 @@ test('files dropped anywhere on the page are uploaded only once', async () => {
   expect(called('add_file')).toHaveLength(1);
 });
 
-test('a dropped folder shows why it is rejected, and dragged text is ignored', async () => {
+test('a dropped folder shows why it is rejected, and dropped text is ignored', async () => {
   const { card, called } = await openProject();
   fireEvent.dragOver(document.body, {
     dataTransfer: { types: ['text/plain'], files: [], items: [] },
@@ -261,7 +261,7 @@ test('a dropped folder shows why it is rejected, and dragged text is ignored', a
   expect(called('add_file')).toEqual([]);
 });
 
-test('an upload continues on another page, and a toast shows its result there', async () => {
+test('an upload continues while the user visits another page, and a toast shows its result there', async () => {
   const { sent } = await openProject();
   await choose(picture('shop.jpg'));
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -26,7 +26,7 @@ const cover = css({
   padding: space.l,
   border: `3px dashed ${color.river}`,
   borderRadius: radius.l,
-  // The overlay must not receive drag events. The page below handles them.
+  // The drop overlay must not receive drag events, because the page below the overlay handles these events.
   pointerEvents: 'none',
 });
 const coverText = css({
@@ -47,20 +47,26 @@ const choice = css({
   '& input': { inlineSize: '1.25rem', blockSize: '1.25rem', accentColor: color.river },
 });
 
-/** The last value of the “Smaller pictures” checkbox. A page reload resets it. */
+/** The last state of the “Smaller pictures” checkbox. A page reload resets the state. */
 let prefersSmaller = false;
 
 export interface FileUploadProps {
   readonly place: FilePlace;
-  /** The purpose of the files. Set this if the page has several upload buttons. */
+  /** The purpose of the files. A page with several upload buttons must set this property. */
   readonly label?: string;
   /** False to accept only one file at a time. The default is true. */
   readonly multiple?: boolean;
   /** True to show a camera button on touch devices. */
   readonly camera?: boolean;
-  /** True to accept files that are dropped anywhere on the page. Only one upload component per page can use this. */
+  /**
+   * True to accept files that are dropped anywhere on the page. Only one upload component of a page can have this
+   * property.
+   */
   readonly acceptsPage?: boolean;
-  /** True if the files are attached to a message. The upload button is then secondary to the Send button. */
+  /**
+   * True if the files are attached to a message. The upload button then looks secondary, because the Send button is
+   * the primary button.
+   */
   readonly isAttachment?: boolean;
 }
 

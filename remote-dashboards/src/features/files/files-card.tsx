@@ -22,7 +22,7 @@ interface FilesCardProps {
 }
 
 /**
- * A card with the files of a project or conversation, and an upload button. Files can be dropped anywhere on the
+ * A card with the files of a project or conversation, and an upload button. Users can drop files anywhere on the
  * page.
  */
 export function FilesCard({ place, copy, reading }: FilesCardProps) {

@@ -1,4 +1,4 @@
-/** The file components and the upload queue, in a bundle that pages load after their own content. */
+/** Bundles the file components and the upload queue. Pages load this bundle after their own content. */
 
 export { AttachedFiles } from './attached-files.tsx';
 export { ConversationFiles } from './conversation-files.tsx';

@@ -1,6 +1,9 @@
 import { type FilesFilter, fileSenders } from '../../api/files.ts';
 
-/** Reads the file filter from the URL. A reload, the Back button and a shared link therefore show the same files. */
+/**
+ * Parses the file filter from the URL. The filter is in the URL, so that a reload, the Back button and a shared link
+ * show the same files.
+ */
 export const parseFilesFilter = (search: URLSearchParams): FilesFilter => ({
   sender: fileSenders.find((one) => one === search.get('from')) ?? 'all',
   searchText: search.get('q') ?? '',

@@ -47,7 +47,7 @@ async function openFiles(
 
 const list = async () => within(await screen.findByRole('list', { name: 'Files' }));
 
-test('the files page shows a client each file’s version, uploader, size and project', async () => {
+test('the files page shows a client the version, uploader, size and project of each file', async () => {
   await openFiles([storedFile, own]);
   const [first, second] = (await list()).getAllByRole('listitem');
   expect(first?.textContent).toMatch(/home\.png.*v1 · Tara Das · .* · 2\.1 MB · Delivery app/);
@@ -69,7 +69,7 @@ test('the files page shows the versions of a file as one row with a list of earl
   expect(entry.getByRole('button', { name: 'Download home.png, v1' })).toBeInTheDocument();
 });
 
-test('the sender filter and the search field change the backend query and the URL', async () => {
+test('a change of the sender filter or search field of the files page changes the backend query and the URL', async () => {
   const { reads } = await openFiles([storedFile]);
   await list();
   await userEvent.click(screen.getByRole('button', { name: 'From us' }));
@@ -80,7 +80,7 @@ test('the sender filter and the search field change the backend query and the UR
   expect(page?.address()).toBe('/dashboard/files?from=staff&q=50%25_a');
 });
 
-test('the URL of a file search result shows only that file and a link to all files', async () => {
+test('the URL of a search result for a file shows only that file, and a link to all files', async () => {
   await openFiles([storedFile], {}, `/dashboard/files?file=${storedFile.id}`);
   await list();
   expect(screen.getByRole('link', { name: 'Show all files' })).toHaveAttribute(
@@ -89,7 +89,7 @@ test('the URL of a file search result shows only that file and a link to all fil
   );
 });
 
-test('the files page has different empty texts for no files, no search results and a removed file', async () => {
+test('the files page shows different texts without files, without search results and for a removed file', async () => {
   await openFiles([]);
   expect(await screen.findByText(/Files we share appear here/)).toBeInTheDocument();
   page?.stop();
@@ -136,7 +136,7 @@ test('“Download all” downloads every file of the list, and continues with th
   expect(opened).toEqual(['home.png', 'shop.jpg']);
 });
 
-test('“Download all” downloads the files after a file that is missing in the storage', async () => {
+test('“Download all” continues with the next files after a file that is missing in the storage', async () => {
   const opened: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: unknown) {
     opened.push(new URL((this as HTMLAnchorElement).href).searchParams.get('download') ?? '');
@@ -154,7 +154,7 @@ test('“Download all” downloads the files after a file that is missing in the
   expect(screen.getByText('2 of 3 downloaded')).toBeInTheDocument();
 });
 
-test('“Download all” skips no file if a file was removed from the list after a failure', async () => {
+test('“Download all” skips no file if a file is removed from the list after a failure', async () => {
   const opened: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: unknown) {
     opened.push(new URL((this as HTMLAnchorElement).href).searchParams.get('download') ?? '');
@@ -192,7 +192,7 @@ test('clients can remove and restore their own files, but cannot remove staff fi
   await waitFor(() => expect(called('restore_file')).toEqual([{ id: 'f2' }]));
 });
 
-test('staff can remove every file and see a link to the file’s conversation', async () => {
+test('staff can remove every file, and each file of a conversation links to that conversation', async () => {
   const inConversation = {
     ...own,
     project_id: null,

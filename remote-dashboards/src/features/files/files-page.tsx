@@ -27,7 +27,7 @@ const bar = css({
 });
 const search = css({ flex: '0 1 18rem' });
 
-/** The page `/dashboard/files` with all files that the user may see. */
+/** The page `/dashboard/files`, with all files that the user may see. */
 export function FilesPage({ copy }: { readonly copy: FilesPageCopy }) {
   return (
     <PortalPage

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** Interface texts of the file list and of the upload button. */
+/** The texts of the file list and of the upload button. */
 export const filesCopy = {
   upload: {
     button: 'Upload files',

@@ -4,7 +4,10 @@ import { type UndoCopy, undoCopy as undoEn } from '../../ui/undo-toast.copy.en.t
 import { filesCopy as bn } from './files.copy.bn.ts';
 import { filesCopy as en, type FilesCopy } from './files.copy.en.ts';
 
-/** Contains the interface texts in every language, because these components load separately from the page's texts. */
+/**
+ * Returns the texts of the file components in the given language. The texts of all languages load together,
+ * separately from the page's texts.
+ */
 export const getFilesCopy = (language: Language) => localize<FilesCopy>(language, { en, bn });
 
 export const getUndoCopy = (language: Language) =>

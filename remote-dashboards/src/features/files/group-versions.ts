@@ -2,15 +2,16 @@ import type { StoredFile } from '../../api/files.ts';
 
 /** The latest version of a file, and its earlier versions from newest to oldest. */
 export interface VersionedFile<File> {
-  /** Identifies the file. A new version does not change the key. */
+  /** Identifies the file: a new version of the file has the same key. */
   readonly key: string;
   readonly latest: File;
   readonly earlier: readonly File[];
 }
 
 /**
- * Groups the versions of each file. Versions have the same name and the same project, conversation and ask. @param
- * files sorted with the latest file first
+ * Groups the versions of each file. Versions of a file have the same name and the same project, conversation or
+ * request to the client.
+ * @param files sorted with the latest file first
  */
 export function groupVersions<File extends StoredFile>(
   files: readonly File[],

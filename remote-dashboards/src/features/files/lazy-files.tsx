@@ -8,30 +8,33 @@ import type { FileUploadProps } from './file-upload.tsx';
 import { loadFilesCode, useFilesCode } from './load-files-code.ts';
 import type { MessageFilesProps } from './message-files.tsx';
 
-// Reserves the height of the components while they load, to avoid a layout shift.
+// Reserves the height of the file components while they load, to avoid a layout shift.
 const uploadHeight = css({ minBlockSize: `calc(3rem + ${tokens.space.xs} + 1.4rem)` });
 const attachHeight = css({ minBlockSize: '3rem' });
 
-/** The lazy-loaded upload button with its drop area and upload list. */
+/** The lazy-loaded upload button with its drop area and its list of uploads. */
 export function FileUpload(props: FileUploadProps) {
   const code = useFilesCode();
   if (code) return <code.FileUpload {...props} />;
   return <div css={uploadHeight} />;
 }
 
-/** The lazy-loaded list of files attached to an unsent message, with a button that attaches more files. */
+/** The lazy-loaded list of files that are attached to an unsent message, with a button that attaches more files. */
 export function AttachedFiles(props: AttachedFilesProps) {
   const code = useFilesCode();
   return code ? <code.AttachedFiles {...props} /> : <div css={attachHeight} />;
 }
 
-/** The lazy-loaded list of files of a message that starts a conversation, with a button that attaches more files. */
+/** The lazy-loaded list of files for a message that starts a conversation, with a button that attaches more files. */
 export function MessageFiles(props: MessageFilesProps) {
   const code = useFilesCode();
   return code ? <code.MessageFiles {...props} /> : <div css={attachHeight} />;
 }
 
-/** Uploads the files of a stored message. @param key the idempotency key of the message */
+/**
+ * Uploads the files of a message that the backend has stored.
+ * @param key the idempotency key of the message
+ */
 export async function uploadMessageFiles(
   key: string,
   files: readonly File[],
@@ -47,7 +50,7 @@ export function FileLinks({ files }: { readonly files: readonly StoredFile[] }) 
   return code ? <code.FileLinks files={files} /> : <div css={attachHeight} />;
 }
 
-/** A lazy-loaded list of files with their versions and menus, sorted with the latest file first. */
+/** A lazy-loaded list of files with their versions and menus. The latest file is first. */
 export function FileRows({ files }: { readonly files: readonly StoredFile[] }) {
   const code = useFilesCode();
   return code ? <code.FileRows files={files} /> : <div css={attachHeight} />;

@@ -5,13 +5,13 @@ type FilesCode = typeof import('./files-code.ts');
 
 let code: FilesCode | undefined;
 
-/** Loads the bundle of file components. */
+/** Loads the script bundle with the file components. */
 export async function loadFilesCode(): Promise<FilesCode> {
   code ??= await retryImport(() => import(/* webpackChunkName: "file-code" */ './files-code.ts'));
   return code;
 }
 
-/** Returns the bundle of file components, or undefined while it loads. */
+/** Returns the script bundle with the file components, or undefined while the bundle loads. */
 export function useFilesCode(): FilesCode | undefined {
   const [loaded, setLoaded] = useState(code);
   useEffect(() => {

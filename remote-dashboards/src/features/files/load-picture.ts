@@ -1,10 +1,10 @@
-/** The longest edge of a shown picture, in pixels. A larger picture would need too much memory. */
+/** The longest edge of a displayed picture, in pixels. A larger picture would need too much memory. */
 const longestEdge = 2000;
 
-/** Downloads a picture and decodes it for the screen, rotated by its EXIF orientation. */
+/** Downloads a picture and decodes it for display, rotated by its EXIF orientation. */
 export async function loadPicture(url: string): Promise<ImageBitmap> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`The picture could not be loaded: status ${response.status}`);
+  if (!response.ok) throw new Error(`The picture did not load: HTTP status ${response.status}`);
   const whole = await createImageBitmap(await response.blob(), { imageOrientation: 'from-image' });
   const scale = longestEdge / Math.max(whole.width, whole.height);
   if (scale >= 1) return whole;

@@ -14,20 +14,20 @@ import * as queue from './upload-queue.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePlaceUploads } from './use-place-uploads.ts';
 
-/** The maximum number of files of a message. The backend enforces the same limit. */
+/** The maximum number of files in a message. The backend enforces the same limit. */
 const maxFiles = 20;
 
 export interface MessageFilesProps {
-  /** The files to upload after the message. */
+  /** The files to upload after the backend has stored the message. */
   readonly files: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
-  /** The idempotency key of the sent message. Its uploads are listed. */
+  /** The idempotency key of the sent message, whose uploads the component lists. */
   readonly sentKey: string;
 }
 
 /**
- * The files of a message that starts a conversation, with a button that attaches more files. Nothing is uploaded
- * before the backend has stored the message, because only then do the files have an owner.
+ * The list of files for a message that starts a conversation, with a button that attaches more files. The upload
+ * starts when the backend has stored the message, because the files belong to that message.
  */
 export function MessageFiles({ files, onChange, sentKey }: MessageFilesProps) {
   const i18n = useI18n();
@@ -72,7 +72,7 @@ export function MessageFiles({ files, onChange, sentKey }: MessageFilesProps) {
   );
 }
 
-/** Warns before the user leaves the page, because a browser cannot keep chosen files. */
+/** Warns the user who leaves the page, because a browser cannot store the chosen files. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

@@ -1,9 +1,9 @@
-/** Generic file names, which phones give to photos and browsers to pasted pictures. */
+/** Generic file names. Phones use them for photos, and browsers use them for pasted pictures. */
 const generic = /^(image|photo|picture|video|blob|unnamed)(\.\w+)?$/i;
 
 /**
- * Returns unique names for the files of one selection. Two uploads with the same name would become two versions of
- * one file. A generic name such as `image.jpg` therefore gets the time, and equal names get a number.
+ * Returns unique names for the files that the user chose together. Two uploads with the same name would become two
+ * versions of one file. Therefore, a generic name such as `image.jpg` gets the time, and equal names get a number.
  */
 export function nameUploads(files: readonly Pick<File, 'name'>[], now: Date): readonly string[] {
   const used = new Set<string>();
@@ -30,7 +30,7 @@ function numberUntilFree(name: string, used: ReadonlySet<string>): string {
   return free;
 }
 
-/** Splits a name before its extension: `a.tar.gz` gives `a.tar` and `.gz`. */
+/** Splits a file name before its extension, so `a.tar.gz` becomes `a.tar` and `.gz`. */
 function split(name: string): readonly [stem: string, extension: string] {
   const dot = name.lastIndexOf('.');
   return dot <= 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];

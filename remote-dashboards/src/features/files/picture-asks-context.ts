@@ -2,17 +2,17 @@ import { type ComponentType, createContext } from 'react';
 import type { StoredFile } from '../../api/files.ts';
 
 export interface PictureAsksProps {
-  /** The version on the screen. */
+  /** The displayed version of the picture. */
   readonly shown: StoredFile;
-  /** The versions that the viewer can show. */
+  /** The versions that the picture viewer can display. */
   readonly versions: readonly StoredFile[];
-  /** Shows the version with this ID. */
+  /** Displays the version with the given ID. */
   readonly show: (id: string) => void;
 }
 
 /**
- * The component that shows the approval requests about a picture in the viewer. Pages provide it, because the feature
- * of the requests imports this feature.
+ * The component that shows the approval requests about a picture in the picture viewer. Pages provide this component,
+ * because the approval feature (asks) imports this feature and imports point one way.
  */
 export const PictureAsksContext = createContext<ComponentType<PictureAsksProps> | undefined>(
   undefined,

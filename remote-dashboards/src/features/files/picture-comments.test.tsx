@@ -100,7 +100,7 @@ async function send(viewer: Viewer, text: string) {
   await userEvent.click(viewer.getByRole('button', { name: 'Add comment' }));
 }
 
-test('a click on the picture marks a point, and the comment is listed with the number that is on the picture', async () => {
+test('a click on a picture marks a point, and the new comment has the same number in the list and on the picture', async () => {
   const work: Work = { comments: [comment(1)] };
   const sent = await open(work);
   const viewer = await view();
@@ -128,7 +128,7 @@ test('a click on the picture marks a point, and the comment is listed with the n
   expect(viewer.queryByRole('slider')).not.toBeInTheDocument();
 });
 
-test('a click at the edge of the picture marks a point on the edge', async () => {
+test('a click at the edge of a picture marks a point on the edge', async () => {
   await open({ comments: [] });
   const viewer = await view();
   press(viewer, 200.4, -0.3);
@@ -138,7 +138,7 @@ test('a click at the edge of the picture marks a point on the edge', async () =>
   );
 });
 
-test('the keyboard marks a point in the middle, moves it with the arrow keys, and removes it', async () => {
+test('the keyboard marks a point in the middle of a picture, moves the point with arrow keys, and removes the point', async () => {
   const sent = await open({ comments: [] });
   const viewer = await view();
   viewer.getByRole('button', { name: 'Mark a point' }).focus();
@@ -176,7 +176,7 @@ test('an author deletes their own comment, and Undo in the viewer adds it again 
   expect(viewer.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
 });
 
-test('Undo before the end of the deletion waits for it, so that the comment stays', async () => {
+test('an Undo during the deletion of a comment waits for the deletion, so that the comment remains', async () => {
   let endRemoval = () => {};
   const removal = new Promise<void>((resolve) => {
     endRemoval = resolve;
@@ -209,7 +209,7 @@ test('a comment whose deletion fails appears again with a reason', async () => {
   expect(viewer.getByText('Comment text 1')).toBeVisible();
 });
 
-test('an unsent comment survives a failed request, another version and a closed viewer, each version with its own text and point', async () => {
+test('each version of a picture keeps the text and point of its unsent comment after a failed request, a change of the version, and a closed viewer', async () => {
   let isBroken = true;
   const ids: unknown[] = [];
   const sent = await open(
@@ -245,7 +245,7 @@ test('an unsent comment survives a failed request, another version and a closed 
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a comment of another user appears by a live update without closing the viewer or clearing the text', async () => {
+test("a live update shows another user's comment without closing the picture viewer or clearing the typed text", async () => {
   const work: Work = { comments: [] };
   await open(work);
   const viewer = await view();
@@ -260,14 +260,14 @@ test('a comment of another user appears by a live update without closing the vie
   expect(viewer.getByRole('slider')).toBeInTheDocument();
 });
 
-test('the list of files shows the number of comments on all versions of a picture', async () => {
+test('the file list shows the number of comments on all versions of a picture', async () => {
   await open({ comments: [comment(1), comment(2), comment(1, { id: 'old', file_id: 'v1' })] });
   const [row] = await screen.findAllByRole('listitem');
   await waitFor(() => expect(row).toHaveTextContent('v2 · Tara Das'));
   await waitFor(() => expect(row).toHaveTextContent('3 comments'));
 });
 
-test('the list of files counts more comments than the backend returns in one response', async () => {
+test('the file list counts more comments than the backend returns in one response', async () => {
   const all = Array.from({ length: 1001 }, (_, index) => ({
     id: `c${String(index).padStart(4, '0')}`,
     file_id: 'v2',

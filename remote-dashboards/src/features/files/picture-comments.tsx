@@ -34,7 +34,10 @@ const item = css({
 });
 const form = css(styles.tightStack, { '& textarea': { minBlockSize: '4.5rem' } });
 
-/** Focuses a button when it appears, and the heading of its section when it disappears. */
+/**
+ * Moves the focus to a button when the button appears, and to the heading of the button's section when the button
+ * disappears.
+ */
 function focusWhileShown(button: HTMLElement | null) {
   button?.focus();
   return moveFocusToHeading(button);
@@ -48,18 +51,21 @@ export function focusComment(comment: FileComment): void {
 }
 
 interface PictureCommentsProps {
-  /** The ID of the shown version. */
+  /** The ID of the displayed picture version. */
   readonly file: string;
   readonly comments: readonly FileComment[];
   /** The point of the unsent comment on the picture. */
   readonly point: Point | undefined;
   readonly setPoint: (point: Point | undefined) => void;
-  /** Marks a point in the middle of the picture and moves the focus to it. Undefined while no picture is shown. */
+  /**
+   * Marks a point in the middle of the picture and moves the focus to the point. Undefined while no picture is
+   * displayed.
+   */
   readonly mark: (() => void) | undefined;
   readonly fieldRef: Ref<HTMLTextAreaElement>;
 }
 
-/** The comments on the shown version of a picture, and the form for a new comment. */
+/** The comments on the displayed version of a picture, and the form for a new comment. */
 export function PictureComments(props: PictureCommentsProps) {
   const { format, language } = useI18n();
   const { comments: copy } = getViewerCopy(language);
@@ -107,7 +113,7 @@ function CommentList({ file, comments }: PictureCommentsProps) {
   const undo = ({ comment, done }: Removed) => {
     const { id, number, body, x, y } = comment;
     const point = x === null || y === null ? {} : { x, y };
-    // The backend would ignore an addition that arrives before the removal.
+    // Undo waits for the removal, because the backend would ignore an addition that arrives before the removal.
     const undone = done.then(() => add({ id, file, body, number, ...point }));
     setRemoved(undefined);
     void attempt(undone, format(undoCopy.notUndone, { action: actionOf(comment) }));

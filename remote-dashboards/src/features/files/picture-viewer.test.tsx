@@ -54,7 +54,7 @@ const shown = (viewer: Viewer) =>
 const choose = (viewer: Viewer, name: string, version: string) =>
   userEvent.selectOptions(viewer.getByRole('combobox', { name }), version);
 
-test('the picture viewer shows the latest version, and another version beside it', async () => {
+test('the picture viewer shows the latest version of a picture, and another version beside it', async () => {
   const texts = { ...storedFile, id: 'texts', name: 'a.pdf', media_type: 'application/pdf' };
   const viewer = await openViewer({ files: [versionOf(3), versionOf(2), versionOf(1), texts] });
   await viewer.findByRole('img');
@@ -75,14 +75,14 @@ test('the picture viewer shows the latest version, and another version beside it
   expect(screen.queryByRole('button', { name: 'View a.pdf' })).not.toBeInTheDocument();
 });
 
-test('a picture that cannot be loaded shows how to get it', async () => {
+test('a picture that does not load shows a text that suggests the download', async () => {
   const viewer = await openViewer(undefined, {
     'GET /storage/v1/object/sign/files/*': () => new Response('', { status: 400 }),
   });
   expect(await viewer.findByText('Couldn’t show the picture. Download it instead.')).toBeVisible();
 });
 
-test('a new version that arrives while the viewer is open leaves the viewer and its version as they are', async () => {
+test('a new version that arrives while the picture viewer is open does not change the displayed version', async () => {
   const work: Work = { files: [versionOf(1)] };
   const viewer = await openViewer(work);
   await viewer.findByRole('img', { name: 'home.png, v1' });
@@ -92,7 +92,7 @@ test('a new version that arrives while the viewer is open leaves the viewer and 
   expect(shown(viewer)).toEqual(['home.png, v1']);
 });
 
-test('if the shown version is removed, the viewer shows the newest version', async () => {
+test('if the displayed version is removed, the picture viewer shows the newest version', async () => {
   const work: Work = { files: [versionOf(3), versionOf(2), versionOf(1)] };
   const viewer = await openViewer(work);
   await choose(viewer, 'Version', 'v1');

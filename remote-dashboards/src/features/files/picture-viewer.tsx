@@ -34,7 +34,7 @@ interface PictureViewerProps {
   readonly close: () => void;
 }
 
-/** A dialog that shows a version of a picture, and another version beside it. */
+/** A dialog that shows a version of a picture, and beside it another version for comparison. */
 export default function PictureViewer({ versions, close }: PictureViewerProps) {
   const { format, language } = useI18n();
   const { list } = getFilesCopy(language);
@@ -47,7 +47,7 @@ export default function PictureViewer({ versions, close }: PictureViewerProps) {
     const opener = document.activeElement;
     element.current?.showModal();
     return () => {
-      // Restore the focus here. React can remove the dialog before the browser restores the focus.
+      // Restore the focus here, because React can remove the dialog before the browser restores the focus.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
@@ -55,7 +55,7 @@ export default function PictureViewer({ versions, close }: PictureViewerProps) {
     const found = versions.find((one) => one.id === id);
     return found ? format(list.version, { version: found.version_number }) : viewer.nothing;
   };
-  // If another user removed the shown version, the viewer shows the newest version.
+  // If another user removed the displayed version, the viewer shows the newest version.
   const shown = versions.find(({ id }) => id === shownId) ?? versions[0];
   if (!shown) return null;
   const compared = versions.find(({ id }) => id === comparedId && id !== shown.id);

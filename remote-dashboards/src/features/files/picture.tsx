@@ -15,7 +15,7 @@ import { loadPicture } from './load-picture.ts';
 const { color, radius, space } = tokens;
 
 const figure = css({ margin: 0, display: 'grid', gap: space.xs, alignContent: 'start' });
-// The box has exactly the size of the picture, so that fractions of the box are points of the picture.
+// The box is exactly as large as the picture, so fractions of the box are positions on the picture.
 const box = css({ position: 'relative', justifySelf: 'center' });
 const canvasStyle = css({
   display: 'block',
@@ -27,36 +27,36 @@ const canvasStyle = css({
 });
 const pressable = css({ cursor: 'crosshair' });
 
-/** Loads a picture. The components that show the same picture share it. */
+/** Loads a picture. All components that show the same picture share one download. */
 export function usePicture(file: StoredFile) {
   const signUrl = use(DownloadUrlContext);
   return useQuery({
     queryKey: ['picture', file.id],
     queryFn: async () => loadPicture(await signUrl(file)),
     staleTime: Number.POSITIVE_INFINITY,
-    // A decoded picture can need 16 MB.
+    // Remove a picture from the cache when no component shows it, because a decoded picture can need 16 MB.
     gcTime: 0,
   });
 }
 
 interface PictureProps {
   readonly file: StoredFile;
-  /** Called with the clicked point. Without this function, clicks do nothing. */
+  /** Receives the point that the user clicked. Without this function, clicks on the picture do nothing. */
   readonly press?: ((point: Point) => void) | undefined;
-  /** The marks on the picture. */
+  /** The marks on the picture, such as the numbers of comments. */
   readonly children?: ReactNode;
 }
 
-/** A version of a picture, with its version number, uploader and time. */
+/** Displays a version of a picture with its version number, uploader and time. */
 export function Picture({ file, press, children }: PictureProps) {
   const { format, language } = useI18n();
   const { list } = getFilesCopy(language);
   const viewer = getViewerCopy(language);
   const { data, isError } = usePicture(file);
   const version = format(list.version, { version: file.version_number });
-  // The Content-Security-Policy allows images only from this site. The picture is therefore drawn on a canvas.
+  // The Content-Security-Policy allows images only from this site, so the component draws the picture on a canvas.
   const draw = (canvas: HTMLCanvasElement | null) => {
-    // A repeated drawing at each render would be slow.
+    // Draw the picture only when it changes, because drawing at each render would be slow.
     if (!canvas || !data || canvas.dataset['drawn'] === file.id) return;
     canvas.dataset['drawn'] = file.id;
     canvas.width = data.width;
@@ -91,7 +91,7 @@ export function Picture({ file, press, children }: PictureProps) {
   );
 }
 
-/** Returns the size of a picture that fits into the viewer. Small pictures keep their size. */
+/** Returns the size of a picture that fits into the viewer. Small pictures keep their original size. */
 function getBoxSize({ width, height }: Pick<ImageBitmap, 'width' | 'height'>) {
   const ratio = width / height;
   return {
@@ -100,6 +100,6 @@ function getBoxSize({ width, height }: Pick<ImageBitmap, 'width' | 'height'>) {
   };
 }
 
-/** Returns a position as a fraction of a length, from 0 to 1, with four decimals. */
+/** Returns a position as a fraction of a length, from 0 to 1, rounded to four decimals. */
 const fraction = (position: number, length: number) =>
   Math.min(1, Math.max(0, Math.round((position / length) * 10_000) / 10_000));

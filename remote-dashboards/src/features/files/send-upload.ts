@@ -7,13 +7,13 @@ import type { Upload } from './upload.ts';
 interface SendOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (fraction: number) => void;
-  /** Receives the file to send, after it was shrunk. A retry sends this file again. */
+  /** Receives the file to send after its picture was shrunk. A retry sends this file again. */
   readonly onShrink: (file: File) => void;
 }
 
 /**
- * Uploads a file, after shrinking its picture if the user chose smaller pictures. An aborted upload is removed from
- * the backend.
+ * Uploads a file. If the user chose smaller pictures, the function first shrinks a picture. If the user cancels, the
+ * upload is removed from the backend.
  */
 export async function sendUpload(
   { id, place, file: chosen, name, shrinks }: Upload,
@@ -27,14 +27,14 @@ export async function sendUpload(
     cacheThumbnail(id, file);
     return stored;
   } catch (error) {
-    // A cancelled upload must not count towards the storage limit. If this call fails, the scheduled cleanup deletes
-    // the upload.
+    // Remove the cancelled upload, because it would count towards the storage limit. If this call fails, the
+    // backend's scheduled cleanup deletes the upload.
     if (signal.aborted && !('link' in place))
       void rpc('remove_file', { id }).catch(() => undefined);
     throw error;
   }
 }
 
-/** Returns the same bytes under another name. The browser does not copy the bytes. */
+/** Returns the same file bytes under another name. The browser does not copy the bytes. */
 const renamed = (file: File, name: string) =>
   new File([file], name, { type: file.type, lastModified: file.lastModified });

@@ -1,12 +1,12 @@
 /** The longest edge of a shrunk picture, in pixels. */
 const longestEdge = 1600;
 
-/** The image types that a canvas can encode. The file name therefore keeps its extension. */
+/** The image types that a canvas can encode. Other types are not shrunk, so the file name keeps its extension. */
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * Returns a picture whose longest edge has at most 1600 pixels, rotated by its EXIF orientation. Returns the original
- * file if it is already small, is not a supported picture, or cannot be decoded.
+ * Returns the picture with a longest edge of at most 1600 pixels, rotated by its EXIF orientation. Returns the
+ * original file if it is already small, is not a supported picture, or cannot be decoded.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (!types.includes(file.type)) return file;
@@ -27,7 +27,8 @@ export async function shrinkPicture(file: File): Promise<File> {
     const blob = await new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, file.type, 0.85),
     );
-    // A canvas encodes PNG if the browser cannot encode the requested type.
+    // Return the original file if the canvas used another type, because a canvas encodes PNG if the browser cannot
+    // encode the requested type.
     if (!blob || blob.type !== file.type || blob.size >= file.size) return file;
     return new File([blob], file.name, { type: file.type, lastModified: file.lastModified });
   } finally {

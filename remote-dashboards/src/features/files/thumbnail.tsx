@@ -23,10 +23,10 @@ const box = css({
   '& > canvas': { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' },
 });
 
-/** The maximum extension length that fits into the box, in characters. */
+/** The maximum length of a file extension that fits into the thumbnail's box, in characters. */
 const longest = 4;
 
-/** Starts to load a thumbnail 300 pixels before the user scrolls to it. */
+/** Starts loading a thumbnail when the scroll position is 300 pixels away from the thumbnail. */
 const nearScreen = { rootMargin: '300px' };
 
 interface ThumbnailProps {
@@ -34,13 +34,13 @@ interface ThumbnailProps {
 }
 
 /**
- * A thumbnail of a picture, or the file extension for other files. Hidden from screen readers, because the file name
- * is next to it.
+ * A thumbnail of a picture, or the file extension for other files. Screen readers skip the thumbnail, because the
+ * file name is next to it.
  */
 export function Thumbnail({ file }: ThumbnailProps) {
   const wrapper = useRef<HTMLSpanElement>(null);
   const picture = useThumbnail(file, wrapper);
-  // The Content-Security-Policy allows images only from this site. The downloaded picture is therefore drawn on a
+  // The Content-Security-Policy allows images only from this site, so the component draws the downloaded picture on a
   // canvas.
   const draw = (canvas: HTMLCanvasElement | null) => {
     if (!canvas || !picture) return;
@@ -57,7 +57,7 @@ export function Thumbnail({ file }: ThumbnailProps) {
   );
 }
 
-/** Loads the thumbnail only when it is almost visible, because each thumbnail downloads the whole picture. */
+/** Load the thumbnail only when it is almost visible, because each thumbnail downloads the whole picture. */
 function useThumbnail(
   { id, name, media_type, size }: ThumbnailProps['file'],
   wrapper: { readonly current: HTMLElement | null },

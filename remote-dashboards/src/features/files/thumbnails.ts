@@ -1,10 +1,10 @@
 /** The width and height of a thumbnail, in pixels. */
 const edge = 112;
 
-/** The types that browsers can decode. */
+/** The image types that browsers can decode. */
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The maximum size of a picture with a thumbnail, in bytes. A thumbnail downloads the whole picture. */
+/** The maximum size of a picture that gets a thumbnail, in bytes, because a thumbnail downloads the whole picture. */
 const maxSize = 8_000_000;
 
 /** The maximum number of parallel picture downloads. */
@@ -40,12 +40,15 @@ export function loadThumbnail(
     return response.ok ? await cut(await response.blob()) : undefined;
   }).catch(() => undefined);
   thumbnails.set(id, made);
-  // Remove failed downloads from the cache. The next display of the thumbnail tries the download again.
+  // Remove failed downloads from the cache, so that the next display of the thumbnail tries the download again.
   void made.then((thumbnail) => thumbnail ?? thumbnails.delete(id));
   return made;
 }
 
-/** Creates and caches the thumbnail of a file uploaded from this page. The page then does not download the file. */
+/**
+ * Creates and caches the thumbnail of a file that the user uploads from this page, so that the page does not download
+ * the file.
+ */
 export function cacheThumbnail(id: string, file: File): void {
   if (supportsThumbnail({ id, media_type: file.type, size: file.size }))
     thumbnails.set(
@@ -54,7 +57,7 @@ export function cacheThumbnail(id: string, file: File): void {
     );
 }
 
-/** Crops the square in the centre of a picture and scales it to thumbnail size. */
+/** Crops the square in the centre of a picture and scales the square to thumbnail size. */
 async function cut(blob: Blob): Promise<ImageBitmap> {
   const picture = await createImageBitmap(blob, { imageOrientation: 'from-image' });
   const side = Math.min(picture.width, picture.height);
@@ -75,7 +78,7 @@ async function cut(blob: Blob): Promise<ImageBitmap> {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs a download task as soon as fewer than the maximum number of downloads are running. */
+/** Runs a download when fewer than the maximum number of downloads are running. */
 async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   if (running >= parallel) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;

@@ -23,7 +23,7 @@ const name = css(styles.wrapped, { fontWeight: 600 });
 const buttons = css({ gridRow: '1 / span 2', gridColumn: 2, display: 'flex', flexWrap: 'wrap' });
 const buttonsBelow = css({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap' });
 const problem = css(styles.wrapped, {
-  // The error message uses the full row width on phones.
+  // The error message of an upload uses the full width of the row on phones.
   gridColumn: '1 / -1',
   color: color.danger,
   fontWeight: 600,
@@ -41,7 +41,10 @@ interface UploadListProps {
   readonly uploads: Uploads;
 }
 
-/** The running and failed uploads to one destination, with a progress bar for each and a summary text. */
+/**
+ * The running and failed uploads to one destination. Each upload has a progress bar, and a text summarises all
+ * uploads.
+ */
 export function UploadList({ uploads }: UploadListProps) {
   const { items } = uploads;
   const { language } = useI18n();
@@ -64,7 +67,9 @@ export function UploadList({ uploads }: UploadListProps) {
   );
 }
 
-/** Returns the total progress in steps of 25 percent, because screen readers announce every change of the text. */
+/**
+ * Returns the total upload progress in steps of 25 percent, because screen readers announce every change of the text.
+ */
 function useProgressText(items: readonly Upload[]): string {
   const { format, language } = useI18n();
   const { progress, done, failed } = getUploadCopy(language);
@@ -72,7 +77,7 @@ function useProgressText(items: readonly Upload[]): string {
   const total = counted.reduce((sum, { file }) => sum + file.size, 0);
   const sent = counted.reduce((sum, { file, fraction }) => sum + file.size * fraction, 0);
   const step = total === 0 ? 0 : Math.floor((4 * sent) / total) * 25;
-  // Keep the highest percentage, because a retry starts at the first byte.
+  // Keep the highest percentage of the upload progress, because a retry starts at the first byte.
   const reached = useRef(0);
   const isRunning = items.some(isActive);
   useEffect(() => {
@@ -157,7 +162,7 @@ function UploadRow({ upload, uploads }: UploadRowProps) {
   );
 }
 
-/** Returns the state of a running upload in words. */
+/** Returns a text for the state of a running upload. */
 function useStateText({ state, fraction }: Upload): string {
   const { language } = useI18n();
   const copy = getUploadCopy(language);

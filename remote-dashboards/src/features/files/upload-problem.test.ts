@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('an error without a response asks for another attempt', () => {
+test('the message for an upload error without a response asks the user to try again', () => {
   expect(describe(new BackendError('unavailable', 'No'), 'en')).toBe(
     'Not uploaded. Check your connection and try again.',
   );

@@ -13,7 +13,7 @@ import type { Upload } from './upload.ts';
 
 type Refusals = UploadCopy['problems']['refusals'];
 
-/** Returns the error message of a failed upload, with the reason and a solution. */
+/** Returns the message about a failed upload, with the reason and a solution. */
 export function describeUploadError(
   { refusal, error, file }: Pick<Upload, 'refusal' | 'error' | 'file'>,
   { language, format }: I18n,
@@ -32,14 +32,16 @@ export function describeUploadError(
     case 'missing':
       return problems.missing;
     case 'invalid':
-      // The backend's message describes a reason without a known code, but only in English.
+      // If the error has no known code, show the backend's own message, which is only in English.
       return getBackendMessage(error, language) ?? problems.invalid;
     default:
       return problems.other;
   }
 }
 
-/** Returns the refusal code in the `details` of a backend error, if the copy has a message for the code. */
+/**
+ * Returns the refusal code from the `details` of a backend error, if the interface texts have a message for the code.
+ */
 function findRefusal(error: unknown, refusals: Refusals): keyof Refusals | undefined {
   if (!(error instanceof BackendError)) return undefined;
   const { details }: { readonly details?: unknown } = Object(error.cause);

@@ -11,17 +11,19 @@ import { showUploadToast } from './upload-toast.ts';
 
 export interface AddUploadsOptions {
   readonly shrinks?: boolean;
-  /** The language of the toast that shows the result on another page. */
+  /** The language of the toast that shows the upload's result on another page. */
   readonly language: Language;
 }
 
-/** The largest number of uploads at the same time. */
+/** The maximum number of uploads that run at the same time. */
 const parallel = 3;
 
-/** The maximum number of attempts for an upload after lost connections. They take about five minutes. */
+/**
+ * The maximum number of attempts for an upload after lost connections. All attempts together take about five minutes.
+ */
 const maxTries = 24;
 
-/** The user who added the current uploads. Other users of the same tab must not see them. */
+/** The user who added the current uploads. Other users of the same browser tab must not see the uploads. */
 let owner: string | undefined;
 const running = new Map<string, AbortController>();
 const languages = new Map<string, Language>();
@@ -35,7 +37,7 @@ export function addUploads(
   forgetOtherUser();
   const key = placeKey(place);
   const ofPlace = getUploads().filter((one) => placeKey(one.place) === key);
-  // Ignore files that are already being uploaded, for example after the user drops them twice.
+  // Ignore a file whose upload is already running, for example because the user dropped it twice.
   const chosen = files.filter(
     (file) => !ofPlace.some((one) => isActive(one) && one.source === sourceOf(file)),
   );
@@ -52,7 +54,7 @@ export function addUploads(
   start();
 }
 
-/** Adds a dropped folder to the list as a failed upload, so that the user sees why it is rejected. */
+/** Adds a dropped folder to the list as a failed upload, so that the user sees why folders are rejected. */
 export function addRejectedFolder(
   place: FilePlace,
   name: string,
@@ -75,7 +77,7 @@ function createUpload(
   return { id, place, file, source: sourceOf(file), name, shrinks, state, fraction: 0, refusal };
 }
 
-/** Stops an upload and removes it from the list. */
+/** Stops an upload and removes the upload from the list. */
 export function cancelUpload(id: string): void {
   const stopped = running.get(id);
   dismissUpload(id);
@@ -87,7 +89,7 @@ export function dismissUpload(id: string): void {
   replace(getUploads().filter((one) => one.id !== id));
 }
 
-/** Sends the file of a failed upload again. */
+/** Tries a failed upload again with the same file. */
 export function retryUpload(id: string): void {
   change(id, { state: 'queued', fraction: 0, error: undefined });
   start();
@@ -117,9 +119,9 @@ async function run({ id }: Upload, signal: AbortSignal): Promise<void> {
         signal,
         onShrink: (file) => change(id, { file, shrinks: false }),
         onProgress: (fraction) => {
-          // A retry sends the first bytes again. Show no lower progress than before.
+          // Do not reduce the shown progress, although a retry sends the first bytes again.
           if (fraction <= reached) return;
-          // New progress shows a working connection, so reset the number of failed attempts.
+          // New progress shows that the connection works, so reset the number of failed attempts.
           tries = 0;
           reached = fraction;
           change(id, { fraction });
@@ -141,7 +143,7 @@ async function run({ id }: Upload, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Shows a toast for a finished or failed upload if no visible component lists it. */
+/** Shows a toast for a finished or failed upload if no visible component lists the upload. */
 function report(id: string): void {
   const upload = getUploads().find((one) => one.id === id);
   if (!upload || hasPlaceViewer(placeKey(upload.place))) return;
@@ -150,7 +152,7 @@ function report(id: string): void {
   showUploadToast(upload, ofPlace, languages.get(id) ?? 'en');
 }
 
-/** Waits for the browser's `online` event, but at most 15 seconds. The browser's online state can be wrong. */
+/** Waits for the browser's `online` event, but at most 15 seconds, because the browser's online state can be wrong. */
 function waitForConnection(tries: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -176,15 +178,15 @@ function replace(next: readonly Upload[]): void {
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Adds a `beforeunload` listener only during uploads, because this listener can disable the back/forward cache. */
+/** Adds a `beforeunload` listener only during uploads, because such a listener can disable the back/forward cache. */
 function warnBeforeLeaving(isNeeded: boolean): void {
   if (isNeeded) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
 }
 
 /**
- * Runs an action without the leave warning. A download, for example, triggers `beforeunload` but does not stop the
- * uploads.
+ * Runs an action without the warning about leaving the page. A download, for example, triggers `beforeunload` but
+ * does not stop the uploads.
  */
 export function withoutLeaveWarning(action: () => void): void {
   warnBeforeLeaving(false);
@@ -200,7 +202,7 @@ function forgetOtherUser(): void {
   clearUploads();
 }
 
-/** Stops and forgets all uploads. */
+/** Stops all uploads and removes them from the list. */
 export function clearUploads(): void {
   for (const controller of running.values()) controller.abort();
   languages.clear();

@@ -2,11 +2,11 @@ import type { Upload } from './upload.ts';
 
 let uploads: readonly Upload[] = [];
 const listeners = new Set<() => void>();
-/** The number of mounted components that show the uploads, by upload destination. */
+/** For each upload destination, the number of mounted components that list its uploads. */
 const viewers = new Map<string, number>();
 
 /**
- * Returns all uploads of the user to all destinations. The uploads remain while the user visits other portal pages.
+ * Returns all uploads of the user to all destinations. The uploads continue while the user visits other portal pages.
  */
 export const getUploads = (): readonly Upload[] => uploads;
 
@@ -21,8 +21,8 @@ export function subscribeToUploads(listener: () => void): () => void {
 }
 
 /**
- * Registers a mounted component that shows the uploads to one destination. @returns a function that unregisters the
- * component
+ * Registers a mounted component that lists the uploads to a destination.
+ * @returns a function that unregisters the component
  */
 export function registerPlaceViewer(key: string): () => void {
   const count = (change: number) => viewers.set(key, (viewers.get(key) ?? 0) + change);

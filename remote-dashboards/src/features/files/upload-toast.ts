@@ -6,7 +6,7 @@ import { getUploadCopy } from './get-upload-copy.ts';
 import type { Upload } from './upload.ts';
 import { describeUploadError } from './upload-problem.ts';
 
-/** Shows a toast with the result of uploads whose page the user has left. */
+/** Shows a toast with the result of uploads after the user has left the uploads' page. */
 export function showUploadToast(
   upload: Upload,
   ofPlace: readonly Upload[],

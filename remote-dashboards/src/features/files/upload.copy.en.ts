@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** Interface texts of the upload list. */
+/** The texts of the list of uploads. */
 export const uploadCopy = {
   list: 'Uploads',
   progress: icu('{count, plural, one {Uploading # file} other {Uploading # files}}: {percent}%'),
@@ -19,7 +19,7 @@ export const uploadCopy = {
   dismiss: 'Dismiss',
   dismissOf: icu('Dismiss {name}'),
   problems: {
-    /** The key is the refusal code of the portal, the database or the edge function `files`. */
+    /** The messages for refused files, by the refusal code of the portal, the database or the edge function `files`. */
     refusals: {
       too_large: icu('Too large ({size}). The limit is 25 MB.'),
       empty: 'This file is empty. Choose another file.',

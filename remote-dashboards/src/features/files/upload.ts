@@ -1,7 +1,7 @@
 import { type FilePlace, maxFileSize } from '../../api/files.ts';
 import type { UploadedFile } from '../../api/upload-file.ts';
 
-/** A reason to refuse a file before any request. */
+/** A reason to refuse a file before any request to the backend. */
 export type Refusal = 'empty' | 'too_large' | 'folder' | 'too_many_files';
 
 /** Returns the reason to refuse a file, or undefined if the backend may accept it. */
@@ -10,7 +10,10 @@ export function refusalOf({ size }: File): Refusal | undefined {
   return size > maxFileSize ? 'too_large' : undefined;
 }
 
-/** Returns the identity of a chosen file. The browser creates another `File` if the user chooses the file again. */
+/**
+ * Returns a key for a file that the user chose. Two choices of the same file have the same key, although they are
+ * different `File` objects.
+ */
 export const sourceOf = ({ name, size, lastModified }: File): string =>
   `${name} ${size} ${lastModified}`;
 
@@ -18,7 +21,7 @@ export const sourceOf = ({ name, size, lastModified }: File): string =>
 export interface Upload {
   readonly id: string;
   readonly place: FilePlace;
-  /** The file to send. It is smaller than the chosen file if its picture was shrunk. */
+  /** The file to send. If its picture was shrunk, this file is smaller than the chosen file. */
   readonly file: File;
   /** Identifies the chosen file by its name, size and modification time. */
   readonly source: string;
@@ -26,7 +29,7 @@ export interface Upload {
   /** True if a large picture is made smaller before its upload. */
   readonly shrinks: boolean;
   readonly state: 'queued' | 'sending' | 'reconnecting' | 'failed' | 'done';
-  /** The fraction of the bytes that was sent, from 0 to 1. */
+  /** The fraction of the file's bytes that was sent, from 0 to 1. */
   readonly fraction: number;
   readonly refusal?: Refusal | undefined;
   /** The error of a failed upload. */

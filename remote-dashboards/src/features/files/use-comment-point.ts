@@ -5,8 +5,8 @@ import { useMemo, useReducer } from 'react';
 import type { Point } from '../../api/file-comments.ts';
 
 /**
- * Returns the point of the unsent comment on a file, and a function that sets it. The browser stores the point like the
- * text of the comment.
+ * Returns the point of the unsent comment on a file, and a function that sets the point. The browser stores the point
+ * with the text of the comment.
  */
 export function useCommentPoint(file: string) {
   const [, showChange] = useReducer((changes: number) => changes + 1, 0);

@@ -4,7 +4,8 @@ import { DownloadUrlContext, type StoredFile } from '../../api/files.ts';
 import { withoutLeaveWarning } from './upload-queue.ts';
 
 /**
- * Returns a mutation that downloads a file. The click signs a new URL, because a signed URL expires after 60 seconds.
+ * Returns a mutation that downloads a file. Each download requests a new signed URL, because a signed URL expires
+ * after 60 seconds.
  */
 export function useDownload() {
   const signUrl = use(DownloadUrlContext);
@@ -12,7 +13,7 @@ export function useDownload() {
     mutationFn: async (file: Pick<StoredFile, 'id' | 'name'>) => {
       const link = document.createElement('a');
       link.href = await signUrl(file);
-      // Storage sends the file as an attachment. The browser therefore stays on the page and the uploads continue.
+      // Storage sends the file as an attachment, so the browser stays on the page and the uploads continue.
       withoutLeaveWarning(() => link.click());
     },
   });

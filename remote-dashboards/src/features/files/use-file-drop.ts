@@ -2,16 +2,16 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 
 interface Dropped {
   readonly files: readonly File[];
-  /** The names of dropped folders, which cannot be uploaded. */
+  /** The names of the dropped folders, which users cannot upload. */
   readonly folders: readonly string[];
 }
 
-/** Returns true if the drag contains files, not text or a link. */
+/** Returns true if the user drags files instead of text or a link. */
 const hasFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Returns the files and folders of a drop event. Call this during the event, because the browser empties
+ * Returns the files and folders of a drop event. Call this function during the event, because the browser empties
  * `dataTransfer` afterwards.
  */
 function readDrop({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }): Dropped {
@@ -25,8 +25,9 @@ function readDrop({ dataTransfer }: { readonly dataTransfer: DataTransfer | null
 }
 
 /**
- * Handles files that the user drops on an element. @param acceptsPage true to accept files dropped anywhere on the
- * page @returns the element's event handlers, and the drop target below the dragged files: `element` or `page`
+ * Handles files that the user drops on an element.
+ * @param acceptsPage true to accept files that are dropped anywhere on the page
+ * @returns the event handlers of the element, and the drop target below the dragged files: `element` or `page`
  */
 export function useFileDrop(receive: (dropped: Dropped) => void, acceptsPage: boolean) {
   const [target, setTarget] = useState<'element' | 'page'>();

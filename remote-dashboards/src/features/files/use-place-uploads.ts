@@ -6,9 +6,9 @@ import type * as queue from './upload-queue.ts';
 import { getUploads, registerPlaceViewer, subscribeToUploads } from './upload-store.ts';
 
 export interface Uploads {
-  /** The uploads to this destination, oldest first. */
+  /** The uploads to this destination, oldest upload first. */
   readonly items: readonly Upload[];
-  /** @param shrinks true if large pictures are made smaller */
+  /** @param shrinks true if large pictures are made smaller before the upload */
   readonly add: (files: readonly File[], shrinks?: boolean) => void;
   readonly addRejectedFolder: (name: string) => void;
   readonly cancel: (id: string) => void;
@@ -17,8 +17,9 @@ export interface Uploads {
 }
 
 /**
- * Returns the uploads to a project, conversation, ask or link, and their actions. @param run runs an action of the
- * upload queue, after loading the queue's code if necessary
+ * Returns the uploads to a destination (a project, conversation, request or email link), and functions that change
+ * the uploads.
+ * @param run runs an action of the upload queue, after loading the queue's code if necessary
  */
 export function usePlaceUploads(
   place: FilePlace,

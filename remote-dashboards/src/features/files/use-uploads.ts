@@ -3,8 +3,8 @@ import { loadFilesCode } from './load-files-code.ts';
 import { type Uploads, usePlaceUploads } from './use-place-uploads.ts';
 
 /**
- * Returns the uploads to a project, conversation, ask or link, and their actions. Uploads continue while the user
- * visits other portal pages.
+ * Returns the uploads to a destination (a project, conversation, request or email link), and functions that change
+ * the uploads. Uploads continue while the user visits other portal pages.
  */
 export const useUploads = (place: FilePlace): Uploads =>
   usePlaceUploads(place, (action) => void loadFilesCode().then(({ queue }) => action(queue)));

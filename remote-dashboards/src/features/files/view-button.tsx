@@ -11,11 +11,14 @@ const PictureViewer = lazy(() =>
 );
 
 interface ViewButtonProps {
-  /** The versions of a file, newest first. */
+  /** The versions of the file, newest version first. */
   readonly versions: readonly StoredFile[];
 }
 
-/** A button that shows a picture and its earlier versions. Other files have no such button. */
+/**
+ * A button that opens the picture viewer with a picture and its earlier versions. Files that are not pictures have no
+ * such button.
+ */
 export function ViewButton({ versions }: ViewButtonProps) {
   const { format, language } = useI18n();
   const { viewer } = getFilesCopy(language);

@@ -13,7 +13,7 @@ import { useCommentPoint } from './use-comment-point.ts';
 
 const { space } = tokens;
 
-// The side column moves below the pictures if both do not fit.
+// The side column is below the pictures if the screen has no room for both.
 const columns = css({ display: 'flex', flexWrap: 'wrap', gap: space.m });
 const pictures = css({
   flex: '999 1 24rem',
@@ -29,19 +29,22 @@ const side = css(styles.column, {
 });
 
 interface ViewerContentProps {
-  /** The version on the screen. */
+  /** The displayed version of the picture. */
   readonly shown: StoredFile;
-  /** The version beside it. */
+  /** The version that the viewer displays beside it for comparison. */
   readonly compared: StoredFile | undefined;
   readonly versions: readonly StoredFile[];
-  /** Shows the version with this ID. */
+  /** Displays the version with the given ID. */
   readonly show: (id: string) => void;
 }
 
-/** The pictures of the viewer, with the approval requests and the comments of the version on the screen. */
+/**
+ * The content of the picture viewer: the pictures, with the approval requests and comments of the displayed version.
+ */
 export function ViewerContent({ shown, compared, versions, show }: ViewerContentProps) {
   const Asks = use(PictureAsksContext);
-  // Only the uploader can see an unsent file, and email links show files without a place.
+  // Show no comments on an unsent file, which only its uploader can see, and on a file of an email link, which has no
+  // owner here.
   const takesComments = shown.project_id !== null || shown.message_id !== null;
   const { data: comments = noComments } = useQuery({
     ...fileCommentsQuery(shown.id),
@@ -50,7 +53,8 @@ export function ViewerContent({ shown, compared, versions, show }: ViewerContent
   const hasPicture = usePicture(shown).data !== undefined;
   const [point, setPoint] = useCommentPoint(shown.id);
   const field = useRef<HTMLTextAreaElement>(null);
-  // A click on the picture moves the focus to the text. Only the button moves it to the mark.
+  // A click on the picture moves the focus to the comment's text field. Only the button moves the focus to the marked
+  // point.
   const isMarking = useRef(false);
   const focusMark = useCallback((mark: HTMLElement | null) => {
     if (isMarking.current) mark?.focus();

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** Interface texts of the picture viewer. */
+/** The texts of the picture viewer. */
 export const viewerCopy = {
   version: 'Version',
   compare: 'Compare with',
