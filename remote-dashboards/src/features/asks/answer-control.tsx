@@ -29,8 +29,8 @@ interface AnswerControlProps extends AskControlProps {
 }
 
 /**
- * The form for the text or short answer that the team requests. Its draft survives a page reload. For a text, the
- * client can upload a file instead.
+ * The form for the text or short answer that the team requests from a client. The draft survives a page reload.
+ * Instead of a text, the client can upload a file.
  */
 export function AnswerControl({ ask, kind, onSent, onConflict, copy }: AnswerControlProps) {
   const errors = useSendErrors<'answer'>({ onConflict, copy });

@@ -13,7 +13,7 @@ interface ApprovalContentProps {
   readonly copy: AsksCopy;
 }
 
-/** The file or text that a client approves. */
+/** The file or text that staff ask a client to approve. */
 export function ApprovalContent({ ask, copy }: ApprovalContentProps) {
   const { format, language } = useI18n();
   const { file_id, content, round } = ask;

@@ -22,7 +22,8 @@ const list = css({
   overflowWrap: 'anywhere',
   '& dd': { margin: 0 },
 });
-// A printed record is evidence of the decision. Print its details even if they are collapsed on the screen.
+// Print the details of the record even if they are collapsed on the screen, because a printed record is evidence of
+// the decision.
 const record = css({ [media.print]: { '&::details-content': { contentVisibility: 'visible' } } });
 const hash = css({ fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' });
 
@@ -31,8 +32,8 @@ interface ApprovalRecordProps {
 }
 
 /**
- * The record of a client's decision. It shows the client, date, version, login or email link, and the SHA-256 hash of
- * the content.
+ * The record of a client's decision about an approval request: client, date, version, login or email link, and the
+ * SHA-256 hash of the content.
  */
 export default function ApprovalRecord({ approval }: ApprovalRecordProps) {
   const { format, language } = useI18n();

@@ -9,7 +9,10 @@ interface ApprovalRecordsProps {
   readonly approvals: readonly Approval[];
 }
 
-/** The records of client decisions. Their code loads on demand, because most pages show no record. */
+/**
+ * The records of clients' decisions about approval requests. Their code loads on demand, because most pages show no
+ * record.
+ */
 export function ApprovalRecords({ approvals }: ApprovalRecordsProps) {
   if (approvals.length === 0) return null;
   return (

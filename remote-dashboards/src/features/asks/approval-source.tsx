@@ -16,7 +16,7 @@ import { isolate } from '../../ui/isolate.ts';
 import { FileUpload, useUploads } from '../files/index.ts';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
 
-/** The select option for entering a text. The values of all other options are file IDs. */
+/** The value of the select option that lets staff enter a text. The values of all other options are file IDs. */
 export const ownText = 'text';
 
 /** Returns the form fields for the content to approve: a project file or a text. */
@@ -27,7 +27,7 @@ export function getApprovalFields(source: string, copy: StaffAsksCopy['dialog'])
       content: limitFieldLength(20_000, requiredTextField(copy.textMissing)),
     }),
   };
-  // The form has the field `content` only if the user enters a text instead of selecting a file.
+  // The form has the field `content` only if staff enter a text instead of selecting a file.
   return fields as FormFields<'source' | 'content'>;
 }
 
@@ -49,7 +49,7 @@ interface ApprovalSourceProps {
   readonly source: string;
   readonly choose: (source: string) => void;
   readonly sourceField: FieldProps;
-  /** Undefined if a file is selected, because the form then has no text field. */
+  /** Undefined if staff selected a file, because the form then has no text field. */
   readonly contentField: FieldProps | undefined;
   readonly copy: StaffAsksCopy['dialog'];
 }

@@ -33,7 +33,7 @@ export default function AskDialog({ project, task, close, copy }: AskDialogProps
     const opener = document.activeElement;
     element.current?.showModal();
     return () => {
-      // Restore the focus here. React removes the dialog before the browser can restore the focus.
+      // Restore the focus here, because React removes the dialog before the browser can restore the focus.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);

@@ -58,7 +58,7 @@ const filledMark = css({
 
 const draftNames = ['kind', 'text_en', 'text_bn', 'count', 'due', 'source', 'content'] as const;
 type Name = (typeof draftNames)[number];
-/** The empty values of the form draft. Fields that the selected kind of request does not show remain empty. */
+/** The empty values of the form's draft. Fields that the selected kind of request does not have remain empty. */
 const blank = { kind: '', text_en: '', text_bn: '', count: '', due: '', source: '', content: '' };
 
 interface AskFormProps {
@@ -106,7 +106,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
       if (ask) {
         const before = { ...ask };
         const expected_version = ask.version;
-        // The generated type omits null, which removes the date.
+        // The generated type has no null, but null removes the due date.
         const due_on = (due || null) as string;
         const changed = await change.mutateAsync({
           ask: ask.id,
@@ -149,7 +149,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
     form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
   const showFilled = () =>
     setFilled(languages.filter((one) => control(`text_${one}`)?.value.trim() !== ''));
-  // The first render restores a draft, which may already contain texts.
+  // Check the text fields after the first render, because a restored draft may already contain texts.
   useEffect(showFilled, []);
 
   const fillIn = (template: AskTemplate) => {

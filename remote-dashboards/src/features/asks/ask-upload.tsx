@@ -9,7 +9,7 @@ interface AskUploadProps {
   readonly uploaded: AskFiles;
 }
 
-/** The upload button for the files that the team requests, with the list of uploaded files. */
+/** The upload button for the files that the team requests from a client, with the list of uploaded files. */
 export function AskUpload({ ask, uploaded: { files = [] } }: AskUploadProps) {
   const { language } = useI18n();
   const { placeOf, files: known } = use(AskAccessContext);

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The interface texts about requests to clients. Both client pages and staff pages use these texts. */
+/** The texts about requests to clients that client pages and staff pages share. */
 export const asksCopy = {
   due: { due: 'Due', late: 'Late', undated: 'No due date' },
   version: icu('Version {number}'),

@@ -22,11 +22,14 @@ interface ChangesFormProps {
     readonly sending: string;
     readonly cancel: string;
   };
-  /** Receives the text field, because the clicked button disappears and the field takes the focus. */
+  /** Receives the text field, so that the field can take the focus when the clicked button disappears. */
   readonly focus: (element: HTMLElement | null) => void;
 }
 
-/** The form in which a client or staff member describes the wanted change of an answer or of a design. */
+/**
+ * The form in which a client or staff member describes a wanted change: of the client's answer, or of the content to
+ * approve.
+ */
 export function ChangesForm({ state, cancel, copy, focus }: ChangesFormProps) {
   return (
     <Form state={state} css={form}>

@@ -39,9 +39,9 @@ const request = css({
 
 export interface AskControlProps {
   readonly ask: ClientAsk;
-  /** Called after the backend has stored the client's answer, files or decision. */
+  /** Runs after the backend has stored the client's answer, files or decision. */
   readonly onSent: () => void;
-  /** Called if the backend rejects the client's answer, because another person changed the request before. */
+  /** Runs if the backend rejects the client's answer because another person has changed the request in the meantime. */
   readonly onConflict: () => void;
   /** False if the page already shows the content to approve. */
   readonly showsContent?: boolean;
@@ -50,17 +50,18 @@ export interface AskControlProps {
 
 interface ClientAskItemProps {
   readonly ask: ClientAsk;
-  /** True on pages that list requests of several projects. Each open request then shows its project title. */
+  /** True on pages that list requests of several projects, where each open request shows its project title. */
   readonly showsProject: boolean;
   /** False if the page already shows the content to approve. */
   readonly showsContent?: boolean;
-  /** Called after the backend has stored the client's answer, files or decision. */
+  /** Runs after the backend has stored the client's answer, files or decision. */
   readonly onSent: () => void;
   readonly copy: ClientAsksCopy;
 }
 
 /**
- * A request in the client's checklist. An open request shows its form. An answered request is collapsed to one line.
+ * A request to the client in the client's checklist. An open request shows its form. An answered request is collapsed
+ * to one line.
  */
 export function ClientAskItem({
   ask,
@@ -136,7 +137,7 @@ function Control(props: AskControlProps) {
   return <AnswerControl kind={kind} {...props} />;
 }
 
-/** The staff member who sent the request, and the request's due date. */
+/** The staff member who sent the request to the client, and the due date. */
 function AskDetails({ ask, copy }: Pick<AskControlProps, 'ask' | 'copy'>) {
   const { format } = useI18n();
   const today = useToday();

@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { asksCopy } from './asks.copy.en.ts';
 
-/** The interface texts of the client's checklist, which lists the team's requests. */
+/** The texts of the client's checklist, which lists the team's requests. */
 export const clientAsksCopy = {
   ...asksCopy,
   list: 'We need from you',

@@ -77,7 +77,7 @@ const store = (work: Work, change: Partial<ClientAsk>) => (call: BackendCall) =>
 };
 const delivered = { state: 'sent', answered_name: 'Asha Roy', answered_at: sentAt } as const;
 
-test('the client overview lists the open requests of all projects with project, staff member and due date', async () => {
+test('the client overview lists the open requests of all projects, with project, staff member and due date', async () => {
   const shop = { project_id: `${project.id.slice(0, -1)}9`, project_title: 'Our shop' };
   const late = other(2, { ...shop, text_en: 'Your text', kind: 'text', due_on: '2026-01-05' });
   const done = other(3, { text_en: 'Old', ...delivered, state: 'done' });
@@ -137,7 +137,7 @@ test('an unsent answer survives a page reload, and a sent answer collapses to on
   });
 });
 
-test('after a failed request, the answer field keeps its text and an error message appears', async () => {
+test('after a failed request to the backend, the answer field keeps its text and an error message appears', async () => {
   await open({ asks: [ask] }, { 'POST /rest/v1/rpc/answer_ask': () => refused(503, 'PGRST000') });
   const list = await checklist();
   const field = await list.findByRole('textbox');
@@ -149,14 +149,14 @@ test('after a failed request, the answer field keeps its text and an error messa
   expect(field).toHaveValue('From 10 to 6');
 });
 
-test('a request that staff returned shows the client the requested change', async () => {
+test('a request whose answer staff returned shows the client the wanted change', async () => {
   await open({ asks: [other(1, { change_request: 'Please add Sunday.', answer: '10 to 6' })] });
   const item = (await checklist()).getByRole('listitem');
   expect(item).toHaveTextContent('⁨Tara Lama⁩ asks for a change:Please add Sunday.');
   expect(await within(item).findByRole('textbox')).toHaveValue('10 to 6');
 });
 
-test('an approval needs a confirmation before it is sent, and then shows its permanent record', async () => {
+test('an approval is sent only after a confirmation, and then the page shows its permanent record', async () => {
   const work: Work = { asks: [approval] };
   const sent = await open(work, { 'POST /rest/v1/rpc/decide_ask': store(work, approved) });
   const list = await checklist();
@@ -183,7 +183,7 @@ test('an approval needs a confirmation before it is sent, and then shows its per
   expect(list.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a request for changes needs a text, which survives a page reload before it is sent', async () => {
+test('a client who asks for changes must enter a text, and the text survives a page reload', async () => {
   const work: Work = { asks: [approval] };
   const changes = { ...approved, state: 'sent', decision: 'changes', words: 'Larger' } as const;
   await open(work);
@@ -208,7 +208,7 @@ test('a request for changes needs a text, which survives a page reload before it
   ]);
 });
 
-test('if another client has already decided, the page shows that client’s name and the date of the decision', async () => {
+test('if another client has already decided, the page shows the name of that client and the date of the decision', async () => {
   const work: Work = { asks: [approval] };
   const first = { ...approved, decided_name: 'Bikash Barman' };
   await open(work, {
@@ -225,7 +225,7 @@ test('if another client has already decided, the page shows that client’s name
   );
 });
 
-test('if staff have just edited a request, the unsent answer remains and an alert appears', async () => {
+test("if staff have edited a request in the meantime, the client's unsent answer remains and an alert appears", async () => {
   const work: Work = { asks: [ask] };
   await open(work, {
     'POST /rest/v1/rpc/answer_ask': () => {
@@ -242,7 +242,7 @@ test('if staff have just edited a request, the unsent answer remains and an aler
   expect(field).toHaveValue('10 to 6');
 });
 
-test('a request that staff withdrew disappears from the checklist and shows a toast', async () => {
+test("a request that staff withdraw disappears from the client's checklist, and a toast reports this", async () => {
   const work: Work = { asks: [ask] };
   await open(work, {
     'POST /rest/v1/rpc/answer_ask': () => {
@@ -273,7 +273,7 @@ const stored = (id: number, name: string, version = 1) => ({
 });
 const filesAsk = other(1, { kind: 'files', text_en: 'Three files', file_count: 3 });
 
-test('a file request counts several versions as one file, and is sent automatically with the last missing file', async () => {
+test('a request for files counts several versions as one file, and the answer is sent automatically with the last missing file', async () => {
   const work: Work = { asks: [filesAsk] };
   let files = [stored(3, 'two.pdf', 2), stored(2, 'two.pdf'), stored(1, 'one.pdf')];
   const sent = await open(work, {
@@ -289,7 +289,7 @@ test('a file request counts several versions as one file, and is sent automatica
   expect(sent('answer_ask')).toEqual([{ ask: ask.id, answer: '', expected_version: 1 }]);
 });
 
-test('with fewer files than requested, the client finishes the upload with a button', async () => {
+test("with fewer files than requested, a button finishes the client's upload", async () => {
   const work: Work = { asks: [filesAsk] };
   let files: unknown[] = [];
   const sent = await open(work, {
@@ -310,7 +310,7 @@ test('with fewer files than requested, the client finishes the upload with a but
   expect(await list.findByRole('button', { name: 'Change: Three files' })).toBeInTheDocument();
 });
 
-test('after staff request changes to files, new uploads are not sent automatically', async () => {
+test('after staff have asked for changes to files, new uploads are not sent automatically', async () => {
   const work: Work = { asks: [{ ...filesAsk, change_request: 'Sharper, please.' }] };
   let files = [stored(1, 'one.pdf'), stored(2, 'two.pdf')];
   const sent = await open(work, { 'GET /rest/v1/files': () => Response.json(files) });

@@ -19,7 +19,8 @@ export { PictureAsks };
 
 const { color, radius, space } = tokens;
 
-// A light box on the dark card. The dark card changes the focus colour, so the box restores the one for light surfaces.
+// A light box on the dark dashboard card. The dark card changes the focus colour, so the box restores the focus
+// colour for light surfaces.
 const box = css({
   padding: space.m,
   borderRadius: radius.m,
@@ -33,18 +34,18 @@ const thanks = css({ '&:empty': { display: 'none' } });
 interface ClientAsksProps {
   readonly asks: readonly ClientAsk[];
   /**
-   * True on pages that list requests of several projects. Such pages hide requests that were answered before the
-   * visit.
+   * True on pages that list requests of several projects. Such pages hide requests that the client answered before
+   * the visit.
    */
   readonly showsProject?: boolean;
 }
 
-/** The checklist of the team's requests to a client. Each open request has its own form. */
+/** A client's checklist of the team's requests. Each open request has its own form. */
 export default function ClientAsks({ asks, showsProject = false }: ClientAsksProps) {
   const { format, language } = useI18n();
   const copy = localize<ClientAsksCopy>(language, { en, bn });
   const [hasSent, setSent] = useState(false);
-  // A request that was open during this visit remains in the list. The client can then see the result of a click.
+  // Keep each request in the list that was open during this visit, so that the client can see the result of a click.
   const seen = useRef(new Set<string>());
   for (const { id, state } of asks) if (state === 'open') seen.current.add(id);
   useAnnounceWithdrawn(asks, copy);
@@ -62,8 +63,8 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
     return format(copy.thanks, { who });
   }
 
-  // Show the thank-you message only if a request answered in this visit is not open again. Staff may have returned
-  // it.
+  // Show the thank-you message only while a request that the client answered in this visit is not open, because staff
+  // may return an answer.
   const isSentNow = asks.some(({ id, state }) => state !== 'open' && seen.current.has(id));
 
   const items = (some: readonly ClientAsk[]) =>
@@ -101,7 +102,7 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
   );
 }
 
-/** Shows a toast for each request that staff withdraw, because the client may be answering it. */
+/** Shows a toast for each request that staff withdraw, because the client may be answering the request. */
 function useAnnounceWithdrawn(asks: readonly ClientAsk[], copy: ClientAsksCopy) {
   const { format, language } = useI18n();
   const before = useRef(asks);

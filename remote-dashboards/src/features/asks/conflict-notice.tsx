@@ -11,8 +11,8 @@ interface ConflictNoticeProps {
 }
 
 /**
- * An alert that another person answered or changed the request first. If possible, it shows the person's name and the
- * date.
+ * An alert that another person answered or changed the request to the client first. If known, the alert shows the
+ * person's name and the date.
  */
 export function ConflictNotice({ ask, copy }: ConflictNoticeProps) {
   const { format, language } = useI18n();

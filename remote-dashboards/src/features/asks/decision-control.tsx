@@ -14,38 +14,39 @@ import { ChangesForm } from './changes-form.tsx';
 import type { AskControlProps } from './client-ask.tsx';
 import { useSendErrors } from './use-send-errors.ts';
 
-// The question is as high as the buttons that it replaces. This prevents an accidental second click on a new button.
+// The confirmation question is as high as the buttons that it replaces, so that a double click does not reach a new
+// button.
 const question = css({ minBlockSize: minTouchTargetSize, display: 'flex', alignItems: 'center' });
 const confirm = css(styles.denseStack, { margin: 0, padding: 0, border: 0 });
 
 type Step = 'choose' | 'approve' | 'changes';
 
 /**
- * Shows the content to approve, with buttons to approve or request changes. An approval needs a confirmation before
- * it is sent.
+ * The content to approve, with buttons to approve or to request changes. An approval needs a confirmation before it
+ * is sent.
  */
 export function DecisionControl(props: AskControlProps) {
   const { ask, showsContent = true, copy } = props;
   const draft = useFormDraft(`ask-changes.${ask.id}`, ['words']);
   const [step, setStep] = useState<Step>(() => (draft.read() ? 'changes' : 'choose'));
-  // Before the first click, the step comes from a stored draft. Opening the page should not move the focus.
+  // Before the first click, the form's step comes from a stored draft. The focus must not move when the page opens.
   const isPressed = useRef(false);
   const open = (next: Step) => {
     isPressed.current = true;
     setStep(next);
   };
-  // The picture viewer has the same form. After its dialog closes, this form reads the draft again.
+  // Read the draft again when the picture viewer's dialog closes, because the viewer contains the same form.
   const [closedDialogs, setClosedDialogs] = useState(0);
   useEffect(() => {
     const readDraft = () => {
       isPressed.current = false;
       setClosedDialogs((count) => count + 1);
     };
-    // The event does not bubble.
+    // Listen in the capture phase, because the dialog's `close` event does not bubble.
     document.addEventListener('close', readDraft, { capture: true });
     return () => document.removeEventListener('close', readDraft, { capture: true });
   }, []);
-  // This ref callback is memoized, so that React calls it only when a step appears, not after each render.
+  // Memoize this ref callback, so that React calls it only when a step of the form appears, not after each render.
   const focus = useCallback((element: HTMLElement | null) => {
     if (isPressed.current) element?.focus();
   }, []);
@@ -70,7 +71,7 @@ export function DecisionControl(props: AskControlProps) {
 }
 
 interface StepProps extends AskControlProps {
-  /** Focuses a form control when its step opens, because the clicked button disappears. */
+  /** Focuses a form control when its step of the form opens, because the clicked button disappears. */
   readonly focus: (element: HTMLElement | null) => void;
   readonly cancel: () => void;
 }

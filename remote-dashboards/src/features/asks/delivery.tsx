@@ -27,7 +27,7 @@ interface DeliveryProps {
   readonly copy: StaffAsksCopy;
 }
 
-/** The client's response to a request: an answer, files or a decision. Staff see this response. */
+/** The client's response to a request, as staff see it: an answer, files or a decision. */
 export function Delivery({ ask, approvals, copy }: DeliveryProps) {
   const { format, language } = useI18n();
   const uploaded = useAskFiles(ask);

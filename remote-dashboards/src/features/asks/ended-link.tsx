@@ -11,11 +11,11 @@ interface EndedLinkNoticeProps {
   readonly copy: ClientAsksCopy;
 }
 
-/** Shows who completed the task of an email link, and when. Renders nothing if the task was not completed. */
+/** Shows who completed the task of a one-time email link, and when. Shows nothing if the task was not completed. */
 export function EndedLinkNotice({ link: { ask }, copy }: EndedLinkNoticeProps) {
   const { format, language } = useI18n();
   const notice = useRef<HTMLDivElement>(null);
-  // Focus the notice, because the clicked button has disappeared after the task was completed.
+  // Focus the notice, because the clicked button disappears when the task is complete.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     notice.current?.setAttribute('tabindex', '-1');

@@ -11,8 +11,8 @@ import type { AskControlProps } from './client-ask.tsx';
 import { useAskFiles } from './use-ask-files.ts';
 
 /**
- * The upload form for the files that the team requests. It sends the response automatically with the last requested
- * file. The client can also finish earlier with a button.
+ * The upload form for the files that the team requests from a client. The last requested file sends the answer
+ * automatically. A button sends the answer earlier.
  */
 export function FilesControl({ ask, onSent, onConflict, copy }: AskControlProps) {
   const { format, language } = useI18n();
@@ -30,8 +30,8 @@ export function FilesControl({ ask, onSent, onConflict, copy }: AskControlProps)
   const last = useRef<number>(undefined);
   const sendIfComplete = useEffectEvent((before: number | undefined) => {
     if (before === undefined || needed === null || answer.isPending) return;
-    // After a request for changes, the number of files cannot show whether the upload is complete. Only the client
-    // knows this.
+    // After a request for changes, only the client knows whether the upload is complete, because the number of files
+    // cannot show it.
     if (state !== 'open' || change_request !== '') return;
     if (before < needed && count >= needed) void send();
   });

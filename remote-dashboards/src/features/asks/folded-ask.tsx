@@ -27,8 +27,8 @@ interface FoldedAskProps {
 }
 
 /**
- * An answered request, collapsed to one line. The client can change the answer until staff accept it. A decision
- * about an approval is final.
+ * An answered request to the client, collapsed to one line. The client can change the answer until staff accept it. A
+ * decision about an approval is final.
  */
 export function CollapsedAsk({ ask, change, copy }: FoldedAskProps) {
   const { format, language } = useI18n();

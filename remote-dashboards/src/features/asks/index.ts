@@ -1,6 +1,6 @@
 /**
- * Exports the components for requests to clients that other features use. The large components load on demand. Both
- * languages share their code.
+ * Exports the components for requests to clients (asks) that other features use. The large components load on demand.
+ * Both languages share their code.
  */
 
 import { lazy } from 'react';

@@ -11,7 +11,7 @@ interface LinkContentProps {
   readonly link: OpenTaskLink | EndedTaskLink;
 }
 
-/** The task that a one-time email link opens, or the task's recorded result. */
+/** The task that a one-time email link opens, or the recorded result of the task. */
 export default function LinkContent({ token, link }: LinkContentProps) {
   const { language } = useI18n();
   const copy = localize<ClientAsksCopy>(language, { en, bn });

@@ -92,7 +92,7 @@ test('§10.63 a one-time link shows the client’s name, and a visitor without a
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
 });
 
-test('a visitor with a one-time link approves a picture in the viewer', async () => {
+test('a visitor with a one-time link approves a picture in the picture viewer', async () => {
   const { id, name, size, media_type, version_number, from_staff, uploader_name, created_at } =
     storedFile;
   const file = {
@@ -181,7 +181,7 @@ test.each([
   },
 );
 
-test('§10.63 after too many requests, the link page shows the waiting time, a login link and a retry button', async () => {
+test('§10.63 after too many requests, the page of a one-time link shows the waiting time, a login link and a retry button', async () => {
   let isLimited = true;
   stubBackend({
     [call('open_task_link')]: () =>
@@ -200,7 +200,7 @@ test('§10.63 after too many requests, the link page shows the waiting time, a l
   await heading('Your approval, please');
 });
 
-test('on the link page, a failed decision keeps its text and can be sent again', async () => {
+test('on the page of a one-time link, a decision that fails keeps its text and can be sent again', async () => {
   let works = false;
   let link: object = task;
   stubBackend({
@@ -223,7 +223,7 @@ test('on the link page, a failed decision keeps its text and can be sent again',
   expect(await screen.findByText(/Bikash Barman.* asked for changes on/)).toBeInTheDocument();
 });
 
-test('§10.63 the link page disables the Referer header with a meta element', async () => {
+test('§10.63 the page of a one-time link disables the Referer header with a meta element', async () => {
   stubBackend({ [call('open_task_link')]: () => Response.json(task) });
   await openLink();
   expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
@@ -231,7 +231,7 @@ test('§10.63 the link page disables the Referer header with a meta element', as
   await waitFor(() => expect(document.querySelector('meta[name=referrer]')).toBeNull());
 });
 
-test('the Bengali version of the link page contains no English text', async () => {
+test('the Bengali page of a one-time link contains no English text', async () => {
   stubBackend({
     [call('open_task_link')]: () =>
       Response.json({
@@ -260,7 +260,7 @@ const file = {
   created_at: '2026-12-01T06:00:00Z',
 };
 
-test('§10.63 the link page downloads the file to approve with the link’s token', async () => {
+test('§10.63 the page of a one-time link downloads the file to approve with the link’s token', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const calls = stubBackend({
     [call('open_task_link')]: () =>
@@ -287,7 +287,7 @@ test('§10.63 the link page downloads the file to approve with the link’s toke
   click.mockRestore();
 });
 
-test('§10.63 the link page of a file request lists the uploaded files and has a button that finishes the upload', async () => {
+test('§10.63 a one-time link to a file request lists the uploaded files and has a button that finishes the upload', async () => {
   let link: object = {
     ...task,
     files: [{ ...file, name: 'shop.jpg', from_staff: false }],

@@ -19,23 +19,26 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { styles } from '../../ui/styles.ts';
 import type { LinkCopy } from './link-page.copy.en.ts';
 
-/** The task's form and record load on demand. Both languages share this code. */
+/** The form and the record of the link's task load on demand. Both languages share this code. */
 const loadContent = () => import(/* webpackChunkName: "client-asks" */ './link-content.tsx');
 const LinkContent = lazy(loadContent);
 
 const end = css({ paddingBlockEnd: tokens.space.section });
-// The URL at the end of a printout would reveal the secret token, so the print style hides the URL.
+// Hides the URL at the end of a printed page, because the URL contains the secret token.
 const addressOnPaper = css({ [media.print]: { 'body::after': { display: 'none !important' } } });
 
-/** The page `/link/:token`, which an email links to. It shows one task of one client and needs no login. */
+/**
+ * The page `/link/:token`, which a one-time email link opens. The page shows one task of one client and needs no
+ * login.
+ */
 export function LinkPage({ copy }: { readonly copy: LinkCopy }) {
   const { token } = useParams();
   const client = useUserQueryClient();
-  // Wait until the session is loaded. The session replaces the query client, so an earlier request would be sent
+  // Wait until the session has loaded. The session replaces the query client, so an earlier request would be sent
   // twice.
   const isReady = useSession().status !== 'loading';
   useNoReferrer();
-  // Load the content's code at the same time as the task.
+  // Load the code of the task's form at the same time as the task's data.
   useEffect(() => void loadContent().catch(() => undefined), []);
   return (
     <QueryClientProvider client={client}>
@@ -50,7 +53,7 @@ export function LinkPage({ copy }: { readonly copy: LinkCopy }) {
 }
 
 /**
- * Prevents the browser from sending this page's URL, which contains the token, in the Referer header. Some web hosts
+ * Prevents the browser from sending this page's URL with the secret token in the Referer header. Some web hosts
  * cannot send the equivalent response header.
  */
 function useNoReferrer(): void {

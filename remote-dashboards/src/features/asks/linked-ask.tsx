@@ -29,7 +29,7 @@ interface LinkedAskProps {
 export function LinkedAsk({ token, link, copy }: LinkedAskProps) {
   const client = useQueryClient();
   const result = useRef<TaskLink>(null);
-  // Show the result only after the call, because the form still has to delete its draft.
+  // Show the result only after the backend call, because the form must first delete its draft.
   const showResult = useCallback(
     () => client.setQueryData(taskLinkQuery(token).queryKey, result.current),
     [client, token],

@@ -94,7 +94,7 @@ test('a client approves the picture in the viewer by keyboard after a confirmati
   expect(viewer.getByRole('listitem')).toHaveFocus();
 });
 
-test('an older version has no button to approve, but a button that shows the version for approval', async () => {
+test('an older picture version has no button to approve it, but a button that shows the version for approval', async () => {
   await open({ asks: [ask] });
   const viewer = await view();
   await viewer.findByRole('button', { name: 'Approve' });
@@ -107,7 +107,7 @@ test('an older version has no button to approve, but a button that shows the ver
   expect(viewer.getByRole('heading', { name: 'Approval of v2' })).toHaveFocus();
 });
 
-test('staff who send a new version while the viewer is open take the approval away from the version on the screen', async () => {
+test("a new version from staff removes the approval form from the version that the client's picture viewer shows", async () => {
   const work: Work = { asks: [{ ...ask, file_id: 'v1' }] };
   await open(work);
   const viewer = await view();
@@ -120,7 +120,7 @@ test('staff who send a new version while the viewer is open take the approval aw
   expect(viewer.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
-test('if another client decided first, the viewer shows that client’s name and the record', async () => {
+test('if another client has decided first, the picture viewer shows the name of that client and the record', async () => {
   const work: Work = { asks: [ask] };
   await open(work, {
     'POST /rest/v1/rpc/decide_ask': () => {
@@ -136,7 +136,7 @@ test('if another client decided first, the viewer shows that client’s name and
   );
 });
 
-test('the text of a wanted change survives in the viewer and in the form of the page behind it', async () => {
+test('the text of a wanted change remains in the picture viewer and in the form of the page behind it', async () => {
   const work: Work = { asks: [ask] };
   const changes = { ...decided, state: 'sent', decision: 'changes', words: 'Larger logo' } as const;
   const sent = await open(
@@ -162,7 +162,7 @@ test('the text of a wanted change survives in the viewer and in the form of the 
   ]);
 });
 
-test('staff see the decision about the picture in the viewer, and no button to approve it', async () => {
+test("staff see the client's decision about a picture in the picture viewer, and no button to approve the picture", async () => {
   const { decided_name, decided_at, way, sha256, content_name } = { ...ask, ...decided };
   const approval = { ask_id: ask.id, round: 1, decision: 'approved', words: '' };
   await open(

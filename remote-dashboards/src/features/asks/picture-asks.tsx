@@ -30,8 +30,8 @@ const title = css({ margin: 0, fontSize: tokens.fontSize.body, fontWeight: 600 }
 const status = css({ '&:empty': { display: 'none' } });
 
 /**
- * The approval requests about a picture. A client's form is only beside the version to approve. Beside another version,
- * a notice leads to that version. Staff see the decisions about the shown version.
+ * The approval requests about a picture. Clients see the form beside the version to approve, and beside other
+ * versions a notice that leads to it. Staff see the decisions about the shown version.
  */
 export function PictureAsks(props: PictureAsksProps) {
   const session = useSession();
@@ -40,7 +40,7 @@ export function PictureAsks(props: PictureAsksProps) {
   return isStaff ? <DecisionsOfClients file={props.shown} /> : <AsksToClient {...props} />;
 }
 
-/** The clients' decisions about a version, for staff. */
+/** The clients' decisions about a picture version, for staff. */
 function DecisionsOfClients({ file }: { readonly file: StoredFile }) {
   const project = file.project_id ?? '';
   const enabled = project !== '';
@@ -108,7 +108,7 @@ function AsksToClient({ shown, versions, show }: PictureAsksProps) {
   );
 }
 
-/** Returns the approval requests about these versions. */
+/** Returns the approval requests about the given picture versions. */
 function usePictureAsks(versions: readonly StoredFile[]): readonly ClientAsk[] {
   const { linked } = use(AskAccessContext);
   const { data } = useQuery({ ...clientAsksQuery, enabled: !linked });

@@ -8,19 +8,19 @@ import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
 interface ReturnFormProps {
   readonly ask: Ask;
   readonly close: () => void;
-  /** Sends the request for changes to the client. Resolves to false if the backend rejects it. */
+  /** Sends the request for changes to the client. Resolves to false if the backend rejects the request. */
   readonly send: (words: string) => Promise<boolean>;
   readonly copy: StaffAsksCopy;
 }
 
-/** The form in which staff ask the client to change an answer. Staff must enter the wanted change. */
+/** The form in which staff ask a client to change an answer. Staff must describe the wanted change. */
 export function ReturnForm({ ask, close, send, copy }: ReturnFormProps) {
   const draft = useFormDraft(`ask-return.${ask.id}`, ['words']);
   const state = useForm({
     fields: { words: limitFieldLength(2000, requiredTextField(copy.changesMissing)) },
     draft,
     send: async ({ words }) => {
-      // If the backend rejects the change request, a toast shows the error and the text field keeps its text.
+      // If the backend rejects the request for changes, a toast shows the error and the text field keeps its text.
       if (!(await send(words))) return undefined;
       draft.clear();
       close();

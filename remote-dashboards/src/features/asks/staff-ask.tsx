@@ -156,10 +156,7 @@ export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
   );
 }
 
-/**
- * Returns a function that changes the state of a request to the client. Each change shows a toast with an Undo
- * button.
- */
+/** Returns a function that changes the state of a request to the client. After each change, a toast offers Undo. */
 function useAskActions(ask: Ask, copy: StaffAsksCopy) {
   const { format, language } = useI18n();
   const send = useSetAskState();
@@ -184,8 +181,8 @@ function useAskActions(ask: Ask, copy: StaffAsksCopy) {
 }
 
 /**
- * Returns the state of a request to the client after staff reopen it. Returns undefined if staff cannot reopen it,
- * for example after an approval.
+ * Returns the state of a request to the client after staff reopen the request. Returns undefined if staff cannot
+ * reopen it, for example after an approval.
  */
 function getReopenedState({ kind, state, round }: Ask, approvals: readonly Approval[]) {
   if (state === 'done') return kind === 'approval' ? undefined : 'open';
@@ -194,13 +191,13 @@ function getReopenedState({ kind, state, round }: Ask, approvals: readonly Appro
 }
 
 interface MoreMenuProps {
-  /** The accessible name of the menu, which begins with the visible name. */
+  /** The accessible name of the menu, which begins with the menu's visible name. */
   readonly label: string;
   readonly copy: StaffAsksCopy;
   readonly children: ReactNode;
 }
 
-/** A menu with the less common actions for a request to the client. It closes after each action. */
+/** A menu with the less common actions on a request to the client. The menu closes after each action. */
 function MoreMenu({ label, copy, children }: MoreMenuProps) {
   const element = useRef<HTMLDetailsElement>(null);
   const close = () => {

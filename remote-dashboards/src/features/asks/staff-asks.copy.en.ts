@@ -4,7 +4,7 @@ import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
 import { asksCopy } from './asks.copy.en.ts';
 
-/** The interface texts of the page section in which staff manage requests to the client. */
+/** The texts of the page section in which staff manage requests to the client. */
 export const staffAsksCopy = {
   ...asksCopy,
   reading: queryCopy,

@@ -74,7 +74,7 @@ const decision: Approval = {
   decided_at: '2026-11-25T08:00:00.000+00:00',
 };
 
-test('a template fills in both languages and the file count of a new request, and Undo withdraws the sent request', async () => {
+test('a template fills in the texts and file count of a new request to the client, and Undo withdraws the sent request', async () => {
   const work: Work = { asks: [] };
   const calls = await open(work, {
     ...store(work),
@@ -113,7 +113,7 @@ test('a template fills in both languages and the file count of a new request, an
   expect(calls('set_ask_state')[0]).toMatchObject({ state: 'withdrawn', expected_version: 1 });
 });
 
-test('a new request needs a text in one language, and its draft survives a page reload and a failed request', async () => {
+test('a new request to the client needs a text in one language, and its draft survives a page reload and a failed backend call', async () => {
   let isLost = true;
   const answers: Answers = {
     'POST /rest/v1/rpc/add_ask': () => (isLost ? refused(503, 'PGRST000') : Response.json(ask)),
@@ -186,7 +186,7 @@ test('staff can send a project file to the client for approval', async () => {
   expect(sentAsk).not.toHaveProperty('content');
 });
 
-test('staff can accept a client’s answer and undo this', async () => {
+test('staff can accept a client’s answer, and Undo restores the previous state', async () => {
   const work: Work = { asks: [sent] };
   const calls = await open(work, store(work));
   const shown = await item();
@@ -205,7 +205,7 @@ test('staff can accept a client’s answer and undo this', async () => {
   ]);
 });
 
-test('staff can ask for changes to an answer, and their text remains after a conflict', async () => {
+test("staff can ask for changes to a client's answer, and their text remains after a conflict", async () => {
   const work: Work = { asks: [sent] };
   let isLate = true;
   const calls = await open(work, {
@@ -235,7 +235,7 @@ test('staff can ask for changes to an answer, and their text remains after a con
   });
 });
 
-test('staff can withdraw a request to the client in the menu “More”', async () => {
+test('staff can withdraw a request to the client with the menu “More”', async () => {
   const work: Work = { asks: [ask] };
   const calls = await open(work, store(work));
   const menu = within(await requests().findByRole('group'));
@@ -245,7 +245,7 @@ test('staff can withdraw a request to the client in the menu “More”', async 
   expect(page?.toast()).toContain('Withdrawn: Your opening hours');
 });
 
-test('staff can edit the text of a request to the client and undo the edit', async () => {
+test('staff can edit the text of a request to the client, and Undo restores the text', async () => {
   const work: Work = { asks: [ask] };
   const calls = await open(work, {
     'POST /rest/v1/rpc/change_ask': ({ body }) => {
@@ -271,7 +271,7 @@ test('staff can edit the text of a request to the client and undo the edit', asy
   });
 });
 
-test('after the client asks for changes, staff can send a new version, and the record of each decision remains', async () => {
+test('after the client has asked for changes, staff can send a new version, and the record of each decision remains', async () => {
   const work: Work = {
     asks: [{ ...approval, state: 'sent', version: 2 }],
     approvals: [decision],
@@ -301,7 +301,7 @@ test('after the client asks for changes, staff can send a new version, and the r
   ]);
 });
 
-test('the project timeline shows requests to the client, the client’s responses and the record of a decision', async () => {
+test('the project timeline shows the requests to the client, the client’s responses and the record of a decision', async () => {
   const of = (number: number, kind: 'asked' | 'received' | 'changes', who: string) => ({
     ...event,
     id: `e${number}`,
@@ -333,7 +333,7 @@ test('the project timeline shows requests to the client, the client’s response
   expect(last).toHaveTextContent('ab12'.repeat(16));
 });
 
-test('moving a project to Live with open approvals asks staff whether the client has agreed', async () => {
+test('moving a project with open approvals to Live asks staff whether the client has agreed', async () => {
   const work: Work = { asks: [approval] };
   await open(work);
   const stage = screen.getByRole('combobox', { name: 'Stage' });

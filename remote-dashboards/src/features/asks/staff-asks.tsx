@@ -13,7 +13,10 @@ import { StaffAsk } from './staff-ask.tsx';
 import { staffAsksCopy as bn } from './staff-asks.copy.bn.ts';
 import { staffAsksCopy as en, type StaffAsksCopy } from './staff-asks.copy.en.ts';
 
-/** The dialog loads on demand, because staff rarely send a request when they visit a project. */
+/**
+ * Load the dialog for a request to the client on demand, because staff rarely send a request when they visit a
+ * project.
+ */
 const AskDialog = lazy(() => import(/* webpackChunkName: "ask-dialog" */ './ask-dialog.tsx'));
 
 /** The purpose of the dialog: add a request to the client, edit a request, or send a new version for approval. */

@@ -10,7 +10,7 @@ interface TemplateFieldProps {
   readonly copy: StaffAsksCopy['dialog'];
 }
 
-/** A select field for the text templates. Its options are in the page's language. */
+/** A select field with text templates for a request to the client. The options are in the page's language. */
 export function TemplateField({ kind, fillIn, copy }: TemplateFieldProps) {
   const { language } = useI18n();
   const templates = askTemplates[kind];

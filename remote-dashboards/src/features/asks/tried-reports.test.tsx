@@ -88,7 +88,7 @@ test('if the response to an approval is lost, the second attempt shows that the 
   );
 });
 
-test('an unsent answer survives two page reloads', async () => {
+test("a client's unsent answer survives two page reloads", async () => {
   const first = await open(() => [ask]);
   await userEvent.type(await first.list.findByRole('textbox'), '10 to 6');
   for (const _reload of [1, 2]) {
@@ -98,7 +98,7 @@ test('an unsent answer survives two page reloads', async () => {
   }
 });
 
-test('an unsent answer remains in its field when a refetch loads the edited request', async () => {
+test("a client's unsent answer remains in its field when a refetch loads the edited request", async () => {
   let now = ask;
   const { list } = await open(() => [now]);
   const field = await list.findByRole('textbox');
@@ -111,7 +111,7 @@ test('an unsent answer remains in its field when a refetch loads the edited requ
   expect(field).toHaveValue('10 to 6');
 });
 
-test('sending one answer keeps the unsent answer to another request', async () => {
+test('a client who sends one answer keeps the unsent answer to another request', async () => {
   let isSent = false;
   const sentAsk = { ...ask, state: 'sent' as const, answer: '10 to 6', answered_at: decidedAt };
   const { list } = await open(() => [isSent ? sentAsk : ask, second], {

@@ -4,9 +4,9 @@ import { type Ask, AskAccessContext } from '../../api/asks.ts';
 import { filesQuery, type StoredFile } from '../../api/files.ts';
 
 export interface AskFiles {
-  /** Undefined until the files are loaded. */
+  /** The files of the request. Undefined until the files have loaded. */
   readonly files: readonly StoredFile[] | undefined;
-  /** The number of distinct file names, so that several versions count as one file. */
+  /** The number of different file names, so that several versions count as one file. */
   readonly count: number;
 }
 

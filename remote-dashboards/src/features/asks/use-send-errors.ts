@@ -5,8 +5,8 @@ import type { SubmitOutcome } from '@torsa/shared/ui/form/use-form';
 import type { AskControlProps } from './client-ask.tsx';
 
 /**
- * Returns the error handler of a client's form. After a conflict, the request shows the earlier answer. Other errors
- * are shown above the form.
+ * Returns the error handler of the form in which a client answers a request. After a conflict, the request shows the
+ * earlier answer. The form shows other errors.
  */
 export function useSendErrors<Name extends string>({
   onConflict,

@@ -29,7 +29,7 @@ async function openMonth(...tasks: readonly Task[]) {
   return within(cell ?? document.body);
 }
 
-test('a task in the calendar opens its sheet, and a deadline opens its project', async () => {
+test("a click on a task in the calendar opens the task's sheet, and a click on a deadline opens the project", async () => {
   const day = await openMonth();
   expect(day.getByRole('link', { name: /^Project deadline: .*Delivery app/ })).toHaveAttribute(
     'href',
@@ -39,7 +39,7 @@ test('a task in the calendar opens its sheet, and a deadline opens its project',
   expect(await screen.findByRole('dialog', { name: 'Draw it' })).toBeInTheDocument();
 });
 
-test('a calendar day shows three entries and unfolds the others, with deadlines first and finished tasks last', async () => {
+test('a busy calendar day shows three entries and unfolds the others, with deadlines first and finished tasks last', async () => {
   const day = await openMonth(named('Done', { state: 'done' }), named('Write'), named('Answer'));
   const names = () => day.getAllByRole('link').map(({ textContent }) => textContent);
   expect(names()).toEqual([

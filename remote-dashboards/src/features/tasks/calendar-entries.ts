@@ -2,7 +2,7 @@ import type { Day } from '../../api/days.ts';
 import { isFinishedProject, isLateProject, type Project } from '../../api/projects.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 
-/** A due task, or the deadline of a project. */
+/** An entry of the task calendar: a task with a due date, or the deadline of a project. */
 export interface CalendarEntry {
   readonly id: string;
   readonly kind: 'task' | 'deadline';
@@ -14,7 +14,7 @@ export interface CalendarEntry {
   readonly isDone: boolean;
 }
 
-/** Returns the entries of a calendar. On each day, deadlines come first, then open tasks, then finished tasks. */
+/** Returns the entries of the task calendar. On each day, deadlines are first, then open tasks, then finished tasks. */
 export function calendarEntries(
   { tasks, projects }: { readonly tasks: readonly Task[]; readonly projects: readonly Project[] },
   today: Day,

@@ -23,7 +23,7 @@ interface CalendarListProps {
   readonly copy: TaskCopy;
 }
 
-/** The due tasks and projects of a month as a list by day. */
+/** The tasks and projects that are due in a month, as a list by day. */
 export function CalendarList({ entries, today, copy }: CalendarListProps) {
   const { language } = useI18n();
   const days = [...new Set(entries.map(({ day }) => day))].toSorted();

@@ -84,7 +84,7 @@ interface CalendarMonthProps {
   readonly copy: TaskCopy;
 }
 
-/** The number of entries that a day shows before the others are folded. */
+/** The number of entries that a busy calendar day shows before the user unfolds the other entries. */
 const shownEntries = 3;
 
 interface DayEntriesProps {
@@ -92,17 +92,17 @@ interface DayEntriesProps {
   readonly copy: TaskCopy;
 }
 
-/** The entries of a day. A busy day shows three entries, and a button that unfolds the others. */
+/** The entries of a calendar day. A busy day shows three entries, and a button that unfolds the others. */
 function DayEntries({ entries, copy }: DayEntriesProps) {
   const { format } = useI18n();
   const [isUnfolded, setUnfolded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const folded = entries.length - shownEntries;
-  // The pressed button disappears, so the first unfolded entry takes the focus.
+  // The clicked button disappears, so the first unfolded entry takes the focus.
   useEffect(() => {
     if (isUnfolded) list.current?.querySelectorAll('a')[shownEntries]?.focus();
   }, [isUnfolded]);
-  // A single folded entry needs as much room as the button.
+  // Show a single folded entry, because it needs no more space than the button.
   const shown = isUnfolded || folded < 2 ? entries : entries.slice(0, shownEntries);
   return (
     <>
@@ -122,7 +122,7 @@ function DayEntries({ entries, copy }: DayEntriesProps) {
   );
 }
 
-/** A calendar month as a table with one row per week. */
+/** A calendar month as a table with one row for each week. */
 export function CalendarMonth(props: CalendarMonthProps) {
   const { weeks, month, caption, today, entries, copy } = props;
   const { language } = useI18n();

@@ -20,7 +20,7 @@ export function createStateColumns(names: Readonly<Record<TaskState, string>>): 
   }));
 }
 
-/** Returns a task board column with the open tasks of each colleague, and a column for unassigned tasks. */
+/** Returns a task board column with the open tasks of each colleague, and a column with the unassigned tasks. */
 export function createAssigneeColumns(
   colleagues: readonly { readonly staff_id: string; readonly name: string }[],
   unassigned: string,

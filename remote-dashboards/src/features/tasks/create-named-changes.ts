@@ -10,7 +10,7 @@ interface Texts extends Pick<I18n, 'format' | 'language'> {
   readonly copy: TaskTerms;
 }
 
-/** The changes of a task's state, due date and assignee, with the texts of their toasts. */
+/** Returns functions that change a task's state, due date and assignee, with the texts of their toasts. */
 export function createNamedChanges({ title }: Task, { copy, format, language }: Texts) {
   return {
     move: ({ name, change }: Column): NamedChange => ({

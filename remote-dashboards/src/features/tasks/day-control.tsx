@@ -6,7 +6,7 @@ import { earliestDay, latestDay, parseDay } from '../../ui/parse-day.ts';
 import { quietControl } from './quiet-control.ts';
 
 const wrapper = css({ display: 'grid', alignItems: 'center', minInlineSize: 0 });
-// The text and the field have the same grid cell. The focused field hides the text.
+// The text and the date field are in the same grid cell. The field hides the text while it has the focus.
 const field = css(quietControl, {
   gridArea: '1 / 1',
   minInlineSize: 0,
@@ -27,11 +27,11 @@ interface DayControlProps {
   readonly day: Day | null;
   readonly choose: (day: Day | null) => void;
   readonly inputRef: RefCallback<HTMLElement>;
-  /** The text that the control shows without focus. */
+  /** The text of the date, which is visible while the control has no focus. */
   readonly children: ReactNode;
 }
 
-/** A date that looks like text, and is a date field while it has the focus. */
+/** A date that looks like text. While it has the focus, it is a date field. */
 export function DayControl({ label, day, choose, inputRef, children }: DayControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasTyped = useRef(false);
@@ -70,8 +70,8 @@ export function DayControl({ label, day, choose, inputRef, children }: DayContro
           else if (key === 'Enter') commit();
           else if (key !== 'Tab') hasTyped.current = true;
         }}
-        // A typed date passes through other valid dates, so it is stored later, by Enter or when the field loses the
-        // focus.
+        // While the user types a date, the field contains other valid dates. The date is therefore stored on Enter,
+        // or when the field loses the focus.
         onChange={() => {
           if (!hasTyped.current) commit();
         }}

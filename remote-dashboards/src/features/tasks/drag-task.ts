@@ -15,7 +15,10 @@ export function dragTask(id: string) {
   };
 }
 
-/** The props of an element on which the user drops a task. It has the attribute `data-over` below a dragged task. */
+/**
+ * The props of an element on which the user drops a task. The element has the attribute `data-over` while a dragged
+ * task is over it.
+ */
 export function dropTask(move: (id: string) => void) {
   return {
     onDragOver: (event: DragEvent<HTMLElement>) => {

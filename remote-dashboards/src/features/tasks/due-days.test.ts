@@ -39,7 +39,7 @@ test.each(zones)(
   },
 );
 
-test('a task or project that is finished, live or without a due date is never late', () => {
+test('a task or project that is finished, launched or without a due date is never late', () => {
   const today = '2026-05-11';
   expect(isLateTask({ due_on: '2026-05-10', state: 'done' }, today)).toBe(false);
   expect(isLateTask({ due_on: null, state: 'todo' }, today)).toBe(false);
@@ -59,7 +59,7 @@ test.each([
   expect(addMonths(addMonths(month, 1), -1)).toBe(month);
 });
 
-test('each calendar month of four years contains each day once, in full weeks', () => {
+test('weeksOfMonth returns each day of the month once, in full weeks, for every month of four years', () => {
   for (let month = '2026-01'; month < '2030-02'; month = addMonths(month, 1)) {
     const days = weeksOfMonth(month).flat();
     const own = days.filter((day) => day.startsWith(month));

@@ -10,7 +10,7 @@ import type { TaskCopy } from './tasks-page.copy.en.ts';
 const { color } = tokens;
 
 const flag = css({
-  // The base styles of the site make an SVG a block.
+  // Overrides the site's base styles, which make an SVG a block.
   display: 'inline',
   inlineSize: '0.875em',
   blockSize: '0.875em',
@@ -24,11 +24,11 @@ const flag = css({
 interface EntryLinkProps {
   readonly entry: CalendarEntry;
   readonly copy: TaskCopy;
-  /** The style of the link, as the `css` prop sets it. */
+  /** The style of the link, as the `css` prop passes it. */
   readonly className?: string;
 }
 
-/** The link of a calendar entry. A task opens its sheet, and a deadline opens its project. */
+/** The link of a calendar entry. A task's link opens the task's sheet, and a deadline's link opens the project. */
 export function EntryLink({ entry, copy, className }: EntryLinkProps) {
   const { id, kind, title, of, isLate, isDone } = entry;
   const content = (

@@ -25,7 +25,7 @@ async function openDialog(...given: Parameters<typeof openTasks>) {
   return sent;
 }
 
-test('the key c, a line and Enter add a task, and the dialog stays open for the next task', async () => {
+test('the key c opens the dialog, a typed line and Enter add a task, and the dialog stays open for the next task', async () => {
   const sent = await openDialog(accepted);
   expect(line()).toHaveFocus();
   await userEvent.type(line(), 'Call the printer tomorrow @member{Enter}');
@@ -43,7 +43,7 @@ test('the key c, a line and Enter add a task, and the dialog stays open for the 
   expect(toast()).toMatch(/^Added “Call the printer” to .+Undo$/);
 });
 
-test('a value that the user chooses in a control replaces the recognized one', async () => {
+test('in a new task, a value that the user chooses in a control replaces the value from the typed text', async () => {
   const sent = await openDialog(accepted);
   await userEvent.type(line(), 'Call them tomorrow @member');
   expect(dialog().getByLabelText('Assignee')).toHaveProperty('value', 'TM001');
@@ -56,7 +56,7 @@ test('a value that the user chooses in a control replaces the recognized one', a
   expect(Object.keys(body ?? {}).toSorted()).toEqual(['id', 'project', 'title']);
 });
 
-test('Escape closes the dialog and keeps its text', async () => {
+test('Escape closes the dialog for a new task and keeps its text', async () => {
   await openDialog();
   await userEvent.type(line(), 'Call them');
   screen.getByRole<HTMLDialogElement>('dialog', { name: 'New task' }).close();
@@ -82,7 +82,7 @@ test.each(['0020-01-01', '1999-12-31', '2101-01-01'])(
   },
 );
 
-test('the task form rejects an incomplete date instead of treating it as empty', async () => {
+test('the dialog for a new task rejects an incomplete date instead of treating it as empty', async () => {
   const sent = await openDialog();
   await userEvent.type(line(), 'Draw it');
   // Chromium reports `badInput` for 30 February.
@@ -107,7 +107,7 @@ test('an unsent new task remains after a page reload and is sent with the same i
   expect(sentAgain('add_task')).toEqual(sent('add_task'));
 });
 
-test('a double click on the button for a new task adds only one task', async () => {
+test('a double click on the button that adds a task adds only one task', async () => {
   let answer = (_: Response) => {};
   const sent = await openDialog({
     'POST /rest/v1/rpc/add_task': () =>
@@ -123,7 +123,7 @@ test('a double click on the button for a new task adds only one task', async () 
   expect(sent('add_task')).toHaveLength(1);
 });
 
-test('a task that the user enters before the names are loaded is added after they are loaded', async () => {
+test('a task that the user enters before the names of people and projects load is added after they load', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -4,7 +4,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { styles } from '../../ui/styles.ts';
 
 const bar = css(styles.row, { justifyContent: 'space-between' });
-// The heading is above the two buttons on a phone.
+// On a phone, the heading is above the two buttons.
 const heading = css({
   fontSize: tokens.fontSize.h3,
   [media.phone]: { order: -1, flexBasis: '100%' },
@@ -12,16 +12,16 @@ const heading = css({
 
 interface PeriodBarProps {
   readonly title: string;
-  /** The labels of the buttons. */
+  /** The labels of the two buttons. */
   readonly previous: string;
   readonly next: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Shows the previous (-1) or the next (1) period. */
+  /** Shows the previous (-1) or the next (1) month or week. */
   readonly step: (by: -1 | 1) => void;
 }
 
-/** The heading of the displayed month or week, between the buttons for the previous and the next one. */
+/** The heading with the displayed month or week, between the buttons for the previous and the next month or week. */
 export function PeriodBar({ title, previous, next, isFirst, isLast, step }: PeriodBarProps) {
   return (
     <div css={bar}>

@@ -26,7 +26,7 @@ const due = (due_on: string | null, given: Partial<Task> = {}): Task => {
 };
 const plan = (...tasks: readonly Task[]) => planWeek(tasks, '2026-11-23', people, 'Unassigned');
 
-test('a week has a row for each person and one for unassigned tasks, and a column for Monday to Saturday', () => {
+test('planWeek returns a row for each person and a row for unassigned tasks, with columns from Monday to Saturday', () => {
   const unassigned = due('2026-11-24', { assignee: null });
   const { days, rows } = plan(due('2026-11-23'), unassigned);
   expect(days).toEqual([
@@ -45,11 +45,11 @@ test('a week has a row for each person and one for unassigned tasks, and a colum
   expect(rows[2]?.cells[1]).toEqual([unassigned]);
 });
 
-test('a task that is due on Sunday adds a column, so that it is not hidden', () => {
+test('planWeek adds a column for Sunday if a task is due on Sunday', () => {
   expect(plan(due('2026-11-29')).days).toHaveLength(7);
 });
 
-test('the busiest day of a person counts only open tasks, and one task is no peak', () => {
+test('planWeek counts only open tasks for the busiest day of a person, and returns no busiest day for a single task', () => {
   const done = { state: 'done', assignee: 'TM001' } as const;
   const { rows } = plan(
     due('2026-11-23'),
@@ -63,7 +63,7 @@ test('the busiest day of a person counts only open tasks, and one task is no pea
   expect(rows[1]?.cells[1]).toHaveLength(2);
 });
 
-test('open tasks without a day and late tasks of earlier weeks are unplanned, but finished and later ones are not', () => {
+test('planWeek lists open tasks without a day and late tasks of earlier weeks as unplanned, but no finished or later tasks', () => {
   const [undated, late] = [due(null), due('2026-11-20')];
   const { unplanned } = plan(
     undated,

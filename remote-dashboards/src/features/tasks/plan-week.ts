@@ -5,21 +5,21 @@ import type { Task } from '../../api/tasks.ts';
 export const busyDay = 5;
 
 interface WeekRow {
-  /** The staff ID of the row's assignee, or null for tasks without an assignee. */
+  /** The staff ID of the row's assignee, or null for the row of unassigned tasks. */
   readonly assignee: string | null;
   readonly name: string;
-  /** The tasks of each day. */
+  /** The tasks of each day of the week. */
   readonly cells: readonly (readonly Task[])[];
-  /** The number of open tasks in the week. */
+  /** The number of the assignee's open tasks in the week. */
   readonly open: number;
-  /** The first day with the most open tasks, if it has several. */
+  /** The first day with the most open tasks. Undefined if no day has several open tasks. */
   readonly peak: { readonly day: Day; readonly open: number } | undefined;
 }
 
 export interface WeekPlan {
   readonly days: readonly Day[];
   readonly rows: readonly WeekRow[];
-  /** The open tasks without a day, and the late tasks of earlier weeks. */
+  /** The open tasks without a due date, and the late tasks of earlier weeks. */
   readonly unplanned: readonly Task[];
 }
 
@@ -27,7 +27,7 @@ type Person = { readonly staff_id: string; readonly name: string };
 
 const isOpen = ({ state }: Task) => state !== 'done';
 
-/** Returns the tasks of a week by person and day. Sunday has a column only if a task is due on it. */
+/** Returns the tasks of a week by assignee and day. Sunday has a column only if a task is due on Sunday. */
 export function planWeek(
   tasks: readonly Task[],
   monday: Day,

@@ -4,7 +4,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, radius, space } = tokens;
 
-/** The height of a row with a mouse. Touch screens need larger targets. */
+/** The height of a row for mouse users. Touch screens need larger rows. */
 export const rowHeight = '2.5rem';
 export const coarsePointer = '@media (pointer: coarse)';
 

@@ -15,12 +15,12 @@ const extra = css({ color: color.textMuted, fontSize: tokens.fontSize.small });
 
 interface SheetSectionProps {
   readonly title: string;
-  /** A short text at the end of the heading's line. */
+  /** A short text at the end of the heading line. */
   readonly note?: string | false;
   readonly children: ReactNode;
 }
 
-/** A section of a task's sheet. */
+/** A section of a task sheet (the side panel with a task's details). */
 export function SheetSection({ title, note, children }: SheetSectionProps) {
   const id = useId();
   return (

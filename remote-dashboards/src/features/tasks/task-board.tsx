@@ -42,7 +42,7 @@ const columnStyle = css({
   borderRadius: radius.l,
   backgroundColor: color.sunken,
   '&[data-over]': { borderColor: color.river, boxShadow: `inset 0 0 0 2px ${color.river}` },
-  // A long column scrolls by itself below its heading, so that the page stays short.
+  // A long column of the task board scrolls below its heading, so that the page stays short.
   [portalRailMedia]: {
     gridTemplateRows: 'auto minmax(0, 1fr)',
     maxBlockSize: 'calc(100vh - 10.5rem)',
@@ -50,7 +50,7 @@ const columnStyle = css({
   [lowScreenMedia]: { maxBlockSize: 'none' },
 });
 const cards = css(styles.denseList, {
-  // The padding is room for the focus rings of the cards, which would be cut off.
+  // The padding makes room for the focus rings of the cards, which the column would cut off.
   [portalRailMedia]: {
     margin: '-6px',
     padding: '6px',
@@ -72,7 +72,7 @@ const count = css({ color: color.textMuted, fontVariantNumeric: 'tabular-nums', 
 interface TaskBoardProps {
   readonly tasks: readonly Task[];
   readonly columns: readonly Column[];
-  /** Returns the assignee's name if the columns of the board do not already show it. */
+  /** Returns the assignee's name if the columns of the task board do not already show the name. */
   readonly assigneeOf?: (task: Task) => string | undefined;
   readonly copy: TaskCopy;
 }

@@ -46,16 +46,16 @@ const select = css({
 export interface TaskCardProps {
   readonly task: Task;
   readonly columns: readonly Column[];
-  /** The assignee's name, if the board's column does not show it. */
+  /** The assignee's name, if the column of the task board does not show the name. */
   readonly assignee: string | undefined;
   readonly move: (id: string, column: Column) => Promise<void>;
-  /** Returns a ref for a task's select element. The ref restores the focus when the card moves to another column. */
+  /** Returns a ref for a task's select element. When the card moves to another column, the ref restores the focus. */
   readonly keepFocus: KeepFocus;
   readonly copy: TaskCopy;
 }
 
 /**
- * A card on the task board. Mouse users drag the card, and keyboard and touch users move it with a select element.
+ * A card on the task board. Mouse users drag the card. Keyboard and touch users move the card with a select element.
  */
 export function TaskCard({ task, columns, assignee, move, keepFocus, copy }: TaskCardProps) {
   const { format } = useI18n();

@@ -54,13 +54,13 @@ const adding = css({
 });
 
 interface TaskChecklistProps {
-  /** ID of the task. */
+  /** The ID of the task. */
   readonly task: string;
   readonly items: readonly TaskItem[];
   readonly copy: TaskSheetCopy;
 }
 
-/** The checklist of a task. The user adds, ticks and removes items. Several pasted lines become several items. */
+/** The checklist of a task, where the user adds, ticks and removes items. Several pasted lines become several items. */
 export function TaskChecklist({ task, items, copy }: TaskChecklistProps) {
   const { format } = useI18n();
   const change = useChangeItem(task);
@@ -68,7 +68,8 @@ export function TaskChecklist({ task, items, copy }: TaskChecklistProps) {
   const draft = useFormDraft(`task-item.${task}`, ['title']);
   const [typed, setTyped] = useState(() => draft.read()?.title ?? '');
   const [problem, setProblem] = useState('');
-  // The ticks of the user. The cache gets them a moment later, and React would reset the checkbox until then.
+  // The checkboxes that the user has just changed. Until the cache contains the change, React would reset the
+  // checkbox.
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLDivElement>(null);
@@ -101,7 +102,7 @@ export function TaskChecklist({ task, items, copy }: TaskChecklistProps) {
       draft.clear();
       void attempt(
         change({ verb: 'add', item }).catch((error: unknown) => {
-          // A rejected item returns to the field.
+          // The text of a rejected checklist item returns to the text field.
           type(title);
           throw error;
         }),
@@ -121,7 +122,7 @@ export function TaskChecklist({ task, items, copy }: TaskChecklistProps) {
       done,
       undo: async () => change({ verb: 'add', item }),
     });
-    // The pressed button disappears, so the next row or the field takes the focus.
+    // The clicked button disappears, so the next row or the text field takes the focus.
     const buttons = list.current?.querySelectorAll('button') ?? [];
     (buttons[index + 1] ?? buttons[index - 1] ?? field.current?.querySelector('input'))?.focus();
   };

@@ -20,7 +20,7 @@ import type { TaskSheetCopy } from './task-sheet.copy.en.ts';
 const form = css(styles.tightStack, { '& textarea': { minBlockSize: '4.5rem' } });
 
 interface TaskCommentsProps {
-  /** ID of the task. */
+  /** The ID of the task. */
   readonly task: string;
   /** The events of the task, newest first. */
   readonly events: readonly TaskEvent[];

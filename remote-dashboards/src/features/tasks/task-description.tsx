@@ -23,8 +23,8 @@ interface TaskDescriptionProps {
 }
 
 /**
- * The description of a task, as plain text with links. An unsaved text is kept as a draft, with the description that
- * the user started from.
+ * The description of a task, as plain text with links. The browser stores an unsaved text as a draft, together with
+ * the description that the user started from.
  */
 export function TaskDescription({ task, copy }: TaskDescriptionProps) {
   const { format } = useI18n();
@@ -56,7 +56,7 @@ export function TaskDescription({ task, copy }: TaskDescriptionProps) {
       finish();
     } catch (error) {
       const isConflict = getErrorCode(error) === 'conflict';
-      // The user has now seen the stored description, and can replace it.
+      // The page now shows the user the stored description, so the user can replace it.
       if (isConflict) keep({ ...typed, base: (await readNow()).description });
       setProblem(isConflict ? copyOf.conflict : copy.failed);
     } finally {
@@ -65,7 +65,10 @@ export function TaskDescription({ task, copy }: TaskDescriptionProps) {
   };
   const readNow = async () =>
     (await client.fetchQuery({ ...taskDetailsQuery(task.id), staleTime: 0 })).task;
-  /** Changes of other columns do not make the text stale, so the newest version is sent with an unchanged text. */
+  /**
+   * Sends a description with the newest version of the task if no other user has changed the description. Changes of
+   * other columns do not make the text outdated.
+   */
   const send = async ({ text: description, base }: NonNullable<typeof typed>) => {
     const now = task.description === base ? await readNow() : task;
     const known = now.description === base ? now : { ...now, version: 0 };

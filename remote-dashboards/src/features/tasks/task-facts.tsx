@@ -36,7 +36,7 @@ interface TaskFactsProps {
   readonly copy: TaskSheetCopy;
 }
 
-/** The state, assignee, due date and project of a task, which the user changes in place. */
+/** The state, assignee, due date and project of a task, which the user can change directly in the sheet. */
 export function TaskFacts({ task, copy }: TaskFactsProps) {
   const { format, language } = useI18n();
   const today = useToday();

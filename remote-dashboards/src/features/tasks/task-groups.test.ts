@@ -18,13 +18,13 @@ test.each([
   expect(due(day)).toBe(group);
 });
 
-test('a finished task is in the group of finished tasks, whatever its due date', () => {
+test('a finished task is in the group of finished tasks, no matter what due date it has', () => {
   for (const due_on of [null, '2020-01-01', wednesday, '2030-01-01']) {
     expect(groupOf({ due_on, state: 'done' }, wednesday)).toBe('done');
   }
 });
 
-test('on each day of two weeks, a later due date is never in an earlier group', () => {
+test('groupOf never puts a later due date into an earlier group, on each day of two weeks', () => {
   for (let now = 0; now < 14; now++) {
     const today = addDays(wednesday, now);
     const orders = Array.from({ length: 40 }, (_, index) =>

@@ -11,7 +11,7 @@ interface TaskHistoryProps {
   readonly copy: TaskSheetCopy;
 }
 
-/** The changes of a task with their authors, newest first. */
+/** The changes of a task with their authors, newest change first. */
 export function TaskHistory({ events, copy }: TaskHistoryProps) {
   const { format, language } = useI18n();
   const { history, states } = copy;

@@ -4,12 +4,12 @@ import { maxTasks } from '../../api/tasks.ts';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 
 interface TaskLimitNoticeProps {
-  /** Number of tasks that were loaded. */
+  /** The number of loaded tasks. */
   readonly of: number;
   readonly copy: Pick<TaskCopy, 'notAllShown'>;
 }
 
-/** A notice that more tasks exist than the page shows. */
+/** A notice that the page does not show all tasks. */
 export function TaskLimitNotice({ of, copy }: TaskLimitNoticeProps) {
   const { format } = useI18n();
   if (of < maxTasks) return null;

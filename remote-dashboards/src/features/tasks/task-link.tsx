@@ -1,12 +1,12 @@
 import { Link, type LinkProps, useLocation, useNavigate } from '@torsa/shared/router';
 import { useCallback } from 'react';
 
-/** The URL parameter with the ID of the task whose sheet is open. */
+/** The URL parameter with the ID of the task whose details are open in a sheet. */
 const parameter = 'task';
 
-/** The navigation state of a page whose sheet was opened by a link on the same page. */
+/** The navigation state of a page if a link on the same page opened the task sheet. */
 interface SheetState {
-  /** The scroll position of the page below the sheet. */
+  /** The scroll position of the page below the task sheet. */
   readonly taskScroll: number;
 }
 
@@ -20,7 +20,7 @@ function withTask(search: string, task: string | undefined): string {
   return params.size === 0 ? '' : `?${params}`;
 }
 
-/** The ID of the task in the URL, and a function that closes its sheet. */
+/** Returns the ID of the task in the URL, and a function that closes the task's sheet. */
 export function useOpenTask() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -28,7 +28,8 @@ export function useOpenTask() {
   const { taskScroll }: Partial<SheetState> = Object(state);
   const isOnSamePage = taskScroll !== undefined;
   const close = useCallback(() => {
-    // Back leads to the page before the sheet. Otherwise, Back would open the closed sheet again.
+    // Close the sheet by going back in the history. Otherwise, the browser's Back button would open the closed sheet
+    // again.
     if (isOnSamePage) void navigate(-1);
     else void navigate({ pathname, search: withTask(search, undefined) }, { replace: true });
   }, [isOnSamePage, navigate, pathname, search]);
@@ -55,7 +56,8 @@ export function TaskLink({ task, ...anchor }: TaskLinkProps) {
         const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
         if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
         event.preventDefault();
-        // From one task to the next, the page below stays one step back in the history.
+        // Replace the history entry when another task is already open, so that the page without a sheet stays one
+        // step back.
         if (open) void navigate(to, { replace: true, state });
         else void navigate(to, { state: { taskScroll: window.scrollY } satisfies SheetState });
       }}

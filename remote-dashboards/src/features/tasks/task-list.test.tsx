@@ -26,7 +26,7 @@ const answers = {
 };
 const inGroup = (name: string) => within(column(name));
 
-test('§10.30 the Tasks page lists the tasks by due date, late tasks first', async () => {
+test('§10.30 the Tasks page lists the tasks by due date, with late tasks first', async () => {
   await open(answers, list);
   const groups = screen.getAllByRole('heading', { level: 2, name: /\d$/ });
   expect(groups.map(({ textContent }) => textContent)).toEqual([
@@ -38,7 +38,7 @@ test('§10.30 the Tasks page lists the tasks by due date, late tasks first', asy
   expect(inGroup('Late 1').getByText('Draw it')).toBeInTheDocument();
 });
 
-test('the user changes state, assignee and due date in the row, and each change offers Undo', async () => {
+test("the user can change a task's state, assignee and due date in its row, and each change offers Undo", async () => {
   const sent = await open(answers, list);
   await userEvent.selectOptions(
     screen.getByLabelText('Assignee of “Draw it”'),
@@ -66,7 +66,7 @@ test('a typed due date is sent only when the field loses the focus', async () =>
   expect(sent()).toHaveLength(1);
 });
 
-test('the link to late tasks shows only late tasks and their number, and Clear shows all tasks', async () => {
+test('the link to late tasks shows only the late tasks and their number, and Clear shows all tasks', async () => {
   await open(answers, `${list}?who=everyone&show=late`);
   expect(screen.getByText('1 late')).toBeInTheDocument();
   expect(screen.getAllByRole('combobox', { name: /^Move/ })).toHaveLength(1);
@@ -74,7 +74,7 @@ test('the link to late tasks shows only late tasks and their number, and Clear s
   expect(await screen.findAllByRole('combobox', { name: /^Move/ })).toHaveLength(4);
 });
 
-test('the changed date field keeps the focus when its row moves to another group', async () => {
+test('a changed date field keeps the focus when its task moves to another group of the list', async () => {
   await open(answers, list);
   const due = () => screen.getByLabelText('Due date of “Paint it”');
   due().focus();

@@ -30,19 +30,19 @@ const heading = css({
   fontWeight: 650,
 });
 const lateHeading = css(heading, { color: color.danger });
-// Cuts the labels of a swiped row off. The focus ring of the row has room.
+// Cuts the labels of a swiped row off, but leaves room for the focus ring of the row.
 const list = css(styles.list, { overflowX: 'clip', overflowClipMargin: '4px' });
 const count = css({ color: color.textMuted, fontVariantNumeric: 'tabular-nums', fontWeight: 400 });
 
 interface TaskListProps {
   readonly tasks: readonly Task[];
   readonly showsOnlyLate: boolean;
-  /** Removes the filter for late tasks. */
+  /** Removes the filter that shows only late tasks. */
   readonly showAll: () => void;
   readonly copy: TaskCopy;
 }
 
-/** The tasks in groups by due date. Late tasks are first. */
+/** The task list with groups by due date. Late tasks are first. */
 export function TaskList({ tasks, showsOnlyLate, showAll, copy }: TaskListProps) {
   const { format } = useI18n();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);

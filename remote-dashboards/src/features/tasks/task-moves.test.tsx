@@ -41,7 +41,7 @@ async function openTwo() {
 
 const isIn = (name: string, title: string) => within(column(name)).queryByText(title) !== null;
 
-test('a second move of a task before the first response sends the version after the first move', async () => {
+test('a second move of a task before the first response sends the version that the first move returned', async () => {
   const { sent, accept } = await openTwo();
   await moveTo('Doing');
   await waitFor(() => expect(isIn('Doing', 'Draw it')).toBe(true));
@@ -58,7 +58,7 @@ test('a second move of a task before the first response sends the version after 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a rejected move of a task shows an error and reverts only that move, not another pending move', async () => {
+test('a rejected move of a task shows an error and undoes only that move, not another pending move', async () => {
   const { refuse, accept } = await openTwo();
   await moveTo('Doing');
   await moveTo('Done', 'Build it');
@@ -72,7 +72,7 @@ test('a rejected move of a task shows an error and reverts only that move, not a
   expect(screen.getByRole('alert').textContent).toContain('Couldn’t move “Draw it”');
 });
 
-test('the stored move of one task leaves another pending task in its new column', async () => {
+test("after one task's move is stored, another task with a pending move stays in its new column", async () => {
   const { sent, accept } = await openTwo();
   await moveTo('Doing');
   await moveTo('Done', 'Build it');
@@ -90,7 +90,7 @@ test('the stored move of one task leaves another pending task in its new column'
   expect([...places]).toEqual(['true true']);
 });
 
-test('the focus remains on the select element of a task that the user moves by keyboard', async () => {
+test('the select element of a task keeps the focus when the user moves the task by keyboard', async () => {
   await openTwo();
   moveOf().focus();
   await moveTo('Doing');

@@ -19,7 +19,7 @@ import type { NamedChange } from './use-task-changes.tsx';
 
 const { color, fontSize, space } = tokens;
 
-// The row has one line on wide screens, and two lines on narrow screens.
+// The task's row has one line on wide screens, and two lines on narrow screens.
 const row = css({
   display: 'grid',
   gridTemplateColumns: '7.5rem minmax(0, 1fr) minmax(0, 1fr)',
@@ -57,8 +57,8 @@ const titleLink = css({
     [coarsePointer]: { lineHeight: minTouchTargetSize },
   },
   [media.hover]: { '&:hover': { textDecoration: 'underline' } },
-  // On paper, the row has one line, and a box to tick replaces the state. The box is drawn, because the site's fonts
-  // have no such character.
+  // On paper, the task's row has one line, with a checkbox instead of the state. The box is drawn, because the site's
+  // fonts have no such character.
   [media.print]: {
     gridColumn: 'auto',
     '&::before': {
@@ -92,7 +92,10 @@ interface TaskRowProps {
   readonly copy: TaskCopy;
 }
 
-/** A task in the list. The user changes its state, due date and assignee in place. Its title opens the sheet. */
+/**
+ * A row of the task list. The user can change the state, due date and assignee in the row. The title opens the task's
+ * sheet.
+ */
 export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: TaskRowProps) {
   const { format, language } = useI18n();
   const { id, title, due_on: due } = task;

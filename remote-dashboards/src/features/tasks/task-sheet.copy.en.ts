@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { taskTerms } from './task-terms.copy.en.ts';
 
-/** The texts of a task's sheet. */
+/** The texts of a task sheet (the side panel with a task's details). */
 export const taskSheetCopy = {
   ...taskTerms,
   label: 'Task',

@@ -31,7 +31,7 @@ async function retitle(text: string) {
   await userEvent.type(title(), `${text}{Enter}`);
 }
 
-test('§10.30 the title of a task opens its sheet at the URL, and Escape closes it and returns the focus', async () => {
+test("§10.30 the title of a task opens the task's sheet and changes the URL, and Escape closes the sheet and returns the focus", async () => {
   await openSheet();
   expect(await sheet()).toHaveAccessibleName('Draw it');
   expect(await sheet()).toHaveFocus();
@@ -41,7 +41,7 @@ test('§10.30 the title of a task opens its sheet at the URL, and Escape closes 
   await waitFor(() => expect(link()).toHaveFocus());
 });
 
-test('a URL with a task opens its sheet, and Close keeps the filters of the page', async () => {
+test("a URL with a task ID opens the task's sheet, and Close keeps the filters of the page", async () => {
   const { answers } = storedTask();
   await openTasks(answers, `/dashboard/tasks?who=everyone&task=${task.id}`);
   expect(await sheet()).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('a URL with a task opens its sheet, and Close keeps the filters of the page
   expect(screen.getByRole('button', { name: 'Everyone' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an invalid task in the URL opens no sheet, and a deleted task is announced', async () => {
+test('an invalid task ID in the URL opens no sheet, and the ID of a deleted task shows a message', async () => {
   const missing = { ...storedTask().answers, 'GET /rest/v1/tasks': () => Response.json([]) };
   await openTasks(missing, '/dashboard/tasks?task=1%20or%201');
   await screen.findByText('No tasks');
@@ -59,7 +59,7 @@ test('an invalid task in the URL opens no sheet, and a deleted task is announced
   expect(await screen.findByText(/^This task was deleted/)).toBeInTheDocument();
 });
 
-test('Escape that ends an input method keeps the sheet, and Escape in a date field leaves only the field', async () => {
+test('Escape does not close the task sheet while it ends an input method or leaves a date field', async () => {
   await openSheet();
   fireEvent.keyDown(title(), { key: 'Escape', isComposing: true });
   const due = within(await sheet()).getByLabelText('Due date');
@@ -70,7 +70,7 @@ test('Escape that ends an input method keeps the sheet, and Escape in a date fie
   await noSheet();
 });
 
-test('a description that the user types stays with its task when the user opens another one', async () => {
+test('an unsaved description stays with its task when the user opens another task', async () => {
   const other = { ...task, id: '8a1f0000-0000-4000-8000-000000000002', title: 'Print it' };
   const details = (one: typeof task) => ({ ...one, description: `About “${one.title}”` });
   await open(
@@ -97,7 +97,7 @@ test('a description that the user types stays with its task when the user opens 
   ).toBeInTheDocument();
 });
 
-test('a sheet on a small screen makes the page below inert, but not the toast', async () => {
+test('a task sheet on a small screen makes the page below it inert, but not the toast', async () => {
   stubScreen({ isWide: false });
   await openSheet();
   expect(await sheet()).toHaveAttribute('aria-modal', 'true');
@@ -108,7 +108,7 @@ test('a sheet on a small screen makes the page below inert, but not the toast', 
   expect(rail?.closest('[inert]')).toBeNull();
 });
 
-test('a title shows an error after a conflict, keeps the typed text and sends the new version on retry', async () => {
+test('a task title that conflicts with another change shows an error, keeps the typed text, and sends the new version on retry', async () => {
   const { sent, changedByOther } = await openSheet();
   await userEvent.clear(title());
   await userEvent.type(title(), 'Draw it all');
@@ -127,7 +127,7 @@ test('a title shows an error after a conflict, keeps the typed text and sends th
   ]);
 });
 
-test('a refetch while the user types changes no title and no expected version of a task', async () => {
+test('a refetch while the user types changes neither the typed title nor the expected version of the task', async () => {
   const { sent, changedByOther } = await openSheet();
   await userEvent.type(title(), ' all');
   changedByOther({ title: 'Draw half of it', due_on: '2020-02-29' });
@@ -140,7 +140,7 @@ test('a refetch while the user types changes no title and no expected version of
   expect(sent()).toMatchObject([{ expected_version: 2 }]);
 });
 
-test("the title of a task follows a colleague's changes after the user has saved", async () => {
+test("after the user has saved a title, the title field shows a colleague's later change", async () => {
   const { changedByOther } = await openSheet();
   await retitle('Draw it all');
   await waitFor(() => expect(toast()).toBe('Saved “Draw it all”Undo'));
@@ -149,7 +149,7 @@ test("the title of a task follows a colleague's changes after the user has saved
   await waitFor(() => expect(title().value).toBe('Draw half of it'));
 });
 
-test('a title that the user typed is stored when the sheet closes, and an empty one is refused', async () => {
+test('a typed task title is stored when the sheet closes, and an empty title is refused', async () => {
   const { sent } = await openSheet();
   await retitle(' ');
   expect((await screen.findByRole('alert')).textContent).toBe('Enter a task.');
@@ -161,7 +161,7 @@ test('a title that the user typed is stored when the sheet closes, and an empty 
 
 const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
 
-test('a description is shown with links, and its unsaved change survives closing the sheet', async () => {
+test('a task description shows links, and an unsaved change of the description remains when the sheet closes', async () => {
   const { sent } = await openSheet({ description: 'See https://torsa.example/plan' });
   expect(screen.getByRole('link', { name: /torsa.example\/plan/ })).toBeInTheDocument();
   await userEvent.click(within(await sheet()).getByRole('button', { name: 'Edit' }));
@@ -182,7 +182,7 @@ test('a description is shown with links, and its unsaved change survives closing
   await waitFor(() => expect(sent('set_task_description')).toHaveLength(2));
 });
 
-test("a colleague's description is never overwritten unseen, and their other changes cause no conflict", async () => {
+test("a description that the user has not seen is never overwritten, and a colleague's other changes cause no conflict", async () => {
   const { stored, sent, changedByOther } = await openSheet({ description: 'Plan' });
   await userEvent.click(within(await sheet()).getByRole('button', { name: 'Edit' }));
   await userEvent.type(description(), ' A');
@@ -203,7 +203,7 @@ test("a colleague's description is never overwritten unseen, and their other cha
   expect(sent('set_task_description').length).toBeGreaterThan(2);
 });
 
-test('discarding a description can be undone', async () => {
+test('Undo restores a task description that the user has discarded', async () => {
   await openSheet({ description: 'Plan' });
   await userEvent.click(within(await sheet()).getByRole('button', { name: 'Edit' }));
   await userEvent.type(description(), ' B');
@@ -217,7 +217,7 @@ test('discarding a description can be undone', async () => {
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const newItem = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'New item' });
 
-test('the user adds, ticks and removes checklist items, and Undo returns an item to its position', async () => {
+test('the user can add, tick and remove checklist items, and Undo restores an item at its position', async () => {
   const { stored, sent } = await openSheet();
   await userEvent.type(newItem(), ' Draw {Enter}');
   expect(newItem().value).toBe('');
@@ -249,7 +249,7 @@ test('several pasted lines become several checklist items without their list mar
   );
 });
 
-test('a rejected checklist item returns to the field with an error', async () => {
+test('a rejected checklist item returns to the text field, with an error', async () => {
   const backend = storedTask();
   const refusing = { 'POST /rest/v1/rpc/add_task_item': () => refused(400, 'PT400') };
   await open({ ...backend.answers, ...refusing }, '/dashboard/tasks');
@@ -261,7 +261,7 @@ test('a rejected checklist item returns to the field with an error', async () =>
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Draw' })).toBeNull());
 });
 
-test('a comment is a draft until it is stored, and only own comments offer Delete with Undo', async () => {
+test("a comment remains a draft until it is stored, and only the user's own comments offer Delete with Undo", async () => {
   const backend = storedTask();
   const theirs = {
     ...event,
@@ -290,7 +290,7 @@ test('a comment is a draft until it is stored, and only own comments offer Delet
   expect(await screen.findByText('In green', { selector: 'p' })).toBeInTheDocument();
 });
 
-test('the history names each change in words, newest first', async () => {
+test('the task history describes each change in words, newest change first', async () => {
   const backend = storedTask();
   const changes = [
     { kind: 'due_on', previous: '', body: '2026-11-27' },

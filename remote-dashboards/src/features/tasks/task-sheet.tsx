@@ -80,8 +80,8 @@ interface TaskSheetProps {
 }
 
 /**
- * The sheet of a task at the right edge of the page, with its details. On small screens, it covers the page. The
- * sheet contains its texts in every language, because it loads separately from the texts of a page.
+ * The sheet (side panel) with a task's details at the right edge of the page. On small screens, the sheet covers the
+ * page. It contains its texts in every language, because it loads separately from the page's texts.
  */
 export default function TaskSheet({ id, close }: TaskSheetProps) {
   const { language } = useI18n();

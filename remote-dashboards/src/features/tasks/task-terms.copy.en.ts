@@ -3,7 +3,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
 
-/** The texts that the task page and a task's sheet share. */
+/** The texts that the task page and the task sheet share. */
 export const taskTerms = {
   reading: queryCopy,
   undo: undoCopy,

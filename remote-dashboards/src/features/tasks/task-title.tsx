@@ -12,7 +12,7 @@ import { useTaskActions } from './use-task-actions.ts';
 
 const { color, radius, space } = tokens;
 
-// The field has the height of its text, and looks like text without the pointer and the focus.
+// The title field is as high as its text. It looks like text while it has neither the pointer nor the focus.
 const field = css({
   display: 'block',
   inlineSize: '100%',
@@ -38,8 +38,8 @@ interface TaskTitleProps {
 }
 
 /**
- * The title of a task as a field. The title is stored by Enter, when the field loses the focus, and when the sheet
- * closes. A rejected title stays in the field.
+ * The title of a task as a text field. The title is stored on Enter, when the field loses the focus, and when the
+ * sheet closes. A rejected title stays in the field.
  */
 export function TaskTitle({ task, copy }: TaskTitleProps) {
   const { format } = useI18n();
@@ -47,7 +47,7 @@ export function TaskTitle({ task, copy }: TaskTitleProps) {
   const draft = useFormDraft(`task-title.${task.id}`, ['title']);
   const [typed, setTyped] = useState(() => draft.read()?.title);
   const [problem, setProblem] = useState('');
-  // The task at the time when the user started to type. A later change by a colleague causes a conflict instead of an
+  // The task when the user started to type, so that a later change by a colleague causes a conflict instead of an
   // overwrite.
   const typedInto = useRef<DetailedTask>(undefined);
   const isSending = useRef(false);
@@ -91,7 +91,7 @@ export function TaskTitle({ task, copy }: TaskTitleProps) {
         aria-invalid={problem !== '' || undefined}
         maxLength={200}
         value={typed ?? task.title}
-        // A pasted title can have several lines.
+        // Replace line breaks by spaces, because a pasted title can have several lines.
         onChange={({ target }) => type(target.value.replaceAll('\n', ' '))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

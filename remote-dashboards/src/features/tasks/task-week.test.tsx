@@ -30,7 +30,7 @@ const cell = (name: RegExp, index: number) =>
 const drop = (target: Element, id: string) =>
   fireEvent.drop(target, { dataTransfer: { getData: () => id, setData: () => {} } });
 
-test('dragging a task to a cell of the week sets its day and its assignee', async () => {
+test("dragging a task to a cell of the week view sets the task's due date and assignee", async () => {
   const sent = await open(week([monday]), address);
   expect(cell(/^Local Team Leader/, 0)).toHaveTextContent('Draw it');
   drop(cell(/^Local Team Member/, 3), task.id);
@@ -40,7 +40,7 @@ test('dragging a task to a cell of the week sets its day and its assignee', asyn
   await waitFor(() => expect(toast()).toBe('Assigned “Draw it” to Local Team MemberUndo'));
 });
 
-test('a task dropped on its own cell is not changed, and one dropped on the unplanned tasks loses its day', async () => {
+test('dropping a task on its own cell changes nothing, and dropping it on the unplanned tasks removes its due date', async () => {
   const sent = await open(week([monday]), address);
   drop(cell(/^Local Team Leader/, 0), task.id);
   drop(screen.getByRole('region', { name: 'Unplanned' }), task.id);
@@ -49,7 +49,7 @@ test('a task dropped on its own cell is not changed, and one dropped on the unpl
   expect(sent()[0]).not.toHaveProperty('due_on');
 });
 
-test('the menu of a task in the week moves it to a day or a person without a mouse', async () => {
+test('the menu of a task in the week view moves the task to another day or person without a mouse', async () => {
   const sent = await open(week([monday]), address);
   const menu = () => screen.getByRole('combobox', { name: 'Move “Draw it” to' });
   await userEvent.selectOptions(menu(), 'Wed, 29 Jan');
@@ -59,7 +59,7 @@ test('the menu of a task in the week moves it to a day or a person without a mou
   expect(sent()[1]).not.toHaveProperty('assignee');
 });
 
-test('a refused move in the week returns the task to its cell and shows why', async () => {
+test('a rejected move in the week view returns the task to its cell and shows the reason', async () => {
   const refusing = { 'POST /rest/v1/rpc/change_task': () => refused(409, 'PT409') };
   await open({ ...week([monday]), ...refusing }, address);
   drop(cell(/^Local Team Member/, 3), task.id);
@@ -69,7 +69,7 @@ test('a refused move in the week returns the task to its cell and shows why', as
   expect(cell(/^Local Team Leader/, 0)).toHaveTextContent('Draw it');
 });
 
-test('the week shows unplanned and late tasks, the load of each person, and a warning above five tasks a day', async () => {
+test('the week view shows unplanned and late tasks, the load of each person, and a warning above five tasks a day', async () => {
   const many = Array.from({ length: 6 }, (_, index) => ({ ...monday, id: `task ${index}` }));
   const undated = { ...task, id: 'undated', title: 'Call the printer', due_on: null };
   const late = { ...task, id: 'late', title: 'Ask for pictures', due_on: '2020-01-20' };
@@ -86,7 +86,7 @@ test('the week shows unplanned and late tasks, the load of each person, and a wa
   expect(screen.getByRole('rowheader', { name: /Member/ })).toHaveTextContent('No tasks');
 });
 
-test('the week is a list by day on a phone, and its tasks open the sheet', async () => {
+test('the week view is a list by day on a phone, and its tasks open their sheets', async () => {
   stubScreen({ isWide: false });
   await open(week([monday]), address);
   const day = within(screen.getByRole('region', { name: 'Monday, 27 January' }));
@@ -95,7 +95,7 @@ test('the week is a list by day on a phone, and its tasks open the sheet', async
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
-test('the previous and next week stay in the URL', async () => {
+test('the buttons for the previous and next week change the week in the URL', async () => {
   await open(week([monday]), address);
   await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
   expect(await screen.findByRole('heading', { name: '3 Feb – 8 Feb' })).toBeInTheDocument();

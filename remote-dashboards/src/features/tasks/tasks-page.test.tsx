@@ -14,7 +14,7 @@ import {
 
 useCleanPage();
 
-test('§10.30 a task that the user moves with the select element moves immediately, and a toast announces it', async () => {
+test('§10.30 a task that the user moves with the select element moves immediately, and a toast reports the move', async () => {
   let answer = (_: Response) => {};
   const sent = await open({
     'POST /rest/v1/rpc/change_task': () =>
@@ -49,7 +49,7 @@ test('§10.30 dragging a task to the column of a staff member assigns the task',
   await waitFor(() => expect(sent()).toMatchObject([{ assignee: 'TM001', state: 'todo' }]));
 });
 
-test('§10.30 a task move that conflicts with another change shows an error and is reverted', async () => {
+test('§10.30 a task move that conflicts with another change shows an error and is undone on the page', async () => {
   await open({ 'POST /rest/v1/rpc/change_task': () => refused(409, 'PT409') });
   await moveTo('Done');
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -58,7 +58,7 @@ test('§10.30 a task move that conflicts with another change shows an error and 
   expect(within(column('To do')).getByText('Draw it')).toBeInTheDocument();
 });
 
-test('§10.31 a task move without a network shows an error and can be retried', async () => {
+test('§10.31 a task move without a network shows an error, and the user can try again', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const sent = await open({
     'POST /rest/v1/rpc/change_task': () =>
@@ -77,7 +77,7 @@ test('§10.31 a task move without a network shows an error and can be retried', 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('§10.32 the task page shows a notice if more tasks exist than the page shows', async () => {
+test('§10.32 the task page shows a notice if it does not show all tasks', async () => {
   const tasks = Array.from({ length: 500 }, (_, index) => ({
     ...task,
     id: `task ${index}`,
@@ -88,7 +88,7 @@ test('§10.32 the task page shows a notice if more tasks exist than the page sho
   expect(screen.getByText(/^Showing the 500 most urgent tasks/)).toBeInTheDocument();
 });
 
-test('§10.33 the task calendar shows the due dates of a month and marks late ones with a word', async () => {
+test('§10.33 the task calendar shows the due dates of a month, and a word marks late dates', async () => {
   await open({}, '/dashboard/tasks?view=calendar&month=2020-01');
   expect(screen.getByRole('heading', { name: 'January 2020' })).toBeInTheDocument();
   expect(screen.getByText('Draw it').closest('li')?.textContent).toContain('Late');
@@ -96,12 +96,12 @@ test('§10.33 the task calendar shows the due dates of a month and marks late on
   expect(screen.getByRole('heading', { name: 'February 2020' })).toBeInTheDocument();
 });
 
-test('the task calendar shows an error and the current month for an invalid month in the URL', async () => {
+test('the task calendar shows an error and the current month if the URL contains an invalid month', async () => {
   await openTasks({}, '/dashboard/tasks?view=calendar&month=2026-13');
   expect((await screen.findByRole('alert')).textContent).toContain('“2026-13” is not a month');
 });
 
-test('a task calendar that is open at midnight marks the new day and newly late tasks', async () => {
+test('a task calendar that is open at midnight marks the new current day and the tasks that are late now', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2020, 0, 31, 23, 59) });
   try {
     await open({}, '/dashboard/tasks?view=calendar&month=2020-01');

@@ -39,7 +39,7 @@ const TaskWeek = lazy(() => import(/* webpackChunkName: "task-week" */ './task-w
 
 const narrow = css({ maxInlineSize: '24rem' });
 
-/** The page `/dashboard/tasks` with the tasks of the team. */
+/** The page `/dashboard/tasks`, which shows the tasks of the team. */
 export function TasksPage({ copy }: { readonly copy: TaskCopy }) {
   return (
     <PortalPage
@@ -183,7 +183,7 @@ function Tasks({ view, who, isLate, project, showAll, copy }: TasksProps) {
   const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
   const withOwnChanges = usePendingTaskChanges();
   const mine = { assignee: me ?? '' };
-  // Without finished tasks, the tasks that are due first include all late tasks.
+  // Load only open tasks, so that the limited number of tasks contains all late tasks.
   const everyone =
     view === 'board' || isLate ? { open: true as const } : { everyone: true as const };
   const scope = view === 'project' ? { project } : who === 'mine' ? mine : everyone;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseTasksView, tasksViewParams } from './tasks-view-params.ts';
 
-test("a task page URL with unknown parameters selects the list of the user's own tasks, the current month and week", () => {
+test("a task page URL with unknown parameters selects the list of the user's own tasks, with the current month and week", () => {
   const search = new URLSearchParams('view=sideways&month=2026-13');
   expect(parseTasksView(search, '2026-11-23')).toEqual({
     view: 'list',
@@ -53,7 +53,7 @@ test.each([
   });
 });
 
-test('the task page URL has the Monday of a chosen week, and omits the current week', () => {
+test('the task page URL contains the Monday of a chosen week, and omits the current week', () => {
   const weekOf = (text: string) => parseTasksView(new URLSearchParams(text), '2026-11-26').week;
   expect(weekOf('view=week&week=2026-12-02')).toBe('2026-11-30');
   expect(weekOf('view=week&week=2026-13-02')).toBe('2026-11-23');

@@ -9,24 +9,25 @@ export const taskOwners = ['mine', 'everyone'] as const;
 type TaskOwner = (typeof taskOwners)[number];
 
 /**
- * The view state of the task page. The state is in the URL, so a page reload or a shared link shows the same tasks.
+ * The view state of the task page: view, filters and dates. The state is in the URL, so a page reload or a shared
+ * link shows the same tasks.
  */
 export interface TasksViewState {
   readonly view: TaskView;
   readonly who: TaskOwner;
-  /** True if the list shows only late tasks. */
+  /** True if the task list shows only late tasks. */
   readonly isLate: boolean;
-  /** ID of the project whose tasks the page shows. */
+  /** The ID of the project whose tasks the page shows. */
   readonly project: string;
   /** The Monday of the displayed week. */
   readonly week: Day;
   /** The displayed month, such as `2026-11`. */
   readonly month: string;
-  /** The invalid month text in the URL. Undefined if the month is valid. */
+  /** The invalid text of the month in the URL. Undefined if the month is valid. */
   readonly unknownMonth: string | undefined;
 }
 
-/** Views in bookmarks from before the list was added. Both showed a board. */
+/** The names of two former views, which bookmarks may contain. Both views showed a task board. */
 const oldViews: Readonly<Record<string, TaskOwner>> = { mine: 'mine', person: 'everyone' };
 
 export function parseTasksView(search: URLSearchParams, today: Day): TasksViewState {
@@ -47,8 +48,8 @@ export function parseTasksView(search: URLSearchParams, today: Day): TasksViewSt
 }
 
 /**
- * Converts a task view to URL parameters. Omits the current week and month, so that a bookmark always shows the
- * current ones.
+ * Converts the task page's view state to URL parameters. Omits the current week and month, so that a bookmark always
+ * shows the current dates.
  */
 export function tasksViewParams(
   { view, who, isLate, project, week, month }: Omit<TasksViewState, 'unknownMonth'>,

@@ -15,7 +15,7 @@ async function openSheet() {
 
 const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 
-test('Undo after a task move restores the previous state with the version after the move', async () => {
+test('Undo after a task move restores the previous state and sends the version that the move returned', async () => {
   const { answers } = storedTask();
   const sent = await open(answers);
   await moveTo('Doing');
@@ -65,7 +65,7 @@ test('a rejected deletion keeps the task and shows an error', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('the user can undo two changes of the same task, the last one first', async () => {
+test('the user can undo two changes of the same task, the last change first', async () => {
   const { stored, answers } = storedTask();
   const sent = await open(answers);
   await moveTo('Doing');

@@ -3,7 +3,7 @@ import { type RefCallback, useEffect, useRef } from 'react';
 export type KeepFocus = (key: string) => RefCallback<HTMLElement>;
 
 /**
- * Returns a function that makes a ref for a control. The ref restores the focus when the control moves to another
+ * Returns a function that creates a ref for a control. The ref restores the focus when the control moves to another
  * list, because React creates a new element there.
  */
 export function useKeepFocus(): KeepFocus {

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface SheetFocus {
-  /** ID of the task in the sheet. */
+  /** The ID of the task in the sheet. */
   readonly task: string;
-  /** True if the sheet covers the whole page. The page then cannot take the focus. */
+  /** True if the sheet covers the whole page, so that the page cannot take the focus. */
   readonly coversPage: boolean;
   readonly close: () => void;
 }
 
 /**
- * Moves the focus to a sheet, closes it by Escape, and returns the focus to the link of the task. The sheet is no
- * `dialog` element: a modal one would make the toast with the Undo button inert.
+ * Moves the focus to a task sheet, closes the sheet on Escape, and returns the focus to the link of the task. The
+ * sheet is not a modal `dialog` element, because such a dialog would make the toast with the Undo button inert.
  */
 export function useSheetFocus(
   sheet: RefObject<HTMLElement | null>,
@@ -22,11 +22,12 @@ export function useSheetFocus(
     sheet.current?.focus({ preventScroll: true });
     return () => {
       const active = document.activeElement;
-      // The user may have moved the focus to the page while the sheet was open.
+      // Keep the focus on the page if the user has moved the focus there while the sheet was open.
       if (active !== document.body && active !== null && active.isConnected) {
         if (!active.closest('[role="dialog"]')) return;
       }
-      // The removed sheet still has the focus until the browser has updated the document.
+      // Wait for the next microtask, because the removed sheet has the focus until the browser has updated the
+      // document.
       queueMicrotask(() => {
         const link = document.querySelector<HTMLElement>(`main [data-task="${task}"]`);
         if (link) link.focus({ preventScroll: true });
@@ -36,9 +37,9 @@ export function useSheetFocus(
   }, [sheet, task]);
   useEffect(() => {
     const closeByEscape = (event: KeyboardEvent) => {
-      // Input methods, dialogs and menus use the Escape key themselves.
+      // Ignore an Escape key that an input method, dialog or menu handles.
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      // In a date field, Escape first discards a date that is typed in part.
+      // In a date field, Escape only leaves the field, and so discards a partly typed date.
       if (event.target instanceof Element && event.target.matches('input[type="date"]')) {
         sheet.current?.focus({ preventScroll: true });
         return;
@@ -59,7 +60,7 @@ export function useSheetFocus(
   }, [sheet, coversPage]);
 }
 
-/** Returns the elements beside the sheet and its ancestors, without the toast. */
+/** Returns the page elements outside the sheet, except the toast. */
 function elementsOutside(sheet: HTMLElement | null): readonly HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let inside = sheet; inside?.parentElement; inside = inside.parentElement) {

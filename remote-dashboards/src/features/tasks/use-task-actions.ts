@@ -11,7 +11,7 @@ import {
 import { useUndo } from '../../ui/use-undo.tsx';
 import type { TaskTerms } from './task-terms.copy.en.ts';
 
-/** A change of the description needs the previous description for Undo. */
+/** A task with its description, because Undo of a description change needs the previous description. */
 type ChangedTask = Task & { readonly description?: string };
 
 export interface TaskActions {
@@ -25,7 +25,7 @@ export interface TaskActions {
   readonly remove: (task: Task) => Promise<boolean>;
 }
 
-/** Returns the actions on tasks that the user can undo. */
+/** Returns actions on tasks that the user can undo. */
 export function useTaskActions(copy: TaskTerms): TaskActions {
   const { format } = useI18n();
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useTaskActions(copy: TaskTerms): TaskActions {
       });
       await done;
     },
-    // The deletion is sent immediately, because a closed tab could not send it later.
+    // Send the deletion immediately instead of after the toast, because a closed tab could not send it later.
     async remove(task) {
       const done = remove(task);
       const undo = async () => {

@@ -10,7 +10,7 @@ import { useTaskActions } from './use-task-actions.ts';
 
 export interface NamedChange {
   readonly change: TaskChange;
-  /** Name of the change in the toast. */
+  /** The name of the change in the toast. */
   readonly action: string;
   readonly problems: {
     readonly conflict: IcuMessage<'title'>;
@@ -23,10 +23,7 @@ interface RefusedChange extends NamedChange {
   readonly problem: ErrorCode;
 }
 
-/**
- * Returns a function that changes one of the tasks on the page, and the notices of rejected changes. The notices have
- * a retry button.
- */
+/** Returns a function that changes one of the page's tasks, and notices about rejected changes with a retry button. */
 export function useTaskChanges(tasks: readonly Task[], copy: TaskTerms) {
   const { format } = useI18n();
   const { change } = useTaskActions(copy);

@@ -7,7 +7,7 @@ import { createNamedChanges } from './create-named-changes.ts';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 import type { NamedChange } from './use-task-changes.tsx';
 
-/** Returns a function that lists the swipe actions of a task: done or not done, and another due date. */
+/** Returns a function that lists the swipe actions of a task: a change to done or not done, and other due dates. */
 export function useTaskSwipes(
   tasks: readonly Task[],
   today: Day,
@@ -33,7 +33,7 @@ export function useTaskSwipes(
   };
 }
 
-/** The days to which a swipe moves a task. On a Sunday, tomorrow is the next Monday. */
+/** Returns the days to which a swipe can move a task. On a Sunday, only “tomorrow” means the next Monday. */
 function getSwipeDays(today: Day) {
   const tomorrow = addDays(today, 1);
   const monday = addDays(getMonday(today), 7);

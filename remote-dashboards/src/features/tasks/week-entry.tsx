@@ -39,7 +39,7 @@ const link = css({
   [media.hover]: { '&:hover': { textDecoration: 'underline' } },
 });
 const details = css({ display: 'block', color: color.textMuted });
-// The select shows only “⋯”. Its options are readable, because browsers show them in a menu.
+// The select element shows only “⋯”, but its options are readable, because browsers show the options in a menu.
 const menu = css(quietControl, {
   inlineSize: minTouchTargetSize,
   blockSize: minTouchTargetSize,
@@ -60,12 +60,13 @@ export interface WeekViewProps {
 
 interface WeekEntryProps extends WeekViewProps {
   readonly task: Task;
-  /** A short text below the title. */
+  /** A short text below the task's title. */
   readonly note?: string;
 }
 
 /**
- * A task in the week view. Mouse users drag it. Keyboard and touch users move it with a menu, or open the sheet.
+ * A task in the week view. Mouse users drag the task. Keyboard and touch users move the task with a menu, or open the
+ * task's sheet.
  */
 export function WeekEntry({ task, note, plan, colleagues, move, copy }: WeekEntryProps) {
   const { format, language } = useI18n();

@@ -5,7 +5,7 @@ import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { WeekEntry, type WeekViewProps } from './week-entry.tsx';
 
-/** The week as a list by day, for small screens. */
+/** The week view as a list by day, for small screens. */
 export function WeekList(props: WeekViewProps) {
   const { plan, colleagues, copy } = props;
   const { language } = useI18n();

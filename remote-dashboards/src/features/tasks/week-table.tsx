@@ -56,7 +56,7 @@ const head = css({
 const now = css(head, {
   color: color.text,
   boxShadow: `inset 0 -3px 0 ${color.accent}`,
-  // Forced colours remove shadows.
+  // Draws an outline, because forced colours mode removes shadows.
   [media.forcedColors]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
 });
 const person = css({
@@ -80,7 +80,7 @@ const cell = css(
 );
 const list = css(styles.list, { gap: space.xxs });
 
-/** The week as a table of people and days, beside the unplanned tasks. The user drags a task to a cell. */
+/** The week view as a table of people and days, beside the unplanned tasks. The user can drag a task to a cell. */
 export function WeekTable(props: WeekViewProps) {
   const { plan, move, copy } = props;
   const { format, language } = useI18n();
