@@ -20,7 +20,7 @@ interface AccountDataProps {
   readonly copy: AccountCopy;
 }
 
-/** Buttons that download the user's stored data and files, and delete the account. */
+/** Buttons that download the user's stored data and files, and a button that deletes the account. */
 export function AccountData({ account, copy }: AccountDataProps) {
   const { data: words } = copy;
   const save = useMutation({
@@ -48,7 +48,7 @@ export function AccountData({ account, copy }: AccountDataProps) {
   );
 }
 
-/** A form that deletes the account after the user has entered the account's email address and password. */
+/** A form that deletes the account after the user has entered its email address and password. */
 function DeleteAccount({ copy }: { readonly copy: AccountCopy }) {
   const navigate = useNavigate();
   const { deletion: words } = copy.data;

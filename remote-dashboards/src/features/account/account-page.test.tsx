@@ -67,12 +67,12 @@ async function open(of: Partial<Account> = {}, more: Answers = {}, address = '/a
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the account page focuses the section in the URL fragment', async () => {
+test('the account page moves the focus to the section in the URL fragment', async () => {
   await open({}, {}, '/account#sessions');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus());
 });
 
-test('the profile form validates its fields and saves with the version on the page', async () => {
+test('the profile form validates its fields and sends the row version on the page', async () => {
   const sent = await open();
   const { getByRole, getByText, findByText } = part('Profile');
   await userEvent.clear(getByRole('textbox', { name: 'Name' }));
@@ -90,7 +90,7 @@ test('the profile form validates its fields and saves with the version on the pa
   ]);
 });
 
-test('the profile form does not overwrite a change from another device', async () => {
+test('the profile form does not overwrite a change that the user made on another device', async () => {
   await open({}, { 'POST /rest/v1/rpc/save_profile': () => refused(409, 'PT409') });
   await press('Save changes');
   expect((await part('Profile').findByRole('alert')).textContent).toContain('on another device');
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('the email form shows an error and keeps the typed address when the backend rejects the change', async () => {
+test('the email form shows an error and keeps the typed address if the backend rejects the change', async () => {
   const sent = await open({}, { 'PUT /auth/v1/user': () => errorResponse(422, 'No') });
   const field = part('Email address').getByRole('textbox', { name: 'New email address' });
   await userEvent.type(field, 'new@client.test{Enter}');
@@ -152,7 +152,7 @@ test('the email form shows an error and keeps the typed address when the backend
   expect(sent('/auth/v1/user')).toMatchObject([{ email: 'new@client.test' }]);
 });
 
-test('§10.42 a chosen language is selected immediately, stored, and used for the account page', async () => {
+test('§10.42 a chosen language is selected immediately, is stored, and becomes the language of the account page', async () => {
   const user = createStubSession({}).user;
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const sent = await open({}, { 'PUT /auth/v1/user': () => Response.json(user) });
@@ -166,7 +166,7 @@ test('§10.42 a chosen language is selected immediately, stored, and used for th
   expect(localStorage.getItem('torsa.language')).toBe('bn');
 });
 
-test('the account page shows an error and selects no language that the backend could not store', async () => {
+test('the account page shows an error and no selected language if the backend could not store the language', async () => {
   await open({ language: 'en' }, { 'PUT /auth/v1/user': () => errorResponse(503, 'No') });
   const { getByRole, findByRole } = part('Preferences');
   await userEvent.click(getByRole('radio', { name: 'বাংলা' }));
@@ -174,7 +174,7 @@ test('the account page shows an error and selects no language that the backend c
   expect(getByRole('radio', { name: 'English' })).toHaveProperty('checked', true);
 });
 
-test('the account page immediately shows that reply emails are turned off', async () => {
+test('the account page immediately shows that the user has turned reply emails off', async () => {
   const sent = await open();
   const wanted = screen.getByRole('checkbox', { name: /Email me about replies/ });
   fireEvent.click(wanted);
@@ -183,7 +183,7 @@ test('the account page immediately shows that reply emails are turned off', asyn
   expect(sent('save_notifications')).toEqual([{ muted: ['reply'], expected_version: 3 }]);
 });
 
-test('a team leader turns on the monthly report, and other emails stay turned off', async () => {
+test('a team leader can turn the monthly report on, and other emails remain turned off', async () => {
   const sent = await open({ is_staff: true, can_get_report: true, muted: ['waiting', 'report'] });
   const report = screen.getByRole('checkbox', { name: /report on the 1st of each month/ });
   expect(report).not.toBeChecked();
@@ -191,12 +191,12 @@ test('a team leader turns on the monthly report, and other emails stay turned of
   expect(sent('save_notifications')).toEqual([{ muted: ['waiting'], expected_version: 3 }]);
 });
 
-test('a person who cannot get the monthly report sees no choice for it', async () => {
+test('a user who cannot get the monthly report sees no option for the report', async () => {
   await open({ is_staff: true, muted: ['report'] });
   expect(part('Notifications').getAllByRole('checkbox')).toHaveLength(1);
 });
 
-test('the account page stores the colour theme in the browser', async () => {
+test('the browser stores the colour theme that the user chooses on the account page', async () => {
   await open();
   const heard = vi.fn();
   addEventListener('storage', heard);
@@ -206,7 +206,7 @@ test('the account page stores the colour theme in the browser', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('the user can end other login sessions, one by one or all together, but not the current session', async () => {
+test('the user can end other login sessions, individually or all together, but not the current session', async () => {
   const sent = await open();
   const { findByText, queryByRole } = part('Sessions');
   expect(await findByText('Firefox · Android')).toBeInTheDocument();
@@ -235,7 +235,7 @@ test.each(['Log out: Another device', 'Log out on all other devices'])(
   },
 );
 
-test('the exported data has, for each file, the URL of the page that downloads it', async () => {
+test('the exported data has the URL of a download page for each file', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);
@@ -257,7 +257,7 @@ test('the exported data has, for each file, the URL of the page that downloads i
   });
 });
 
-test('a client downloads all files on the account page, and staff do not', async () => {
+test('a client can download all files on the account page, and staff have no such button', async () => {
   const opened: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: unknown) {
     opened.push(new URL((this as HTMLAnchorElement).href).searchParams.get('download') ?? '');
@@ -271,7 +271,7 @@ test('a client downloads all files on the account page, and staff do not', async
   expect(screen.queryByRole('button', { name: 'Download my files' })).not.toBeInTheDocument();
 });
 
-test('“Download my files” says that there are no files', async () => {
+test('“Download my files” reports that the client has no files', async () => {
   await open({}, { 'GET /rest/v1/files': () => Response.json([]) });
   await userEvent.click(await screen.findByRole('button', { name: 'Download my files' }));
   expect(await screen.findByText('There are no files.')).toBeInTheDocument();
@@ -298,14 +298,14 @@ test('the account is deleted only after the user enters its email address and pa
   expect(sent('delete_my_account')).toHaveLength(2);
 });
 
-test('the account page asks staff to contact the founder to change their email address or delete their account', async () => {
+test('the account page tells staff to contact the founder to change their email address or delete their account', async () => {
   await open({ is_staff: true });
   expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'New email address' })).not.toBeInTheDocument();
   expect(part('Your data').getByText(/Ask the founder/)).toBeInTheDocument();
 });
 
-test('the Bengali account page is all Bengali except email addresses, names and devices', async () => {
+test('the Bengali account page has only Bengali texts, except email addresses, names and devices', async () => {
   stubBackend({
     'POST /rest/v1/rpc/my_account': () => Response.json([account]),
     'POST /rest/v1/rpc/my_sessions': () => Response.json([here, elsewhere]),

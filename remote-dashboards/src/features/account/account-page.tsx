@@ -16,7 +16,7 @@ import { PreferenceSettings } from './preference-settings.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
 
-/** Load the second-factor code separately, because only staff use the second factor. */
+/** Load the code for the second login factor separately, because only staff use a second factor. */
 const SecondFactor = lazy(
   () => import(/* webpackChunkName: "second-factor" */ './second-factor.tsx'),
 );
@@ -32,7 +32,7 @@ const sections = [
   'data',
 ] as const;
 
-/** The page `/account` with the settings of the logged-in user's account. */
+/** The page `/account`, which contains the settings of the logged-in user's account. */
 export function AccountPage({ copy }: { readonly copy: AccountCopy }) {
   return (
     <PortalPage
@@ -65,11 +65,11 @@ interface AccountSectionsProps {
 }
 
 function AccountSections({ account, copy }: AccountSectionsProps) {
-  // The second factor can become required after the account was loaded, for example when the founder changes the
-  // rule.
+  // Check the account again, because the second factor can become required while the page is open, for example when
+  // the founder changes the setting.
   const isRefused = useSecondFactorRequired();
   const needsCode = account.needsCode || isRefused;
-  // Former staff can remove their remaining second-factor devices.
+  // Show the section to former staff too, so that they can remove their remaining second-factor devices.
   const hasSecondFactor = account.is_staff || account.hasDevice;
   const shown = sections.filter((name) => (name === 'secondFactor' ? hasSecondFactor : !needsCode));
   return (

@@ -41,8 +41,8 @@ export function AddDevice({ isFirst, say, copy, copyButton }: AddDeviceProps) {
     setStep('closed');
     say(words);
   };
-  // Move the focus, because the clicked button is removed. Do not focus the code field, because a phone's keyboard
-  // would cover the QR code.
+  // Move the focus to the heading, because the clicked button is removed. Do not focus the code field, because a
+  // phone's keyboard would cover the QR code.
   const wrapper = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {

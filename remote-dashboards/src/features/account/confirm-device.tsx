@@ -29,7 +29,7 @@ interface ConfirmDeviceProps {
   readonly copyButton: Readonly<Record<'action' | 'copied' | 'failed', string>>;
 }
 
-/** Shows the secret key of a new second-factor device and a form for the device's first code. */
+/** The secret key of a new second-factor device, with a form for the device's first code. */
 export function ConfirmDevice({ device, close, copy, copyButton }: ConfirmDeviceProps) {
   const { format } = useI18n();
   const { id, name, secret, address, picture } = device;

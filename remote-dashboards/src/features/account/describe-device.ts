@@ -1,5 +1,5 @@
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
-  // Newer browsers are first, because their user agent strings also contain the names of older browsers.
+  // Check newer browsers first, because their user agent strings also contain the names of older browsers.
   ['Edge', /Edg\//],
   ['Opera', /OPR\//],
   ['Firefox', /Firefox\/|FxiOS\//],
@@ -17,7 +17,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 ];
 
 /**
- * Returns the browser and operating system of a user agent string, such as `Firefox · Android`. Returns undefined if
+ * Returns the browser and operating system in a user agent string, such as `Firefox · Android`. Returns undefined if
  * both are unknown.
  */
 export function describeDevice(userAgent: string): string | undefined {

@@ -26,7 +26,7 @@ const row = css({
 const nameText = css({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 interface DeviceListProps {
-  /** The user's second-factor devices, at least one. */
+  /** The user's second-factor devices. The list is not empty. */
   readonly devices: readonly TwoFactorDevice[];
   readonly isRequired: boolean;
   readonly say: (words: string) => void;
@@ -34,8 +34,8 @@ interface DeviceListProps {
 }
 
 /**
- * The list of second-factor devices. A removal needs a second click. The user cannot remove the last device while the
- * founder requires one.
+ * The list of the user's second-factor devices. A removal needs a second click. The user cannot remove the last
+ * device while the founder requires a second factor.
  */
 export function DeviceList({ devices, isRequired, say, copy }: DeviceListProps) {
   const { format } = useI18n();

@@ -13,7 +13,10 @@ interface EmailSettingsProps {
   readonly copy: AccountCopy;
 }
 
-/** A form that changes the email address. Both mailboxes must confirm, and the section lists the unconfirmed ones. */
+/**
+ * A form that changes the account's email address. The new and the old mailbox must confirm the change, and the form
+ * lists the mailboxes that have not confirmed.
+ */
 export function EmailSettings({ account, copy }: EmailSettingsProps) {
   const { format } = useI18n();
   const { email: words } = copy;

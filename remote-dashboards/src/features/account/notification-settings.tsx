@@ -12,7 +12,7 @@ interface NotificationSettingsProps {
   readonly copy: AccountCopy;
 }
 
-/** A form for the email notifications. The backend always sends emails about the account itself. */
+/** A form that turns notification emails on or off. The backend always sends emails about the account itself. */
 export function NotificationSettings({ account, copy }: NotificationSettingsProps) {
   const { notifications: words } = copy;
   const kinds: readonly NotificationKind[] = [
@@ -22,7 +22,7 @@ export function NotificationSettings({ account, copy }: NotificationSettingsProp
   const save = useMutation({
     mutationFn: (muted: readonly NotificationKind[]) => saveNotifications(muted, account.version),
   });
-  // Store the choice in local state, because React Query's mutation state updates one render later.
+  // Keep the choice in local state, because React Query's mutation state updates one render later.
   const [chosen, setChosen] = useState<readonly NotificationKind[]>();
   const muted = chosen ?? account.muted;
   return (

@@ -12,7 +12,7 @@ interface PasswordSettingsProps {
   readonly copy: AccountCopy;
 }
 
-/** A form that changes the password and requires the current password. */
+/** A form that changes the password. The form requires the current password. */
 export function PasswordSettings({ account, copy }: PasswordSettingsProps) {
   const { password: words } = copy;
   const state = useForm({

@@ -97,7 +97,7 @@ async function openPart(answers: Answers) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('§10.21 the user adds a first second-factor device with a name, a QR code or key, and a first code', async () => {
+test("§10.21 the user adds a first second-factor device with a name, a QR code or key, and the device's first code", async () => {
   const { findByRole, getByText, getByLabelText, findByText } = await openPart(provider('aal1'));
   await press('Add a device');
   const name = getByLabelText('Device name');
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('§10.21 the removal of a second-factor device needs a second click, after a text about the consequence', async () => {
+test('§10.21 the removal of a second-factor device needs a second click, after a text that explains the consequence', async () => {
   const { calls, findByText, getByText } = await openPart(provider('aal2', 'Phone', 'Tablet'));
   await press('Remove Tablet');
   expect(getByText(/You will no longer be able/)).toBeInTheDocument();
@@ -157,7 +157,7 @@ test('§10.21 the removal of a second-factor device needs a second click, after 
   expect(screen.getByRole('button', { name: 'Remove Phone' })).toBeInTheDocument();
 });
 
-test('the last second-factor device cannot be removed while the founder requires a second factor', async () => {
+test('the user cannot remove the last second-factor device while the founder requires a second factor', async () => {
   const { calls, findByText } = await openPart({
     ...provider('aal2', 'Phone'),
     'POST /rest/v1/rpc/second_factor_asked': () => Response.json(true),
@@ -199,7 +199,7 @@ function strictProvider(...names: string[]): Answers {
   };
 }
 
-test('staff who must enter a second-factor code see only the second-factor section until then', async () => {
+test('before staff enter a required second-factor code, the account page shows only the second-factor section', async () => {
   const { calls, getByLabelText } = await openPart(strictProvider('Phone'));
   expect(screen.getAllByRole('region').map(nameOf)).toEqual(['Two-step login']);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).not.toContain('Sessions');
@@ -209,7 +209,7 @@ test('staff who must enter a second-factor code see only the second-factor secti
   expect(screen.getAllByRole('region')).toHaveLength(8);
 });
 
-test('staff who must add a second-factor device see only the second-factor section until then', async () => {
+test('before staff add a required second-factor device, the account page shows only the second-factor section', async () => {
   const { getByLabelText, findByLabelText } = await openPart(strictProvider());
   expect(screen.getAllByRole('region').map(nameOf)).toEqual(['Two-step login']);
   await press('Add a device');
@@ -218,7 +218,7 @@ test('staff who must add a second-factor device see only the second-factor secti
   expect(await screen.findByRole('region', { name: 'Profile' })).toBeInTheDocument();
 });
 
-test('an open account page shows only the second-factor section after the backend starts to require a code', async () => {
+test('an open account page shows only the second-factor section when the backend starts to require a code', async () => {
   let role = 'team';
   await openPart({
     ...provider('aal1', 'Phone'),
@@ -236,7 +236,7 @@ test('an open account page shows only the second-factor section after the backen
   );
 });
 
-test('clients cannot add a second-factor device, but former staff can remove their old device', async () => {
+test('clients cannot add a second-factor device, but former staff can remove their old devices', async () => {
   const asClient = () => Response.json([{ ...account, is_staff: false }]);
   stubBackend({ ...provider('aal1'), 'POST /rest/v1/rpc/my_account': asClient });
   page = await openPage('/account');
@@ -270,7 +270,7 @@ async function openRefused(answers: Answers) {
   return { calls, allow };
 }
 
-test('§10.24 staff enter a required second-factor code on the current page and then see its content', async () => {
+test('§10.24 staff who enter a required second-factor code on a page then see the content of that page', async () => {
   await openRefused(provider('aal1', 'Phone'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
@@ -278,7 +278,7 @@ test('§10.24 staff enter a required second-factor code on the current page and 
   expect(screen.queryByRole('region', { name: 'Two-step login' })).not.toBeInTheDocument();
 });
 
-test('a second-factor code that the user enters in one tab unlocks the other tabs', async () => {
+test('a second-factor code that the user enters in one tab also unlocks the other tabs', async () => {
   const { allow } = await openRefused(provider('aal1', 'Phone'));
   await screen.findByLabelText('Code');
   allow();
@@ -288,7 +288,7 @@ test('a second-factor code that the user enters in one tab unlocks the other tab
   expect(await screen.findByRole('table', { name: 'Staff' })).toBeInTheDocument();
 });
 
-test('the dashboard stops polling numbers that the backend rejects until the user enters a second-factor code', async () => {
+test('the dashboard does not poll numbers that the backend rejects until the user enters a second-factor code', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { calls } = await openRefused(provider('aal1', 'Phone'));
   const askedForFigures = () => calls.filter(({ path }) => path.includes('inbox_figures')).length;
@@ -300,13 +300,13 @@ test('the dashboard stops polling numbers that the backend rejects until the use
   await waitFor(() => expect(askedForFigures()).toBeGreaterThan(asked));
 });
 
-test('§10.24 staff who need a second-factor device see a link that adds a device', async () => {
+test('§10.24 staff who need a second-factor device see a link to add a device', async () => {
   await openRefused(provider('aal1'));
   const link = await screen.findByRole('link', { name: 'Set up two-step login' });
   expect(link).toHaveAttribute('href', '/account#secondFactor');
 });
 
-test('the Bengali second-factor section is all Bengali except names, keys and email addresses', async () => {
+test('the Bengali second-factor section has only Bengali texts, except names, keys and email addresses', async () => {
   stubBackend(provider('aal2', 'Phone'));
   page = await openPage('/account', undefined, 'bn');
   const part = await screen.findByRole('region', { name: 'দ্বিতীয় ধাপের যাচাই' });

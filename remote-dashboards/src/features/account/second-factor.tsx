@@ -19,7 +19,7 @@ interface SecondFactorProps {
   };
 }
 
-/** Adds and removes second-factor devices. If a device exists, the user must enter a code before changes. */
+/** The section that adds and removes second-factor devices. A user with a device must enter a code before changes. */
 function SecondFactor({ copy }: SecondFactorProps) {
   const words = getSecondFactorCopy(useI18n().language);
   const { copyButton, reading } = copy;

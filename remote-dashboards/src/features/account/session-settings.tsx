@@ -26,7 +26,7 @@ const row = css({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 
-/** A list of the account's login sessions, with buttons that end them. */
+/** The list of the account's login sessions, with buttons that end a session. */
 export function SessionSettings({ copy }: { readonly copy: AccountCopy }) {
   const { format } = useI18n();
   const { sessions: words } = copy;

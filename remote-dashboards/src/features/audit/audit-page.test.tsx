@@ -54,7 +54,7 @@ test('an audit log entry shows the staff member, the action, and the values befo
   expect(rows[2]).toMatch(/System.*Removed: staff member TM001/);
 });
 
-test('§10.45 the audit log can be filtered by action and by staff member', async () => {
+test('§10.45 the audit log has filters by action and by staff member', async () => {
   const asked = await open();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Removed');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Who' }), 'fo_under');
@@ -71,7 +71,7 @@ test('the Load more button of the audit log requests entries older than the last
   await waitFor(() => expect(asked()?.get('id')).toBe('lt.41'));
 });
 
-test('§10.45 the CSV export of the audit log has one line per changed column', async () => {
+test('§10.45 the CSV export of the audit log has one line for each changed column', async () => {
   const texts = watchSavedFiles();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -83,7 +83,7 @@ test('§10.45 the CSV export of the audit log has one line per changed column', 
   expect(lines[3]).toContain(`"name","'=Asha",""`);
 });
 
-test('the Bengali audit page is all Bengali except names, IDs and columns', async () => {
+test('the Bengali audit page has only Bengali texts, except names, IDs and columns', async () => {
   await open('bn');
   const typed = /Local Founder|TM001|role: team → founder/g;
   expect(findLatinWords(typed)).toEqual([]);

@@ -31,7 +31,7 @@ const bar = css({
   gap: space.m,
 });
 
-/** The page `/founder-dashboard/audit` with the log of all changes by staff. */
+/** The page `/founder-dashboard/audit`, which shows the log of all changes by staff. */
 export function AuditPage({ copy }: { readonly copy: AuditCopy }) {
   return (
     <PortalPage

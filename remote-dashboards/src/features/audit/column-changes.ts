@@ -19,7 +19,7 @@ export function columnChanges({
     .filter((change) => change.before !== change.after);
 }
 
-/** Converts the texts in a setting's JSON value to columns. */
+/** Converts the texts in a site setting's JSON value to columns. */
 function asRow(entry: unknown): Readonly<Record<string, unknown>> {
   const { value, ...row } = asObject(entry);
   return { ...row, ...(typeof value === 'object' ? asObject(value) : { value }) };

@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('the analytics page shows web vitals with units, and no value without a measurement', async () => {
+test('the analytics page shows Core Web Vitals with units, and no value without a measurement', async () => {
   await open();
   await openTab('Site health');
   const shown = card('Load time (LCP)').getAllByRole('row', { hidden: true });
@@ -107,7 +107,7 @@ test('the analytics page shows web vitals with units, and no value without a mea
   expect(card('Visits').getByText('None in this period.')).toBeInTheDocument();
 });
 
-test('the analytics page shows a measured layout shift of 0 as 0, not as missing', async () => {
+test('the analytics page shows a measured layout shift of 0 as 0, not as a missing value', async () => {
   await open('en', [{ starts_on: sixth, figure: 'cls', amount: 0 }]);
   await openTab('Site health');
   const cls = card('Visual stability (CLS)');
@@ -118,7 +118,7 @@ test('the analytics page shows a measured layout shift of 0 as 0, not as missing
   expect(card('Load time (LCP)').getByText('None in this period.')).toBeInTheDocument();
 });
 
-test('the analytics URL contains the period and time steps, and a year has weekly steps', async () => {
+test('the analytics page keeps its period in the URL, and a year has weekly time steps', async () => {
   const asked = await open();
   expect(asked()).toEqual({ since: week.since, until: today, by_week: false });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 12 months');
@@ -151,7 +151,7 @@ test('the analytics page and its CSV never show the numbers of another period', 
   expect(file).toHaveProperty('disabled', false);
 });
 
-test('§10.47 the analytics CSV has one line per time step and unformatted numbers', async () => {
+test('§10.47 the analytics CSV has one line for each time step, with unformatted numbers', async () => {
   const texts = watchSavedFiles();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -161,7 +161,7 @@ test('§10.47 the analytics CSV has one line per time step and unformatted numbe
   expect(lines[6]).toBe(`"${sixth}","0","0","0","0","0","1840","184","0.043"`);
 });
 
-test("the Bengali analytics page is all Bengali except visitors' texts", async () => {
+test("the Bengali analytics page has only Bengali texts, except visitors' texts", async () => {
   await open('bn');
   for (const tab of ['জিজ্ঞাসা', 'ওয়েবসাইট', 'সাইটের অবস্থা']) {
     await openTab(tab);
@@ -169,7 +169,7 @@ test("the Bengali analytics page is all Bengali except visitors' texts", async (
   }
 });
 
-test('the analytics tab is in the URL, and keeps the period', async () => {
+test('the analytics page keeps the selected tab in the URL, and a change of the tab keeps the period', async () => {
   await open();
   await openTab('Site health');
   expect(page?.address()).toBe('/founder-dashboard/analytics?days=7&by=day&tab=health');

@@ -44,7 +44,7 @@ const field = css({ flex: '1 1 10rem', maxInlineSize: '18rem' });
 
 const steps = ['day', 'week'] as const;
 
-/** The charts of each tab. The tab is in the URL. */
+/** The charts of each tab. The URL contains the selected tab. */
 const tabs = {
   enquiries: ['enquiries', 'sign_ups'],
   website: ['visits', 'page_views'],
@@ -53,13 +53,13 @@ const tabs = {
 const tabNames = ['enquiries', 'website', 'health'] as const;
 type Tab = (typeof tabNames)[number];
 
-/** Parses the tab in the URL. An unknown value or a URL without a tab means the enquiries. */
+/** Parses the selected tab from the URL. The default is the tab for enquiries. */
 const parseTab = (search: URLSearchParams): Tab =>
   tabNames.find((one) => one === search.get('tab')) ?? 'enquiries';
 
 const whole: readonly CompanyFigure[] = ['enquiries', 'errors'];
 
-/** The page `/founder-dashboard/analytics` with charts of the company's numbers. */
+/** The page `/founder-dashboard/analytics`, which shows charts of the company's numbers. */
 export function AnalyticsPage({ copy }: { readonly copy: AnalyticsCopy }) {
   return (
     <PortalPage
@@ -71,7 +71,7 @@ export function AnalyticsPage({ copy }: { readonly copy: AnalyticsCopy }) {
   );
 }
 
-/** The company's numbers in the period of the URL, as charts and as a CSV download. */
+/** The company's numbers in the selected period, as charts and as a CSV download. */
 function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
@@ -153,7 +153,7 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
   );
 }
 
-/** Downloads a CSV file with one line per time step. Numbers are not localized, and times are in milliseconds. */
+/** Downloads a CSV file with one line for each time step. Numbers are not localized, and times are in milliseconds. */
 function saveFigures(
   { starts, values }: CompanyFigures,
   { step }: FigurePeriod,

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The names of the public pages by path, and of the tabs of the analytics page. */
+/** The names of the public pages by path, and the names of the tabs on the analytics page. */
 export const analyticsPages = {
   tabsLabel: 'Analytics sections',
   tabs: { enquiries: 'Enquiries', website: 'Website', health: 'Site health' },

@@ -5,9 +5,9 @@ import { line } from 'd3-shape';
 
 const { color, fontSize, space } = tokens;
 
-/** Height of the chart in SVG units. The width stretches to fill the container. */
+/** The height of the chart in SVG units. The chart's width fills its container. */
 const height = 100;
-/** Fraction of a bar's width that is an empty gap. */
+/** The fraction of a bar's width that is an empty gap. */
 const gap = 0.24;
 
 const frame = css({ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: space.xs });
@@ -50,14 +50,14 @@ const days = css({
   fontSize: fontSize.small,
 });
 
-// Stretches a chart to the height of the table beside it.
+// Makes a chart as high as the table beside it.
 const tall = css(drawing, { [media.desktop]: { blockSize: '20rem' } });
 
 interface ChartProps {
-  /** Description of the chart for screen readers. */
+  /** The description of the chart for screen readers. */
   readonly label: string;
   readonly kind: 'bars' | 'line';
-  /** Name of each time step. `values` contains one value per time step, or undefined without a measurement. */
+  /** The name of each time step. `values` contains one value for each time step, or undefined without a measurement. */
   readonly steps: readonly string[];
   readonly values: readonly (number | undefined)[];
   readonly format: (value: number) => string;
@@ -65,8 +65,8 @@ interface ChartProps {
 }
 
 /**
- * A chart of values over time. Screen readers announce the chart as an image, and a table beside it contains the same
- * values.
+ * A chart of values over time. Screen readers announce the chart as an image, because a table beside it contains the
+ * same values.
  */
 export function Chart({ label, kind, steps, values, format, isTall = false }: ChartProps) {
   const known = values.filter((value) => value !== undefined);
@@ -133,7 +133,7 @@ interface CurveProps {
   readonly y: (value: number) => number;
 }
 
-/** A line chart with gaps for missing measurements. A dot represents a single value between two gaps. */
+/** A line chart with gaps for missing measurements. A dot is a single value between two gaps. */
 function Curve({ values, y }: CurveProps) {
   const path = line<number | undefined>()
     .defined((value) => value !== undefined)

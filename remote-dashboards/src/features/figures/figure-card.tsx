@@ -25,7 +25,7 @@ import { tableStyles } from './table-styles.ts';
 const { color, fontSize, space } = tokens;
 
 const note = css({ margin: 0, color: color.textMuted, fontSize: fontSize.small });
-// Places chart and table side by side if the card has the full width.
+// Places the chart and the table side by side if the card has the full width.
 const content = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(19rem, 100%), 1fr))',
@@ -41,7 +41,7 @@ interface FigureCardProps {
   readonly copy: AnalyticsCopy;
 }
 
-/** A card with one number of the company: its total, a chart and a breakdown table. */
+/** A card with a number about the company: its total, a chart and a table that splits the total. */
 export function FigureCard({ figure, figures, period, width, copy }: FigureCardProps) {
   const i18n = useI18n();
   const { language } = i18n;
@@ -123,7 +123,7 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
   );
 }
 
-// Bengali locale data contains a short unit for seconds but none for milliseconds.
+// Durations are in seconds, because Bengali locale data has a short unit for seconds but none for milliseconds.
 const seconds = { style: 'unit', unit: 'second', unitDisplay: 'narrow' } as const;
 
 /**
@@ -158,7 +158,7 @@ function breakdownsByService(
   });
 }
 
-// A thin bar below the text. The bar's length is the value's fraction of the largest value.
+// A thin bar below a table row's text. Its length is the row's value as a fraction of the largest value.
 const share = css({
   backgroundImage: `linear-gradient(${color.river}, ${color.river})`,
   backgroundPosition: 'left bottom',
@@ -167,18 +167,18 @@ const share = css({
 
 interface BreakdownTableProps {
   readonly caption: string;
-  /** Label of a table row without a name. */
+  /** The label of a table row that has no name. */
   readonly nameless?: string;
   /**
-   * Label of the row with the sum of all smaller pages or versions. Omitted for enquiry subjects, whose table has no
-   * such row.
+   * The label of the row with the sum of all smaller pages or versions. The table of enquiry subjects has no such row
+   * and no label.
    */
   readonly others?: string | undefined;
-  /** The table rows, largest value first. */
+  /** The rows of the table, largest value first. */
   readonly breakdowns: readonly FigureBreakdown[];
 }
 
-/** A table that splits a total into categories, such as pages or versions. */
+/** A table that splits a total into categories, such as pages or browser versions. */
 function BreakdownTable({ caption, nameless, others, breakdowns }: BreakdownTableProps) {
   const { language } = useI18n();
   const [largest] = breakdowns;

@@ -16,7 +16,7 @@ interface FigureTableProps {
   readonly title: string;
   readonly steps: readonly string[];
   readonly values: readonly (number | undefined)[];
-  /** Header of the column with the time steps. */
+  /** The header of the column with the time steps. */
   readonly stepTitle: string;
   readonly format: (value: number) => string;
   readonly copy: AnalyticsCopy;

@@ -16,14 +16,14 @@ const line = css({
 
 interface FigureTotalProps {
   readonly total: number;
-  /** Total of the previous period, which has the same length. */
+  /** The total of the previous period of the same length. */
   readonly before: number;
   readonly days: number;
   readonly format: (value: number) => string;
   readonly copy: AnalyticsCopy;
 }
 
-/** The total of a number in a period, and its change since the previous period. */
+/** The total of a company number in a period, and the change since the previous period. */
 export function FigureTotal({ total, before, days, format: read, copy }: FigureTotalProps) {
   const { format, language } = useI18n();
   const percent = new Intl.NumberFormat(languageDefinitions[language].locale, {

@@ -2,7 +2,7 @@ import type { I18n } from '@torsa/shared/i18n';
 import { services } from '../../api/projects.ts';
 import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
 
-/** Returns the name of a page of the site, such as `About Us` for `/about`. An unknown path is its own name. */
+/** Returns the name of a page of the site, such as `About Us` for `/about`. For an unknown path, returns the path. */
 export function pageName(
   path: string,
   { pages, inBengali, services: names }: Pick<AnalyticsCopy, 'pages' | 'inBengali' | 'services'>,

@@ -11,7 +11,7 @@ import type { DayRange } from './report-period.ts';
 import type { ReportCopy } from './reports-page.copy.en.ts';
 import { useReportPeriod } from './use-report-period.ts';
 
-/** The buttons that print, download and email the shown report. */
+/** The buttons that print, download and email the displayed report. */
 export function ReportActions({ copy }: { readonly copy: ReportCopy }) {
   const { language } = useI18n();
   const { period, span } = useReportPeriod();

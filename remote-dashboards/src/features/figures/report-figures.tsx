@@ -32,7 +32,7 @@ interface ReportFiguresProps {
   readonly copy: ReportCopy;
 }
 
-/** The totals of a report, each beside the total of the previous period. */
+/** The totals of a report, each with the total of the previous period. */
 export function ReportFigures({ now, before, period, copy }: ReportFiguresProps) {
   const { format, language } = useI18n();
   if (!now) return null;

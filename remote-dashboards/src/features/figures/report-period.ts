@@ -32,11 +32,11 @@ export const nextRange = (period: ReportPeriod, { last }: DayRange): DayRange =>
 interface ShownPeriod {
   readonly period: ReportPeriod;
   readonly span: DayRange;
-  /** The invalid date text in the URL. Undefined if the date is valid. */
+  /** The invalid text of the date in the URL. Undefined if the date is valid. */
   readonly unknownDay: string | undefined;
 }
 
-/** Parses the report period in the URL. The default is the current week. */
+/** Parses the period of the report from the URL. The default period is the current week. */
 export function parseReportPeriod(search: URLSearchParams, today: Day): ShownPeriod {
   const period = reportPeriods.find((one) => one === search.get('period')) ?? 'week';
   const from = search.get('from') ?? '';
@@ -49,8 +49,8 @@ export function parseReportPeriod(search: URLSearchParams, today: Day): ShownPer
 }
 
 /**
- * Converts a report period to URL parameters. Omits the date of the current period, so that a bookmark always shows
- * the current period.
+ * Converts a report period to URL parameters. The date of the current period is omitted, so that a bookmark always
+ * shows the current period.
  */
 export function reportPeriodParams(
   period: ReportPeriod,

@@ -20,7 +20,7 @@ interface ReportSummaryProps {
   readonly copy: ReportCopy;
 }
 
-/** The totals of a report in full sentences. Readers can understand the report from this summary alone. */
+/** The totals of a report in full sentences, so that the summary can be read without the tables. */
 export function ReportSummary({ now, before, period, copy }: ReportSummaryProps) {
   const { format, language } = useI18n();
   if (!now) return null;
@@ -38,15 +38,18 @@ export function ReportSummary({ now, before, period, copy }: ReportSummaryProps)
   );
 }
 
-/** The projects that a report names. */
+/** The projects that the report mentions by name. */
 interface NamedProjects {
   readonly launched: readonly ListedProject[];
   readonly outlook: readonly OutlookRow[];
-  /** True if the projects have loaded or failed to load. Projects that appear later would move the report. */
+  /**
+   * True if the projects have loaded or failed to load. Projects that appear later would move the content of the
+   * report.
+   */
   readonly areSettled: boolean;
 }
 
-/** Loads the projects that went live in the report period, the late projects and the next due work. */
+/** Loads the projects that were launched in the report period, the late projects, and the next due work. */
 export function useNamedProjects(period: ReportPeriod, { first, last }: DayRange): NamedProjects {
   const launched = useQuery(launchedProjectsQuery(first, last));
   const outlook = useQuery(workOutlookQuery(period, first));
@@ -64,8 +67,8 @@ interface ReportProjectsProps {
 }
 
 /**
- * Lists the projects that went live in the report period. In a recent report, it also lists the late projects with the
- * reason and the work of the next week or month.
+ * The list of the projects that were launched in the report period. A recent report also lists the late projects with
+ * the reason, and the work of the next week or month.
  */
 export function ReportProjects({
   projects: { launched, outlook },
@@ -76,7 +79,7 @@ export function ReportProjects({
   const day = (due: Day) => formatDay(language, due, 'medium');
   const describeLate = ({ due_on, cause, reason_en, reason_bn }: OutlookRow) => {
     const translated = language === 'bn' ? reason_bn : reason_en;
-    // Staff can write the reason in one language only.
+    // Use the reason in the other language if necessary, because staff can write the reason in one language only.
     const reason = isolate(truncate(translated.trim() || reason_en.trim() || reason_bn.trim()));
     return [
       due_on === null ? '' : `${format(copy.due, { day: day(due_on) })}.`,
@@ -119,7 +122,7 @@ interface ListedProject {
 interface ProjectListProps {
   readonly title: string;
   readonly projects: readonly ListedProject[];
-  /** The number of projects that the list omits. */
+  /** The number of projects that the list does not show. */
   readonly missing: number;
   readonly copy: ReportCopy;
 }

@@ -26,7 +26,7 @@ const caption = css({ color: color.textMuted });
 const frame = css(tableFrame, { [media.print]: { overflow: 'visible' } });
 
 interface ReportTrendProps {
-  /** One row per month. */
+  /** The rows of the table, one for each month. */
   readonly query: UseQueryResult<readonly TrendRow[]>;
   readonly today: Day;
   readonly copy: ReportCopy;
@@ -74,7 +74,7 @@ function TrendTable({ rows, today, labelId, copy }: TrendTableProps) {
   const { format, language } = useI18n();
   const nameOf = (first: Day) => {
     const month = formatDay(language, first, 'month');
-    // The numbers of an unfinished month look like a drop.
+    // Mark the unfinished month, because the lower numbers of part of a month look like a drop.
     return first.slice(0, 7) === today.slice(0, 7) ? format(copy.trend.soFar, { month }) : month;
   };
   return (

@@ -52,7 +52,7 @@ async function open(
   return calls.flatMap(({ path, body }) => (path.endsWith('work_report') ? [body] : []));
 }
 
-test('a report in Bengali has only Bengali words and digits', async () => {
+test('a report on a Bengali page has only Bengali words and digits', async () => {
   await open(() => answer(), {}, 'bn');
   expect(findLatinWords(/=Leader\(\)|Asha Roy/g)).toEqual([]);
   expect(screen.getByRole('main').textContent).not.toMatch(/[0-9]/);
@@ -82,7 +82,7 @@ test('the report uses UTC days in a browser without a known time zone', async ()
   expect(screen.getByText('Days and times are in Coordinated Universal Time.')).toBeInTheDocument();
 });
 
-test('the heading of a report names the period and the size of the team', async () => {
+test('the heading of a report contains the period and the size of the team', async () => {
   await open(() =>
     Response.json([row(null, '', 3), row('TL001', 'One', 1), row('TM001', 'Two', 2)]),
   );
@@ -121,7 +121,7 @@ test('a monthly report shows a comparison only after the previous month has load
   expect(await screen.findByText('8 the month before')).toBeInTheDocument();
 });
 
-test('§10.36 the report CSV contains the numbers of the page and no spreadsheet formula', async () => {
+test('§10.36 the report CSV contains the numbers of the page, and no text that a spreadsheet executes as a formula', async () => {
   await open();
   const texts = watchSavedFiles();
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -131,7 +131,7 @@ test('§10.36 the report CSV contains the numbers of the page and no spreadsheet
   expect(text).toContain(`"'=Leader()","2","5","2","1",""`);
 });
 
-test('“Email report” emails the shown report once, and a failed attempt can be repeated', async () => {
+test('“Email report” emails the displayed report once, and the user can repeat a failed attempt', async () => {
   beIn('Asia/Kolkata');
   const sent: unknown[] = [];
   await open(undefined, {
@@ -149,7 +149,7 @@ test('“Email report” emails the shown report once, and a failed attempt can 
   expect(sent).toEqual([report, report]);
 });
 
-test('the report summarizes its totals in sentences, and lists a project once even if it went live twice', async () => {
+test('the report summarizes its totals in sentences, and lists a project only once even if it was launched twice', async () => {
   const project = {
     id: '6a1f0000-0000-4000-8000-000000000008',
     title: 'School site',
@@ -200,7 +200,7 @@ test('the report lists twelve months as a table, and marks the unfinished month'
   vi.useRealTimers();
 });
 
-test('the report says why a project is late, and lists what is due in the next month', async () => {
+test('the report gives the reason why a project is late, and lists the work that is due in the next month', async () => {
   const row = { project_id: 'p', due_on: '2026-10-20', tasks: 0, section_count: 1 };
   const late = { ...row, section: 'late', section_count: 22, reason_bn: '' };
   const next = { ...row, section: 'next', cause: null, reason_en: '', reason_bn: '' };

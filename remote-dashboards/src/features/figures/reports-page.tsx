@@ -36,7 +36,7 @@ import { useReportPeriod } from './use-report-period.ts';
 
 const { space } = tokens;
 
-/** Number of months in the list below the report. */
+/** The number of months in the list below the report. */
 const trendMonths = 12;
 
 const bar = css({
@@ -48,7 +48,7 @@ const bar = css({
   [media.print]: { display: 'none' },
 });
 
-/** Page numbers on paper, in browsers with margin boxes, instead of the page's address. */
+/** Prints page numbers instead of the page's URL, in browsers that support margin boxes. */
 const paper = css`
   @page {
     margin: 16mm 14mm;
@@ -65,9 +65,9 @@ const paper = css`
 `;
 const onPaper = css({ display: 'none', [media.print]: { display: 'block' } });
 
-/** The page `/dashboard/reports` with the team's work in a week or a month. */
+/** The page `/dashboard/reports`, which shows the team's work in a week or a month. */
 export function ReportsPage({ copy }: { readonly copy: ReportCopy }) {
-  // The toolbar of a narrow screen has no room for the buttons.
+  // The buttons are below the toolbar on a narrow screen, because the toolbar has no room for them.
   const isWide = useIsWide();
   return (
     <PortalPage
@@ -90,7 +90,9 @@ export function ReportsPage({ copy }: { readonly copy: ReportCopy }) {
   );
 }
 
-/** A report of a week or month, compared with the previous week or month. Users can print and download the report. */
+/**
+ * A report about a week or month, compared with the previous week or month. Users can print and download the report.
+ */
 function ReportView({ copy }: { readonly copy: ReportCopy }) {
   const { format, language } = useI18n();
   const [, setSearch] = useSearchParams();
@@ -100,11 +102,11 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
   const before = useQuery(reportQuery(earlier.first, earlier.last));
   const projects = useNamedProjects(period, span);
   const trend = useQuery(workTrendQuery('month', `${span.last.slice(0, 7)}-01`, trendMonths));
-  // The parts below the report appear last, because a part that appears above them would move them.
+  // Show the sections below the report last, because sections that appear above them later would move them.
   const isSettledReport = isSettled(query) && projects.areSettled && isSettled(trend);
   const show = (one: ReportPeriod, from: string) =>
     setSearch(reportPeriodParams(one, from, today), { replace: true, preventScrollReset: true });
-  // The first row is the total.
+  // The first row contains the team's total.
   const teamSize = (query.data?.length ?? 0) - 1;
   const words = (day: string) => formatDay(language, day, 'medium');
   const title =
@@ -206,7 +208,7 @@ interface ReportTableProps {
   readonly copy: ReportCopy;
 }
 
-/** A table with all numbers of a report, one row per staff member. */
+/** A table with all numbers of a report and one row for each staff member. */
 function ReportTable({ rows, caption, copy }: ReportTableProps) {
   const { language } = useI18n();
   const { columns } = copy;

@@ -12,7 +12,7 @@ interface AnswerNextButtonProps {
   readonly copy: Pick<OverviewCopy, 'answer' | 'answerName'>;
 }
 
-/** A button that names the sender who has waited longest for a reply, and opens the conversation. */
+/** A button with the name of the sender who has waited longest for a reply. A click opens the sender's conversation. */
 export function AnswerNextButton({ copy }: AnswerNextButtonProps) {
   const { format } = useI18n();
   const { data, error } = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined));

@@ -32,7 +32,7 @@ const link = css({
 const value = css({
   display: 'block',
   color: color.onDeep,
-  // Uses the text font, because the display font has old-style digits with different heights.
+  // Use the text font, because the display font has old-style digits with different heights.
   fontFamily: font.text,
   fontSize: fontSize.title,
   fontVariantNumeric: 'lining-nums tabular-nums',
@@ -40,7 +40,7 @@ const value = css({
   lineHeight: 1.3,
   whiteSpace: 'nowrap',
 });
-// Reserves the lines of a change, so that the content does not move when the change loads.
+// Reserves the lines for a figure's change, so that the content does not move when the change loads.
 const change = css({
   minBlockSize: '1lh',
   color: color.onDeep,
@@ -60,7 +60,10 @@ interface ChangeCopy {
   readonly same: string;
 }
 
-/** Four figures of the company. Each links to the rows that it counts, and shows its change and its last weeks. */
+/**
+ * Four figures about the company. Each figure links to the rows that it counts, and shows its change and its values
+ * of the last weeks.
+ */
 export function CompanyFigures({ state, copy }: CompanyFiguresProps) {
   const { format, language } = useI18n();
   const { work, counts, weeks = [], week, lastWeek } = state;
@@ -125,7 +128,7 @@ export function CompanyFigures({ state, copy }: CompanyFiguresProps) {
 
 interface FigureProps {
   readonly change: string;
-  /** The values of the last weeks. */
+  /** The figure's values of the last weeks. */
   readonly series: readonly (number | null)[];
   readonly children: ReactNode;
 }

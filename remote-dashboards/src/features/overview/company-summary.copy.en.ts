@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The sentences of the company summary. */
+/** The sentences of the summary of the company's state. */
 export const companySummaryCopy = {
   verdicts: { good: 'All is well.', mixed: 'Mostly fine.', bad: 'This needs your attention.' },
   lateProjects: icu('{projects, plural, one {One project is} other {# projects are}} late'),

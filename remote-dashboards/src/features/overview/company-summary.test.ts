@@ -77,12 +77,12 @@ test.each<[string, Partial<SummaryFigures>]>([
   expect(summarize(figures).bn).toMatch(/^আপনার নজর দেওয়া দরকার। /);
 });
 
-test('a slightly larger median does not change the verdict', () => {
+test('a slightly slower median reply does not change the verdict about the company', () => {
   const reply = { now: 4.5 * hour, before: 4 * hour };
   expect(summarize({ reply }).en).toMatch(/^All is well\. /);
 });
 
-test('a right-to-left or very long name does not change the rest of the sentence', () => {
+test("a visitor's name that is right-to-left or very long does not change the rest of the summary", () => {
   const waiting = { name: 'ا'.repeat(80), days: 3 };
   const { facts } = summarizeCompany({ ...calm, waiting }, en, createI18n('en'));
   expect(facts).toMatch(/^\u2068ا{40}…\u2069 has waited 3 days\. /);

@@ -4,20 +4,26 @@ import { isolate } from '../../ui/isolate.ts';
 import { truncate } from '../../ui/truncate.ts';
 import type { CompanySummaryCopy } from './company-summary.copy.en.ts';
 
-/** The figures of the summary. */
+/** The numbers that the summary of the company's state uses. */
 export interface SummaryFigures {
   readonly runningProjects: number;
   readonly lateProjects: number;
   readonly lateTasks: number;
   /** The visitor or client with the longest wait for a reply. Undefined if no conversation waits. */
   readonly waiting: { readonly name: string; readonly days: number } | undefined;
-  /** Median first reply in seconds, this week and last week. Null if staff answered no message. */
+  /**
+   * The median time of the first reply in seconds, in this week and in the last week. Null if staff answered no
+   * message.
+   */
   readonly reply: { readonly now: number | null; readonly before: number | null };
 }
 
-/** One wait of this length makes the verdict bad. */
+/** A single wait of this length in days makes the verdict about the company bad. */
 const longWaitDays = 7;
-/** Replies count as slower from this factor, because the median of few replies varies. */
+/**
+ * Replies count as slower if their median time grows by this factor. The factor is not 1, because the median of few
+ * replies varies.
+ */
 const slowerBy = 1.25;
 
 function judge({ runningProjects, lateProjects, lateTasks, waiting, reply }: SummaryFigures) {
@@ -31,7 +37,8 @@ function judge({ runningProjects, lateProjects, lateTasks, waiting, reply }: Sum
 }
 
 /**
- * Returns the company's state in sentences: a verdict, late work with the longest wait, and the typical first reply.
+ * Returns the summary of the company's state in sentences: a verdict, late work with the longest wait, and the
+ * typical time of the first reply.
  */
 export function summarizeCompany(
   figures: SummaryFigures,

@@ -13,7 +13,7 @@ import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
 
 const { color, space } = tokens;
 
-/** Number of projects on the dashboard card. The Projects page shows all projects. */
+/** The number of projects on the dashboard card. The Projects page shows all projects. */
 const shown = 4;
 
 const project = css({
@@ -32,7 +32,7 @@ const title = css({
   color: color.text,
   overflowWrap: 'anywhere',
 });
-/** The badge shape of each project stage. */
+/** The shape of the badge symbol for each project stage. */
 const marks: Readonly<Record<Stage, ReturnType<typeof badgeStyle>>> = {
   planned: badgeStyle('ring', color.river),
   designing: badgeStyle('half', color.river),

@@ -5,7 +5,7 @@ import { dashboardGrid } from '../../ui/dashboard-grid.ts';
 
 interface DashboardPageProps {
   readonly title: string;
-  /** A short text beside the title. */
+  /** A short text beside the dashboard's title. */
   readonly detail?: string;
   readonly copy: Pick<PortalCopy, 'portal'>;
   readonly children: ReactNode;

@@ -25,14 +25,14 @@ const link = css(figure, {
 });
 const value = css({
   color: color.onDeep,
-  // Uses the text font, because the display font has old-style digits with different heights.
+  // Use the text font, because the display font has old-style digits with different heights.
   fontFamily: font.text,
   fontSize: fontSize.title,
   fontVariantNumeric: 'lining-nums tabular-nums',
   fontWeight: 600,
   lineHeight: 1.3,
 });
-// One line with the height of a number, so that nothing moves when the value loads.
+// Reserves a line as high as a number, so that the content does not move when the number loads.
 const wordsForValue = css(value, {
   fontSize: '1.25rem',
   lineHeight: `calc(1.3 * ${fontSize.title})`,
@@ -42,7 +42,7 @@ const wordsForValue = css(value, {
 interface Figure {
   readonly value: ReactNode;
   readonly words: string;
-  /** Path of the list whose rows the number counts. A number that is a duration has no path. */
+  /** The path of the list whose rows the number counts. A number that is a duration has no path. */
   readonly page?: string;
 }
 
@@ -51,7 +51,7 @@ interface FigureListProps {
   readonly figures: readonly Figure[];
 }
 
-/** A list of numbers on a dark card. Each number links to the list that it counts. */
+/** A list of numbers on a dark dashboard card. Each number links to the list whose rows it counts. */
 export function FigureList({ label, figures }: FigureListProps) {
   return (
     <ul css={list} aria-label={label}>

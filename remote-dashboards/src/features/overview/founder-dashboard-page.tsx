@@ -31,7 +31,7 @@ const sentence = css({
 });
 
 const tileNames = ['users', 'analytics', 'settings'] as const;
-/** Path of the page that each tile links to. */
+/** The path of the page that each dashboard tile links to. */
 const tilePages: Record<(typeof tileNames)[number], string> = {
   users: '/founder-dashboard/people',
   analytics: '/founder-dashboard/analytics',
@@ -100,7 +100,7 @@ function FounderDashboard({ session, copy }: FounderDashboardProps) {
   );
 }
 
-/** The icons of the tiles as SVG paths on a 48 by 48 grid. */
+/** The icons of the dashboard tiles as SVG paths on a 48 by 48 grid. */
 const drawings = {
   users:
     'M18 8a6 6 0 1 0 .1 0ZM6 40v-4a12 12 0 0 1 24 0v4ZM32 9a5.5 5.5 0 0 1 0 10.6M35 25.5A11 11 0 0 1 42 36v4h-5',
@@ -112,7 +112,7 @@ const drawings = {
 const mark = css({
   inlineSize: minTouchTargetSize,
   blockSize: minTouchTargetSize,
-  // Aligns the icon's lines with the text below.
+  // Aligns the left edge of the tile's icon with the text below the icon.
   marginInlineStart: '-0.25rem',
   color: color.river,
 });

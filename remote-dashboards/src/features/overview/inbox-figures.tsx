@@ -9,7 +9,10 @@ import type { OverviewCopy } from './overview.copy.en.ts';
 
 const unknown = '–';
 
-/** Lists the numbers of waiting, unassigned and own conversations, with the path of the list that each number counts. */
+/**
+ * Returns the numbers of waiting, unassigned and own conversations, with the path of the list that each number
+ * counts.
+ */
 export function listInboxCounts(
   figures: InboxFiguresRow | undefined,
   language: Language,
@@ -32,10 +35,7 @@ interface InboxFiguresProps {
   readonly copy: OverviewCopy['figures'];
 }
 
-/**
- * The number of waiting conversations, the user's own and unassigned conversations, and the longest wait. Each number
- * links to its list.
- */
+/** The numbers of waiting, unassigned and own conversations, and the longest wait. Each number links to its list. */
 export function InboxFigures({ copy }: InboxFiguresProps) {
   const { language } = useI18n();
   const { data } = useQuery(inboxFiguresQuery);

@@ -6,14 +6,14 @@ import type { PortalCopy } from '../../app/portal.copy.en.ts';
 import { cardWidths } from '../../ui/dashboard-grid.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
-/** A loading placeholder with the height of the dark dashboard card. */
+/** A loading placeholder as high as the dark dashboard card. */
 const deepCard = css(deepSurfaceStyle, { minBlockSize: '15rem' });
 
 interface LoadingDashboardProps {
   readonly copy: Pick<PortalCopy, 'loading' | 'portal'>;
 }
 
-/** The loading placeholder of a staff dashboard while the session is loading. */
+/** The loading placeholder of a staff dashboard while the session loads. */
 export function LoadingDashboard({ copy }: LoadingDashboardProps) {
   const { title, label } = copy.loading;
   return (

@@ -13,10 +13,10 @@ import type { OverviewCopy } from './overview.copy.en.ts';
 
 const { space } = tokens;
 
-/** Number of conversations on the dashboard card. The Inbox page shows all conversations. */
+/** The number of conversations on the dashboard card. The Inbox page shows all conversations. */
 const shown = 3;
 
-// Truncates each subject after one line, because the card reserves a fixed height.
+// Cuts each subject off after one line, because the card reserves a fixed height.
 const oneLine = css(rowLink, {
   display: 'block',
   overflow: 'hidden',
@@ -67,7 +67,7 @@ interface WaitingRowProps {
   readonly noSubject: string;
 }
 
-/** A row with the subject, the sender and the wait of a conversation. */
+/** A row with a conversation's subject, sender and waiting time. */
 export function WaitingRow({ conversation, noSubject }: WaitingRowProps) {
   const { id, subject, name, waiting_since, last_message_at } = conversation;
   return (

@@ -20,12 +20,12 @@ import { WaitingRow } from './longest-waiting.tsx';
 import type { OverviewCopy } from './overview.copy.en.ts';
 import { LateTasks } from './work-figures.tsx';
 
-/** Number of late projects and of conversations on the card. Links lead to the complete lists. */
+/** The number of late projects and the number of conversations on the card. Links lead to the complete lists. */
 const shownProjects = 2;
 const shownConversations = 3;
 
 const wrapper = css({ minBlockSize: '13.5rem' });
-// One count per line on a phone, so that no count wraps when the numbers load.
+// Places each count on its own line on a phone, so that no count wraps when the numbers load.
 const countList = css(styles.list, styles.wideRow, {
   [media.phone]: { display: 'grid', justifyItems: 'start', gap: tokens.space.m },
 });
@@ -96,7 +96,7 @@ export function NeedsYou({ figures, copy }: NeedsYouProps) {
   );
 }
 
-/** The numbers of unanswered, unassigned and own conversations. Each number links to its list. */
+/** The numbers of waiting, unassigned and own conversations. Each number links to its list. */
 function InboxCounts({ copy }: { readonly copy: OverviewCopy }) {
   const { language } = useI18n();
   const { data } = useQuery(inboxFiguresQuery);

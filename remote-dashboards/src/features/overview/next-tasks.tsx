@@ -11,20 +11,20 @@ import { useToday } from '../../ui/use-today.ts';
 import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
 import type { TeamRole } from './use-own-team-role.ts';
 
-/** Number of tasks on the dashboard card. The Tasks page shows all tasks. */
+/** The number of tasks on the dashboard card. The Tasks page shows all tasks. */
 const shown = 3;
 
 interface NextTasksProps {
   /**
-   * The team role. A team leader sees the tasks of all staff, and a member sees only their own tasks. Undefined while
-   * the role is loading.
+   * The user's role in the team. Leaders see the tasks of all staff, and members see only their own tasks. Undefined
+   * while the role loads.
    */
   readonly position: TeamRole | undefined;
   readonly width: CardWidth;
   readonly copy: TeamDashboardCopy;
 }
 
-/** A dashboard card with the tasks that are due first. Late tasks are at the top. */
+/** A dashboard card with the next due tasks. Late tasks are first. */
 export function NextTasks({ position, width, copy }: NextTasksProps) {
   const { next, overviewWords } = copy;
   const { data: colleagues = [] } = useQuery(colleaguesQuery);

@@ -13,10 +13,10 @@ import { StageDots } from '../../ui/stage-dots.tsx';
 import { styles } from '../../ui/styles.ts';
 import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 
-/** Number of projects on the dashboard card. The Projects page shows all projects. */
+/** The number of projects on the dashboard card. The Projects page shows all projects. */
 const shown = 5;
 
-// Reserves the height of the empty state, so that the content does not move when the data loads.
+// Reserves the height of the text for an empty list, so that the content does not move when the data loads.
 const wrapper = css({
   display: 'grid',
   gap: tokens.space.m,

@@ -3,7 +3,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
 
-/** How the inbox stands, as both dashboards of staff say it. A figure stands before its words. */
+/** The texts about the inbox and the work on both staff dashboards. A number is before its text. */
 export const overviewCopy = {
   reading: queryCopy,
   projectTerms,

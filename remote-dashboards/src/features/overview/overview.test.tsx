@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('§10.60 the client dashboard first shows whether the client must act', async () => {
+test('§10.60 the first card of the client dashboard shows whether the client must act', async () => {
   const { id, subject } = conversation;
   const answered = {
     id,
@@ -65,7 +65,7 @@ test('§10.60 the client dashboard first shows whether the client must act', asy
   expect(region('Messages').getByRole('link', { name: subject })).toBeInTheDocument();
 });
 
-test('§10.29 the client dashboard shows project stages and what each project waits for', async () => {
+test("§10.29 the client dashboard shows each project's stage and what the project waits for", async () => {
   const waiting = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
   const other = { ...waiting, id: `${project.id.slice(0, -1)}9`, title: 'Our shop' };
   const finished = { ...other, id: `${project.id.slice(0, -1)}8`, waiting_on: 'us' as const };
@@ -81,7 +81,7 @@ test('§10.29 the client dashboard shows project stages and what each project wa
   expect(next.getAllByRole('link')).toHaveLength(2);
 });
 
-test('§10.29 the team dashboard shows current projects with their stages', async () => {
+test('§10.29 the team dashboard shows the current projects with their stages', async () => {
   stubBackend(projectAnswers());
   await open('/dashboard/team', { role: 'team' });
   const row = await region('Current Projects').findByRole('listitem');

@@ -12,7 +12,7 @@ interface PageLinksProps {
 
 const { color, radius, space } = tokens;
 
-// One column of links, or several columns if the card is wide.
+// The links are in one column, or in several columns if the card is wide.
 const list = css(plainListStyle, {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
@@ -34,7 +34,7 @@ const link = css({
   [media.hover]: { '&:hover': { borderColor: color.river, color: color.river } },
 });
 
-/** A list of links from a dashboard to other pages. */
+/** A dashboard's list of links to other pages. */
 export function PageLinks({ names, pages }: PageLinksProps) {
   return (
     <ul css={list}>

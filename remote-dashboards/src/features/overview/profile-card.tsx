@@ -28,7 +28,7 @@ const actions = css({
 
 interface ProfileCardProps {
   readonly user: SessionUser;
-  /** The role of a staff member. Clients have no role and see their user ID instead, which support can request. */
+  /** The role of a staff member. Clients have no role, so they see their user ID, which support can request. */
   readonly role?: string;
   readonly copy: Pick<
     PortalCopy,
@@ -71,7 +71,7 @@ interface LogOutButtonProps {
   readonly copy: Pick<PortalCopy, 'logOut' | 'loggingOut' | 'logOutTexts'>;
 }
 
-/** The logout button. It has a plain style, because it is never the main action of a page. */
+/** The logout button, which looks plain because it is never the main action of a page. */
 function LogOutButton({ copy }: LogOutButtonProps) {
   const { isLoggingOut, logOut } = useLogOut(copy.logOutTexts);
   return (

@@ -5,13 +5,13 @@ import { initials } from '../../ui/initials.ts';
 import { styles } from '../../ui/styles.ts';
 
 interface ProfileDetailsProps {
-  /** The user's name. The name's initials replace a profile picture. */
+  /** The user's name. Its initials replace a profile picture. */
   readonly name: string;
-  /** Details of the user's profile, as pairs of term and value. */
+  /** The details of the user's profile, as pairs of a term and a value. */
   readonly details: readonly (readonly [term: string, value: string])[];
-  /** The term whose value is truncated on screen, such as a long ID. */
+  /** The term whose value the screen cuts off, such as a long ID. */
   readonly shortened?: string;
-  /** A button in the last line, which copies the full value. */
+  /** A button in the last line that copies the full value. */
   readonly copyButton?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ const portrait = css({
 const facts = css({
   display: 'flex',
   alignItems: 'end',
-  // Enlarges the button's touch target without a change of the line height.
+  // Enlarges the touch target of the button, but not the line height.
   button: { marginBlock: '-0.75rem' },
 });
 const list = css({

@@ -13,7 +13,7 @@ const row = (staff_id: string | null, figures: Partial<ReportRow> = {}): ReportR
   ...figures,
 });
 
-test('the slowest person is first, the team total is excluded, and open tasks are counted by assignee', () => {
+test('rankTeam puts the slowest person first, excludes the team total, and counts open tasks by assignee', () => {
   const report = [
     row(null, { overdue: 3 }),
     row('TM001', { overdue: 3, median_reply: 600 }),
@@ -30,7 +30,7 @@ test('the slowest person is first, the team total is excluded, and open tasks ar
   expect({ mostLate, slowest }).toEqual({ mostLate: 3, slowest: 7200 });
 });
 
-test('no value is the worst if nothing is late, and fewer than two people replied', () => {
+test('rankTeam marks no worst value if no task is late and fewer than two people replied', () => {
   const { rows, mostLate, slowest } = rankTeam(
     [row('TM001', { median_reply: 600 }), row('TM002')],
     undefined,
@@ -39,7 +39,7 @@ test('no value is the worst if nothing is late, and fewer than two people replie
   expect({ mostLate, slowest }).toEqual({ mostLate: undefined, slowest: undefined });
 });
 
-test('the rows keep their order when the open tasks load', () => {
+test('rankTeam keeps the order of the people when the open tasks load', () => {
   const report = [row('TM001'), row('TM002')];
   const order = (openTasks?: { assignee: string }[]) =>
     rankTeam(report, openTasks).rows.map(({ staff_id }) => staff_id);

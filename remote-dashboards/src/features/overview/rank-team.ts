@@ -1,15 +1,15 @@
 import type { ReportRow } from '../../api/reports.ts';
 import type { Task } from '../../api/tasks.ts';
 
-/** One staff member of the table “Team this week”. */
+/** A staff member in the table “Team this week”. */
 interface TeamRow extends ReportRow {
   readonly staff_id: string;
-  /** Number of open tasks. Undefined if the list of open tasks is incomplete. */
+  /** The number of open tasks. Undefined if the loaded list of open tasks is incomplete. */
   readonly open: number | undefined;
 }
 
 interface RankedTeam {
-  /** The slowest first reply is first, then the most late tasks. Staff without figures are last. */
+  /** The staff, slowest first reply first, and then by the number of late tasks. Staff without numbers are last. */
   readonly rows: readonly TeamRow[];
   /** The largest number of late tasks. Undefined if no task is late. */
   readonly mostLate: number | undefined;
@@ -19,7 +19,7 @@ interface RankedTeam {
 
 const hasId = (row: ReportRow): row is ReportRow & { staff_id: string } => row.staff_id !== null;
 
-/** Combines the report with the open tasks, and finds the worst values. */
+/** Combines the numbers of the team report with the open tasks, and finds the worst values. */
 export function rankTeam(
   report: readonly ReportRow[],
   openTasks: readonly Pick<Task, 'assignee'>[] | undefined,
@@ -28,7 +28,7 @@ export function rankTeam(
     ...row,
     open: openTasks?.filter(({ assignee }) => assignee === row.staff_id).length,
   }));
-  // The open tasks do not affect the order, because they load later and rows must not move then.
+  // The open tasks do not affect the order, because they load later and would then move the rows.
   rows.sort((a, b) => (b.median_reply ?? -1) - (a.median_reply ?? -1) || b.overdue - a.overdue);
   const late = Math.max(0, ...rows.map(({ overdue }) => overdue));
   const replies = rows.flatMap(({ median_reply }) => median_reply ?? []);

@@ -14,10 +14,10 @@ import { standaloneLink } from '../../ui/row-styles.ts';
 import { EarlyMyConversationRow, MyConversationRow } from '../conversations/index.ts';
 import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 
-/** Number of conversations on the dashboard card. The Messages page shows all conversations. */
+/** The number of conversations on the dashboard card. The Messages page shows all conversations. */
 const shown = 3;
 
-// Reserves the height of all rows, so that nothing moves when they load.
+// Reserves the height of all rows, so that the content does not move when the rows load.
 const wrapper = css({ minBlockSize: '11.25rem' });
 const list = css(plainListStyle, {
   marginInline: `calc(-1 * ${tokens.space.m})`,
@@ -39,7 +39,7 @@ export function RecentMessages({ client, copy }: RecentMessagesProps) {
   );
 }
 
-/** The card `RecentMessages` while the page loads. It shows the conversations when their data arrives. */
+/** The card `RecentMessages` while the page loads. The card shows the conversations as soon as their data arrives. */
 export function EarlyMessages({ copy }: Pick<RecentMessagesProps, 'copy'>) {
   const { recent } = copy;
   return (

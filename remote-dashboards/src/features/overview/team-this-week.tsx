@@ -21,16 +21,17 @@ import type { TeamThisWeekCopy } from './team-this-week.copy.en.ts';
 
 const { fontSize, space } = tokens;
 
-/** Number of people on the card. The report shows all people. */
+/** The number of people on the card. The report shows all people. */
 const shown = 5;
 
-// Scrolls horizontally if the figures do not fit. The negative margin aligns the cells' text with the card's text.
+// The table scrolls horizontally if its columns do not fit. The negative margin aligns the cells' text with the
+// card's text.
 const wrapper = css({
   overflowX: 'auto',
   marginInline: `calc(-1 * ${space.s})`,
   [media.phone]: { marginInline: `calc(-1 * ${space.xxs})` },
 });
-// Reserves the height of three people, whose names need two lines on a phone.
+// Reserves the height of three people, because their names need two lines on a phone.
 const reserved = css({
   minInlineSize: 0,
   minBlockSize: '10rem',
@@ -38,9 +39,9 @@ const reserved = css({
 });
 const table = css(figureTable, {
   '& th, & td': { paddingInline: space.s, verticalAlign: 'baseline' },
-  // Names break between words only; the table scrolls instead.
+  // Names break only between words. If a name is too wide, the table scrolls.
   '& th[scope="row"]': { minInlineSize: '6rem', overflowWrap: 'normal' },
-  // All columns fit on a phone of 390 px, because the last one shows who is slow.
+  // Narrow cells make all columns fit on a phone of 390 px, because the last column shows the slowest replies.
   [media.phone]: {
     '& th, & td': { paddingInline: space.xxs },
     '& thead th': { whiteSpace: 'normal' },
@@ -55,7 +56,7 @@ interface TeamThisWeekProps {
   readonly reading: QueryCopy;
 }
 
-/** A dashboard card with each person's work of the current week, slowest first reply first. */
+/** A dashboard card with each staff member's work in the current week. The slowest first reply is first. */
 export function TeamThisWeek({ copy, reading }: TeamThisWeekProps) {
   const { language } = useI18n();
   const monday = getMonday(useToday());

@@ -7,10 +7,10 @@ import { recentCountsQuery, workFiguresQuery, workTrendQuery } from '../../api/r
 import { useToday } from '../../ui/use-today.ts';
 import type { SummaryFigures } from './company-summary.ts';
 
-/** The number of weeks whose late work and replies the card shows as a line. */
+/** The number of weeks in the small line charts of late work and replies. */
 const shownWeeks = 8;
 
-/** The data of the founder's Overview card. A value is undefined while it loads or if it is unavailable. */
+/** Loads the data of the founder's Overview card. Each value is undefined while it loads or if it is unavailable. */
 export function useCompanyState() {
   const today = useToday();
   const monday = getMonday(today);

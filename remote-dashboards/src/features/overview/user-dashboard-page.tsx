@@ -27,8 +27,8 @@ export function UserDashboardPage({ copy }: { readonly copy: UserDashboardCopy }
 }
 
 /**
- * The dashboard while the session is loading. Its first cards have the height of the loaded cards, so that the messages
- * do not move.
+ * The client dashboard while the session loads. Its first cards are as high as the loaded cards, so that the messages
+ * below do not move.
  */
 function LoadingUserDashboard({ copy }: { readonly copy: UserDashboardCopy }) {
   return (
@@ -52,7 +52,7 @@ function UserDashboard({ session, copy }: UserDashboardProps) {
   const { format } = useI18n();
   const { user } = session;
   const { settings } = copy;
-  // Staff can open this page too, but they have no conversations as clients.
+  // Request no conversations for staff, who can open this page but are not clients.
   const isClient = session.role === 'user';
   return (
     <DashboardPage

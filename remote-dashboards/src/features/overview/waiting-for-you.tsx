@@ -31,8 +31,8 @@ interface WaitingForYouProps {
 }
 
 /**
- * A dashboard card with the client's next steps. It shows the open asks (requests to the client) and the projects
- * that wait for the client. Without these, it shows a conversation or a default text.
+ * A dashboard card with the client's next steps: the open requests (asks) and the projects that wait for the client.
+ * Without these, the card shows a conversation or a default text.
  */
 export function WaitingForYou({ client, copy }: WaitingForYouProps) {
   return (
@@ -69,7 +69,8 @@ function Next({ client, copy }: WaitingForYouProps) {
   const { data: asks = [] } = useQuery(clientAsksQuery);
   const { next } = copy;
   const open = asks.filter(({ state }) => state === 'open');
-  // Keep the checklist visible after the client answers the last ask, so that the client can change the answer.
+  // Keep the checklist visible after the client has answered the last request, so that the client can change the
+  // answer.
   const hasAsked = useRef(false);
   hasAsked.current ||= open.length > 0;
   const waiting = projects.data?.pages
@@ -108,7 +109,7 @@ function Next({ client, copy }: WaitingForYouProps) {
 }
 
 interface WriteToUsProps {
-  /** Undefined while the data loads. The card then reserves the space of a text and a button. */
+  /** The text of the card. While the text is undefined, the card reserves the space for a text and a button. */
   readonly text: string | undefined;
   readonly copy: UserDashboardCopy['next'];
 }
@@ -131,7 +132,7 @@ interface WaitingProjectsProps {
   readonly copy: UserDashboardCopy['next'];
 }
 
-/** Projects that wait for the client but have no open ask. The client answers on the project page. */
+/** The projects that wait for the client but have no open request. The client answers on the project page. */
 function WaitingProjects({ projects, copy }: WaitingProjectsProps) {
   const { format } = useI18n();
   return (

@@ -48,7 +48,7 @@ interface LateTasksProps {
   readonly copy: OverviewCopy['work'];
 }
 
-/** A sentence that names the oldest late task. */
+/** A sentence with the title of the oldest late task. */
 export function LateTasks({ figures, copy }: LateTasksProps) {
   const { format, language } = useI18n();
   if (figures.late_tasks === 0) return copy.nothingLate;

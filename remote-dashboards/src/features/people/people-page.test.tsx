@@ -27,7 +27,7 @@ const manage = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: `Manage ${name}` }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the staff table shows roles and invitations, and no controls for the logged-in user', async () => {
+test("the staff table shows roles and invitations, and no controls for the logged-in user's own row", async () => {
   await open();
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows[1]).toContain('Local Founder (you)');
@@ -36,7 +36,7 @@ test('the staff table shows roles and invitations, and no controls for the logge
   expect(screen.queryByRole('button', { name: 'Manage Local Founder' })).not.toBeInTheDocument();
 });
 
-test('the invitation form validates its fields, sends the invitation and confirms it on the page', async () => {
+test('the invitation form validates its fields, sends the invitation and shows a confirmation', async () => {
   const sent = await open({ 'POST /rest/v1/rpc/invite_staff': () => Response.json('TM003') });
   await press('Invite');
   expect(screen.getByText('Enter their name.')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('the invitation form validates its fields, sends the invitation and confirm
   ]);
 });
 
-test('the invitation form shows an error for an existing staff address and keeps its input', async () => {
+test('the invitation form shows an error for an address that belongs to staff, and keeps the typed values', async () => {
   await open({ 'POST /rest/v1/rpc/invite_staff': () => refused(409, 'PT409') });
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Asha');
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@torsa.test');
@@ -65,7 +65,7 @@ test('the invitation form shows an error for an existing staff address and keeps
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'asha@torsa.test');
 });
 
-test('a role change sends the version on the page, and the founder can resend an invitation', async () => {
+test('a role change sends the row version on the page, and the founder can send an invitation again', async () => {
   let version = member.version;
   const sent = await open({
     'POST /rest/v1/rpc/staff_members': () =>
@@ -95,7 +95,7 @@ test('a role change sends the version on the page, and the founder can resend an
   expect(await screen.findByText(/new invitation is on its way to Binu/)).toBeInTheDocument();
 });
 
-test('removing a staff member requires typing their name and shows what happens to their work', async () => {
+test("the removal of a staff member requires typing the member's name, after a text about the member's work", async () => {
   const sent = await open({ 'POST /rest/v1/rpc/remove_staff': done });
   await manage('Asha Roy');
   await press('Remove…');
@@ -123,7 +123,7 @@ function changedBefore(name: string): Answers {
   };
 }
 
-test("removing a staff member does not overwrite a colleague's newer change", async () => {
+test("the removal of a staff member does not overwrite a colleague's newer change", async () => {
   const sent = await open(changedBefore('remove_staff'));
   await manage('Asha Roy');
   await press('Remove…');
@@ -141,7 +141,7 @@ test("removing a staff member does not overwrite a colleague's newer change", as
   ]);
 });
 
-test("the chosen role remains selected after a conflict with a colleague's change", async () => {
+test("the role that the founder chose remains selected after a conflict with a colleague's change", async () => {
   const sent = await open(changedBefore('change_staff_role'));
   await manage('Asha Roy');
   const [role = document.body] = screen.getAllByRole('combobox', { name: 'Role' });
@@ -159,7 +159,7 @@ test("the chosen role remains selected after a conflict with a colleague's chang
   });
 });
 
-test('§10.23 a founder with a second-factor device can require a second factor and sees staff without a device', async () => {
+test('§10.23 a founder with a second-factor device can require a second factor, and sees which staff have no device', async () => {
   let isAsked = false;
   const sent = await open({
     'POST /rest/v1/rpc/second_factor_asked': () => Response.json(isAsked),
@@ -186,7 +186,7 @@ test('§10.23 a founder with a second-factor device can require a second factor 
   expect(sent('ask_for_second_factor')).toEqual([{ asked: true }]);
 });
 
-test('a founder without a second-factor device must add one before requiring a second factor', async () => {
+test('a founder without a second-factor device must add a device before requiring a second factor', async () => {
   await open({ 'POST /rest/v1/rpc/ask_for_second_factor': () => refused(409, 'PT409') });
   await screen.findByRole('region', { name: 'Two-step login' });
   await press('Require for everyone');
@@ -207,7 +207,7 @@ test('the founder can remove the lost second-factor devices of a staff member', 
   expect(sent('remove_staff_factors')).toEqual([{ staff_id: 'TM001', expected_version: 4 }]);
 });
 
-test('§10.20 the people page can search clients and links each client to their conversations', async () => {
+test('§10.20 the people page has a search for clients and links each client to their conversations', async () => {
   const sent = await open();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a client' }), 'rupa');
   await waitFor(() => expect(sent('clients').at(-1)).toMatchObject({ query: 'rupa' }));
@@ -217,7 +217,7 @@ test('§10.20 the people page can search clients and links each client to their 
   expect(link).toHaveAttribute('href', '/dashboard/inbox/k1');
 });
 
-test("a client row shows the reason and a retry button if the client's conversations cannot be loaded", async () => {
+test("a client row shows the reason and a retry button if the client's conversations do not load", async () => {
   let isRefused = true;
   await open({
     'GET /rest/v1/conversations': () =>
@@ -230,7 +230,7 @@ test("a client row shows the reason and a retry button if the client's conversat
   expect(await screen.findByRole('link', { name: 'A site' })).toBeInTheDocument();
 });
 
-test('the Bengali people page is all Bengali except names, email addresses and IDs', async () => {
+test('the Bengali people page has only Bengali texts, except names, email addresses and IDs', async () => {
   stubBackend(answers());
   page = await openPage('/founder-dashboard/people', { role: 'founder' }, 'bn');
   await screen.findByRole('table', { name: 'কর্মীরা' });

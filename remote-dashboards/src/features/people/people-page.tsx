@@ -17,7 +17,7 @@ import { StaffSection } from './staff-section.tsx';
 
 const { space } = tokens;
 
-/** The page `/founder-dashboard/people` with staff members and clients. */
+/** The page `/founder-dashboard/people`, which lists staff members and clients. */
 export function PeoplePage({ copy }: { readonly copy: PeopleCopy }) {
   return (
     <PortalPage
@@ -46,7 +46,7 @@ interface ClientsProps {
   readonly reading: QueryCopy;
 }
 
-/** The list of clients with a search by name or email address. Each client links to their conversations. */
+/** The list of clients, with a search by name or email address. Each client links to their conversations. */
 function Clients({ copy, reading }: ClientsProps) {
   const titleId = useId();
   const [words, setWords] = useState('');

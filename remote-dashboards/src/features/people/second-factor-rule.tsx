@@ -25,7 +25,10 @@ interface SecondFactorRuleProps {
   readonly copy: StaffCopy;
 }
 
-/** Shows and changes whether all staff need a second factor, and lists staff without a second factor. */
+/**
+ * Shows whether all staff need a second factor, lets the founder change this setting, and lists staff without a
+ * second factor.
+ */
 export function SecondFactorRule({ factors, people, copy }: SecondFactorRuleProps) {
   const { format } = useI18n();
   const titleId = useId();
@@ -77,7 +80,10 @@ interface RequireForAllProps {
   readonly copy: StaffCopy['secondFactor'];
 }
 
-/** Asks before it requires a second factor, because staff without a device cannot work until they add one. */
+/**
+ * Asks for a confirmation before a second factor becomes required, because staff without a device cannot work until
+ * they add a device.
+ */
 function RequireForAll({ isBusy, require, copy }: RequireForAllProps) {
   const [isConfirming, setConfirming] = useState<boolean>();
   if (!isConfirming) {
@@ -111,5 +117,5 @@ function RequireForAll({ isBusy, require, copy }: RequireForAllProps) {
   );
 }
 
-/** Focuses an element when it appears, because it replaces the button that had the focus. */
+/** Focuses an element when it appears, because the element replaces the button that had the focus. */
 const focus = (element: HTMLElement | null) => element?.focus();

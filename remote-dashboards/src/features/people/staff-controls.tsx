@@ -29,13 +29,16 @@ const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: spa
 interface StaffControlsProps {
   readonly person: StaffMember;
   readonly isFounder: boolean;
-  /** Number of the staff member's second-factor devices. */
+  /** The number of the staff member's second-factor devices. */
   readonly devices: number;
   readonly done: (kind: StaffChange['kind']) => void;
   readonly copy: StaffCopy;
 }
 
-/** Controls of a staff member: change the role, resend the invitation, remove devices, remove the staff member. */
+/**
+ * The controls that change a staff member's role, send the invitation again, remove devices, or remove the staff
+ * member.
+ */
 export function StaffControls({ person, isFounder, devices, done, copy }: StaffControlsProps) {
   const change = useChangeStaff();
   const [chosen, choose] = useState<StaffRole>();
@@ -115,12 +118,13 @@ interface RemovePersonProps {
 }
 
 /**
- * Confirms the removal of a staff member. The user types the staff member's name and sees what happens to their work.
+ * The confirmation before the removal of a staff member. The user reads what happens to the member's work, and types
+ * the member's name.
  */
 function RemovePerson({ person, isBusy, remove, copy }: RemovePersonProps) {
   const { format } = useI18n();
   const field = useRef<HTMLInputElement>(null);
-  // Focus the first field, because opening the form removes the clicked button.
+  // Focus the first field, because opening the confirmation removes the clicked button.
   useEffect(() => field.current?.focus(), []);
   const { name } = person;
   const otherName = format(copy.otherName, { name });

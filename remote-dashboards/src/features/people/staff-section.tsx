@@ -30,7 +30,7 @@ const columns = css({
 interface StaffSectionProps {
   readonly copy: StaffCopy;
   readonly reading: QueryCopy;
-  /** Content below the staff table, which appears after the table has its final height. */
+  /** The content below the staff table. It appears when the table has its final height. */
   readonly children?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function StaffSection({ copy, reading, children }: StaffSectionProps) {
   return (
     <QueryBoundary query={staff} copy={reading} skeleton={skeleton}>
       {(people) =>
-        // Wait for both queries, because a row that appears later would move the content below.
+        // Wait for both queries, because a row that appears later would move the content below the table.
         factors.isLoading ? (
           skeleton
         ) : (
@@ -60,7 +60,10 @@ export function StaffSection({ copy, reading, children }: StaffSectionProps) {
 
 interface StaffProps {
   readonly people: readonly StaffMember[];
-  /** Defined only for the founder, and only if the backend supports second factors. */
+  /**
+   * The second-factor devices of all staff. Defined only for the founder, and only if the backend supports second
+   * factors.
+   */
   readonly factors: StaffSecondFactors | undefined;
   readonly copy: StaffCopy;
 }

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The words for who works here. */
+/** The texts about staff members. */
 export const staffCopy = {
   caption: 'Staff',
   loading: 'Loading the staff',

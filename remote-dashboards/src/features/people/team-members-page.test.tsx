@@ -20,7 +20,7 @@ const leader: StaffMember = { ...member, staff_id: 'TL001', post: 'team_leader',
 const manage = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: `Manage ${name}` }));
 
-test('a team leader sees and invites only team members', async () => {
+test('the team page shows a leader only team members, and a leader can invite only team members', async () => {
   const sent = stubBackend(
     answers({
       'POST /rest/v1/rpc/staff_members': () => Response.json([leader, member, invited]),
@@ -43,7 +43,7 @@ test('a team leader sees and invites only team members', async () => {
   });
 });
 
-test('a team member sees the names of the team, and the page requests no other data', async () => {
+test('the team page shows a member only the names of the team and requests no other data', async () => {
   const colleagues = [{ ...member, team_role: 'team_member', is_me: true }];
   const sent = stubBackend({ 'POST /rest/v1/rpc/colleagues': () => Response.json(colleagues) });
   page = await openPage('/dashboard/team-members', { role: 'team' });

@@ -7,7 +7,7 @@ import { PeopleTable, type StaffTableRow } from './people-table.tsx';
 import { StaffSection } from './staff-section.tsx';
 import type { TeamMembersCopy } from './team-members-page.copy.en.ts';
 
-/** The page `/dashboard/team-members` with the team. The team leader can invite members. */
+/** The page `/dashboard/team-members`, which lists the team. A team leader can invite members. */
 export function TeamMembersPage({ copy }: { readonly copy: TeamMembersCopy }) {
   return (
     <PortalPage
@@ -19,7 +19,7 @@ export function TeamMembersPage({ copy }: { readonly copy: TeamMembersCopy }) {
   );
 }
 
-/** A leader can manage the team. A member sees only names and roles. */
+/** The content of the team page. A leader can manage the team. A member sees only names and roles. */
 function TeamMembersView({ copy }: { readonly copy: TeamMembersCopy }) {
   const colleagues = useQuery(colleaguesQuery);
   return (

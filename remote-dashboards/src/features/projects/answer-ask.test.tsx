@@ -38,7 +38,7 @@ async function open(answers: Answers) {
 
 const askCard = async () => within(await screen.findByRole('region', { name: 'We need from you' }));
 
-test('a client answers an ask on its card, and the answer goes to the conversation of the project', async () => {
+test("a client answers a request on its card, and the answer is a message in the project's conversation", async () => {
   const written = { ...message, id: 'm9', number: 9, kind: 'client' as const };
   const answers = {
     ...inboxAnswers({ conversations: [conversation], thread: [message] }),
@@ -66,7 +66,7 @@ test('a client answers an ask on its card, and the answer goes to the conversati
   ]);
 });
 
-test('the thanks on an answered ask remain after a reload, until the team replies', async () => {
+test('the thank-you message on an answered request remains after a reload, until the team replies', async () => {
   const answer = {
     ...message,
     number: 2,
@@ -89,7 +89,7 @@ test('the thanks on an answered ask remain after a reload, until the team replie
   expect(card.queryByText(/^Thank you\./)).not.toBeInTheDocument();
 });
 
-test('the thanks name no person who has left the project', async () => {
+test('the thank-you message contains no name of a person who has left the project', async () => {
   await open({
     ...projectAnswers({
       projects: [asking],
@@ -104,7 +104,7 @@ test('the thanks name no person who has left the project', async () => {
   expect(card.queryByText(/Former Colleague/)).not.toBeInTheDocument();
 });
 
-test('an answer for a project whose conversation belongs to another client starts a conversation about the project', async () => {
+test("an answer starts a conversation about the project if the project's conversation belongs to another client", async () => {
   const sent = await open({
     ...inboxAnswers({ conversations: [], thread: [] }),
     ...projectAnswers({ projects: [inThread], events: [event, asked] }),
@@ -121,7 +121,7 @@ test('an answer for a project whose conversation belongs to another client start
   });
 });
 
-test('“Write to us” opens a form in the project, which keeps its text after a failure and a reload', async () => {
+test('“Write to us” opens a form in the project, which keeps its text after a failed request and a reload', async () => {
   let isLost = true;
   const answers = {
     ...projectAnswers(),
@@ -144,7 +144,7 @@ test('“Write to us” opens a form in the project, which keeps its text after 
   expect(field).toHaveProperty('value', '');
 });
 
-test('an empty answer is not sent', async () => {
+test("an empty answer to a project's next step is not sent", async () => {
   const sent = await open({
     ...projectAnswers({ projects: [asking] }),
     'POST /rest/v1/contact_messages': created,

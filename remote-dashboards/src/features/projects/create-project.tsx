@@ -19,7 +19,7 @@ import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { CreateProjectCopy } from './create-project.copy.en.ts';
 
-// Fields are side by side on wide screens, and in one column beside a conversation.
+// Places fields side by side on wide screens, and in one column beside a conversation.
 const form = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
@@ -28,7 +28,7 @@ const form = css({
 });
 
 interface CreateProjectProps {
-  /** The conversation that becomes a project. The conversation's subject is the suggested title. */
+  /** The conversation from which staff create the project. The conversation's subject is the suggested title. */
   readonly conversation?: { readonly id: string; readonly subject: string };
   readonly copy: CreateProjectCopy;
   readonly services: ProjectTerms['services'];

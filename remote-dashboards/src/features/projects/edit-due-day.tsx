@@ -15,7 +15,7 @@ interface EditDueDayProps {
   readonly copy: ProjectCopy;
 }
 
-/** Changes the due date of a project, with an Undo button in a toast. */
+/** The control that changes the due date of a project. After a change, a toast offers Undo. */
 export function EditDueDay({ project, copy }: EditDueDayProps) {
   const { format } = useI18n();
   const setDueDay = useSetDueDay();

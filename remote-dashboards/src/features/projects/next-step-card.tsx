@@ -20,7 +20,8 @@ const { color, fontSize, radius, space } = tokens;
 
 const words = css({ fontSize: fontSize.body, overflowWrap: 'anywhere', maxInlineSize: '46rem' });
 const muted = css({ color: color.onDeepMuted, fontSize: fontSize.small });
-// A light box on the dark card. It needs the focus colour of light surfaces, because the dark card changes it.
+// A light box on the dark card. The dark card changes the focus colour, so the box restores the focus colour for
+// light surfaces.
 const box = css({
   display: 'grid',
   gap: space.s,
@@ -39,8 +40,8 @@ interface NextStepCardProps {
 }
 
 /**
- * A card with the next step of a project. Clients see their asks (requests to the client) and answer them here. If no
- * ask is open, the client can answer the next step that staff wrote.
+ * A card with the next step of a project. Clients see the team's requests (asks) and answer them here. Without an
+ * open request, the client can answer the next step that staff wrote.
  */
 export function NextStepCard({ project, client, copy }: NextStepCardProps) {
   const asks = useProjectAsks(project.id, client ? 'client' : 'staff');
@@ -71,8 +72,8 @@ export function NextStepCard({ project, client, copy }: NextStepCardProps) {
 }
 
 /**
- * The client's checklist of asks. It stays mounted after staff withdraw the last ask, so that it can announce the
- * withdrawal.
+ * The client's checklist of the team's requests. It stays mounted after staff withdraw the last request, so that it
+ * can report the withdrawal.
  */
 function OwnAsks({ project, copy }: { readonly project: string; readonly copy: ProjectCopy }) {
   const asks = useProjectAsks(project, 'client');
@@ -86,7 +87,7 @@ function OwnAsks({ project, copy }: { readonly project: string; readonly copy: P
   );
 }
 
-/** The texts of the asks that the client has not answered. */
+/** The texts of the requests that the client has not answered. */
 function OpenAsks({ asks }: { readonly asks: readonly Ask[] }) {
   const { language } = useI18n();
   return (
@@ -136,7 +137,9 @@ function AnswerAsk({ project, client, copy }: AnswerAskProps) {
   );
 }
 
-/** Returns the event that set the project's current ask, with its author if they are still on the project. */
+/**
+ * Returns the event that set the project's current next step, with its author if the author is still on the project.
+ */
 function useAsked(project: Project): (ProjectEvent & { asker: string | undefined }) | undefined {
   const { data: events } = useQuery(eventsQuery(project.id, 'client'));
   const { data: members = [] } = useQuery(membersQuery(project.id));
@@ -168,14 +171,14 @@ function StartAnswer({ project, client, thanks, copy }: StartAnswerProps) {
 
 interface AnswerInThreadProps extends StartAnswerProps {
   readonly id: string;
-  /** The time of the ask. Undefined if its event is not loaded. */
+  /** The time of the event that set the next step. Undefined if the event is not loaded. */
   readonly askedAt: string | undefined;
 }
 
 function AnswerInThread({ id, askedAt, ...props }: AnswerInThreadProps) {
   const { data, error } = useConversation(id, 'client');
   if (data) return <AnswerBox {...data} askedAt={askedAt} {...props} />;
-  // A project can have several clients, but only the client who owns the conversation can read it.
+  // Check the conversation's owner. A project can have several clients, but only its owner can read the conversation.
   if (getErrorCode(error) === 'missing') return <StartAnswer {...props} />;
   return error ? (
     <p>{props.copy.ask.unavailable}</p>
@@ -194,11 +197,11 @@ interface AnswerBoxProps {
 
 function AnswerBox({ conversation, thread, askedAt, thanks, copy }: AnswerBoxProps) {
   const { ask } = copy;
-  // The thread below has its own box and draft, so text typed here does not appear there.
+  // This form has its own draft, so its text does not appear in the message form below.
   const draft = useReplyDraft(`${conversation.id}.ask`, thread.at(-1)?.number ?? 0);
   const [isSent, setSent] = useState(false);
   const last = thread.at(-1);
-  // Also after a reload, until the team replies.
+  // The step remains answered after a reload, until the team replies.
   const isAnswered =
     askedAt !== undefined &&
     last?.kind === 'client' &&

@@ -41,7 +41,10 @@ interface ProjectControlsProps {
   readonly copy: ProjectCopy;
 }
 
-/** Controls of a project: its stage, and the side that the project waits for. Both show the present values. */
+/**
+ * The controls that change a project's stage and the side that the project waits for. Both controls show the current
+ * values.
+ */
 export function ProjectControls({ project, copy }: ProjectControlsProps) {
   return (
     <SideCard title={copy.handling.title}>
@@ -52,8 +55,8 @@ export function ProjectControls({ project, copy }: ProjectControlsProps) {
 }
 
 /**
- * The control that changes the project stage. It requires a confirmation, because the client gets an email. For the
- * last stages, it also shows the number of missing client approvals.
+ * The control that changes the project stage. A change needs a confirmation, because the client gets an email. For
+ * the last stages, the control also shows the number of missing client approvals.
  */
 function MoveStage({ project, copy }: ProjectControlsProps) {
   const { format } = useI18n();
@@ -67,9 +70,9 @@ function MoveStage({ project, copy }: ProjectControlsProps) {
   const stage = chosen ?? project.stage;
   const openApprovals = isFinishedProject({ stage }) ? asks.filter(isOpenApproval).length : 0;
   const stop = () => {
-    // Keeps a stage that the user has chosen while the earlier change was being stored.
+    // Keep a stage that the user chose while the previous change was being stored.
     choose((now) => (now === chosen ? undefined : now));
-    // The pressed button disappears.
+    // Move the focus to the select element, because the clicked button disappears.
     if (document.activeElement === document.body || button.current === document.activeElement) {
       select.current?.focus();
     }
@@ -141,7 +144,7 @@ function SetWaiting({ project, copy }: ProjectControlsProps) {
       await setWaiting.mutateAsync(
         turn === 'none' ? base : { ...base, waiting_on: turn, waiting_for: what },
       );
-      // Text that was typed during the request remains.
+      // Keep text that the user typed during the request.
       type((now) => (now === typed ? undefined : now));
       setTurn((now) => (now === chosen ? undefined : now));
       return undefined;

@@ -35,7 +35,7 @@ const link = css({
   overflowWrap: 'anywhere',
 });
 
-// Rejects a user name in the URL, like the database, because a user name can imitate a host name.
+// Rejects a user name in the URL, because a user name can imitate a host name. The database has the same rule.
 const urlForm = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/;
 
 interface ProjectLinksProps {

@@ -62,7 +62,7 @@ const projectCopy = {
     older: 'Show earlier entries',
     loadingOlder: 'Loading…',
     internal: 'Internal note',
-    // Without an author, who is then a removed colleague or the system.
+    // The texts of events without an author, because the author was removed or the event is automatic.
     made: icu('The project started as {stage}'),
     stage: icu('The project moved to {stage}'),
     waiting: icu('The next step is: {what}'),

@@ -68,7 +68,7 @@ test('§10.26 the project page shows a client the stage, events and participants
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('§10.26 the text about what the project waits for has one version for clients and one for staff', async () => {
+test('§10.26 the text about the side that a project waits for differs for clients and staff', async () => {
   const asking = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
   await open(projectAnswers({ projects: [asking] }), {});
   expect(screen.getByRole('region', { name: 'We need from you' }).textContent).toContain(
@@ -120,7 +120,7 @@ function changedBefore(name: string): Answers {
 }
 const tooLate = /Someone else just changed this project/;
 
-test('§10.27 the stage control shows the present stage, asks before a change, and shows an error for an outdated version', async () => {
+test('§10.27 the stage control shows the current stage, asks before a change, and shows an error for an outdated version', async () => {
   const sent = await open(changedBefore('set_project_stage'), { role: 'team' });
   await chooseTurn('Waiting for the client');
   const what = screen.getByRole('textbox', { name: 'What is needed?' });
@@ -146,7 +146,7 @@ test('§10.27 the stage control shows the present stage, asks before a change, a
   expect(what).toHaveProperty('value', 'Six pictures');
 });
 
-test('a chosen project stage remains selected until it is stored, and then the select has the focus', async () => {
+test('a chosen project stage remains selected until it is stored, and then the select element has the focus', async () => {
   await open(changedBefore('set_project_stage'), { role: 'team' });
   const stage = screen.getByRole('combobox', { name: 'Stage' });
   await userEvent.selectOptions(stage, 'Planned');
@@ -159,7 +159,7 @@ test('a chosen project stage remains selected until it is stored, and then the s
   expect(screen.queryByRole('button', { name: 'Move to this stage' })).not.toBeInTheDocument();
 });
 
-test('a project stage that is chosen while another change is being stored remains chosen', async () => {
+test('a project stage that the user chooses while another change is being stored remains selected', async () => {
   let store = () => {};
   let now = project;
   await open(
@@ -190,7 +190,7 @@ test('a project stage that is chosen while another change is being stored remain
   expect(screen.getByText(/^Move to Live\?/)).toBeInTheDocument();
 });
 
-test('a conflicting change of who must act shows an error, and a retry sends the same change', async () => {
+test('a conflicting change of the side that a project waits for shows an error, and a retry sends the same change', async () => {
   const sent = await open(changedBefore('set_project_waiting'), { role: 'team' });
   await chooseTurn('Waiting for the client');
   await userEvent.type(screen.getByRole('textbox', { name: 'What is needed?' }), 'Six pictures');
@@ -206,7 +206,7 @@ test('a conflicting change of who must act shows an error, and a retry sends the
   );
 });
 
-test('§10.27 the form keeps a project note whose request was lost, and a retry has the same idempotency key', async () => {
+test('§10.27 the form keeps a project note whose request was lost, and a retry sends the same idempotency key', async () => {
   let isLost = true;
   const sent = await open(
     {
@@ -229,7 +229,7 @@ test('§10.27 the form keeps a project note whose request was lost, and a retry 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('an unsent project note remains after a page reload and stays internal', async () => {
+test('an unsent project note remains after a page reload and remains an internal note', async () => {
   await open(projectAnswers(), { role: 'team' });
   await userEvent.click(screen.getByRole('tab', { name: 'Note' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Internal note' }), 'Too late.');
@@ -240,7 +240,7 @@ test('an unsent project note remains after a page reload and stays internal', as
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Note');
 });
 
-test('the tabs for an update and an internal note keep separate texts, and each sends its own kind', async () => {
+test('the tabs for a project update and an internal note keep separate texts, and each tab sends its own kind', async () => {
   const sent = await open(
     { ...projectAnswers(), 'POST /rest/v1/rpc/add_project_note': () => Response.json(event) },
     { role: 'team' },
@@ -264,7 +264,7 @@ test('the tabs for an update and an internal note keep separate texts, and each 
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test('staff can set who must act next in a project', async () => {
+test('staff can set which side must act next in a project', async () => {
   const sent = await open(
     { ...projectAnswers(), 'POST /rest/v1/rpc/set_project_waiting': () => Response.json(project) },
     { role: 'team' },
@@ -297,7 +297,7 @@ test('the project page shows an error when staff add a client without an account
   expect((await screen.findByRole('alert')).textContent).toContain('No client account');
 });
 
-test('staff can change the due date in place and undo the change', async () => {
+test("staff can change a project's due date on the project page, and Undo restores the previous date", async () => {
   let now = project;
   const sent = await open(
     {
@@ -324,7 +324,7 @@ test('staff can change the due date in place and undo the change', async () => {
   expect(sent('change_project')[1]).toEqual({ ...same, due_on: '2099-12-31', expected_version: 5 });
 });
 
-test('the controls show what a project waits for', async () => {
+test('the controls of a project show what the project waits for', async () => {
   const asking = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
   await open(projectAnswers({ projects: [asking] }), { role: 'team' });
   expect(screen.getByRole('combobox', { name: 'Next step' })).toHaveProperty('value', 'client');
@@ -334,7 +334,7 @@ test('the controls show what a project waits for', async () => {
   );
 });
 
-test('a link to a file is removed only after the question in its menu “More”', async () => {
+test('a link to a file is removed only after a confirmation in its menu “More”', async () => {
   const links = [{ id: 'l1', title: 'Draft', url: 'https://files.torsa.example/1' }];
   const sent = await open(
     {
@@ -368,7 +368,7 @@ test('the project page shows an error when staff remove the last team member of 
   );
 });
 
-test('the project page refetches the conversation after its sender was added as a client', async () => {
+test("the project page refetches the conversation after staff add the conversation's sender as a client", async () => {
   const inbox = { conversations: [conversation], thread: [message] };
   const sent = await open(
     {
@@ -394,13 +394,13 @@ test('the project page refetches the conversation after its sender was added as 
   );
 });
 
-test('the project page shows a message if the project does not exist or the user may not see it', async () => {
+test('the project page shows a message if the project does not exist or the user may not see the project', async () => {
   stubBackend(projectAnswers({ projects: [] }));
   page = await openPage(`/dashboard/projects/${project.id}`, {});
   expect((await screen.findByRole('alert')).textContent).toContain('This was removed.');
 });
 
-test('staff see the conversations that are linked with a project, even if it was created without one', async () => {
+test('staff see the conversations that are linked to a project, even if the project was created without a conversation', async () => {
   const linked = [{ conversation: { id: conversation.id, subject: '', name: 'Rupa Barman' } }];
   await open(
     { ...projectAnswers(), 'GET /rest/v1/project_conversations': () => Response.json(linked) },
@@ -416,7 +416,7 @@ test('staff see the conversations that are linked with a project, even if it was
   expect(screen.queryByText('No conversation linked.')).not.toBeInTheDocument();
 });
 
-test('a client’s project page requests no linked conversations', async () => {
+test('the project page of a client requests no linked conversations', async () => {
   const calls = stubBackend(projectAnswers());
   page = await openPage(`/dashboard/projects/${project.id}`, {});
   await screen.findByRole('list', { name: 'Timeline' });

@@ -43,7 +43,7 @@ import { Timeline } from './timeline.tsx';
 
 const { space } = tokens;
 
-// Reserves the height of the loading rows, so that the messages below do not move.
+// Reserves the height of the loading rows, so that the messages below the rows do not move.
 const timelineHeight = css({ minBlockSize: '12rem' });
 
 const columns = css({
@@ -53,7 +53,7 @@ const columns = css({
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
 });
 
-/** The page `/dashboard/projects/:id` with a project, for its clients and its team. */
+/** The page `/dashboard/projects/:id`, which shows a project to its clients and its team. */
 export function ProjectPage({ copy }: { readonly copy: ProjectCopy }) {
   return (
     <DetailPage
@@ -75,7 +75,7 @@ interface ProjectViewProps {
   readonly copy: ProjectCopy;
 }
 
-/** A project with its stage, next step, timeline and conversation. */
+/** The sections of a project: stage, next step, timeline and conversation. */
 function ProjectView({ id, client, copy }: ProjectViewProps) {
   const isStaff = client === undefined;
   const side = isStaff ? 'staff' : 'client';
@@ -96,7 +96,8 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
         skeleton={<RowSkeletons label={copy.loadingOne} rows={4} height="7rem" />}
       >
         {(project) => (
-          // The asks are a script of their own. The page waits for it, so that nothing moves when it arrives.
+          // Wait for the separate script of the requests to the client, so that no content moves when the script
+          // arrives.
           <Suspense fallback={<RowSkeletons label={copy.loadingOne} rows={4} height="7rem" />}>
             <div css={columns}>
               <div css={styles.column}>
@@ -166,7 +167,7 @@ interface ProjectFactsProps {
   readonly copy: ProjectCopy;
 }
 
-/** Details of a project: service, due date and participants. */
+/** The details of a project: service, due date and participants. */
 function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
   const today = useToday();
   const members = useQuery(membersQuery(project.id));

@@ -23,11 +23,11 @@ const row = css(clickableRow, {
   gap: `${space.xxs} ${space.m}`,
   [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 18rem' },
 });
-/** The columns of the staff's list on a desktop: title, client, stage, next step, team and due date. */
+/** The columns of the staff's project list on a desktop: title, client, stage, next step, team and due date. */
 export const projectColumns =
   'minmax(0, 3fr) minmax(0, 1.4fr) 6.5rem minmax(0, 3fr) minmax(0, 1.4fr) minmax(0, 10rem)';
 const stack = css({ display: 'grid', gap: space.xxs });
-// On a phone, client, stage and due date share the second line, and the next step is the third.
+// On a phone, the client, stage and due date are in the second line, and the next step is in the third line.
 const compact = css(clickableRow, {
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,14 +44,15 @@ const compact = css(clickableRow, {
     paddingBlock: space.xs,
   },
 });
-// One line on wide screens, so that rows have the same height. The link's title and the page have the full text.
+// A row has one line on wide screens, so that all rows have the same height. The link's title and the project page
+// contain the full text.
 const line = css({
   overflowWrap: 'anywhere',
   [media.desktop]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 const wholeLine = css(line, { flexBasis: '100%' });
 const lastLine = css(wholeLine, { order: 1, [media.desktop]: { order: 0 } });
-// A phone has no room for the team. The project's page shows it.
+// Hides the team on a phone, which has no room for it. The project page shows the team.
 const teamNames = css(line, { [media.phone]: { display: 'none' } });
 const stageName = css({ color: color.text, fontWeight: 600 });
 
@@ -60,7 +61,7 @@ interface RowProps<Row> {
   readonly terms: ProjectTerms;
 }
 
-/** A row in the client's project list: stage, due date, and the next step. */
+/** A row in the client's project list with the project's stage, due date and next step. */
 export function ClientProjectRow({ project, terms }: RowProps<Project>) {
   const isUnread = useIsUnread(project.id);
   return (
@@ -84,7 +85,7 @@ interface StaffRowProps extends RowProps<ListedProject> {
   readonly staff: readonly string[];
 }
 
-/** A low row in the staff's project list: title, client, stage, next step, team and due date. */
+/** A compact row in the staff's project list: title, client, stage, next step, team and due date. */
 export function StaffProjectRow({ project, staff, terms }: StaffRowProps) {
   return (
     <li css={compact}>
@@ -126,7 +127,7 @@ function NextStep({ project: { waiting_on, waiting_for: what }, waits }: NextSte
   return waiting_on && <span css={styles.smallMuted}>{format(waits[waiting_on], { what })}</span>;
 }
 
-/** The next step, and the oldest open request to the client. Either of them makes the project wait. */
+/** Shows a project's next step and its oldest open request to the client, because the project can wait for both. */
 function StaffNextStep({ project, waits }: NextStepProps & Pick<StaffRowProps, 'project'>) {
   const { format, language } = useI18n();
   const [ask] = project.asks;

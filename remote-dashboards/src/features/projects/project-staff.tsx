@@ -26,7 +26,7 @@ interface ProjectStaffProps {
   readonly copy: ProjectCopy;
 }
 
-/** Controls that add clients and staff to a project or remove them. */
+/** The controls that add clients and staff to a project or remove them. */
 export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
   const { format } = useI18n();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);

@@ -12,7 +12,7 @@ import { useToday } from '../../ui/use-today.ts';
 import { TaskLink, TaskSheetSlot } from '../tasks/index.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 
-// Reserves the height of the loading rows, so that the cards below do not move.
+// Reserves the height of the loading rows, so that the cards below the rows do not move.
 const reserved = css({ minBlockSize: '6rem' });
 
 interface ProjectTasksProps {
@@ -20,7 +20,7 @@ interface ProjectTasksProps {
   readonly copy: ProjectCopy;
 }
 
-/** The open tasks of a project. Their titles open the sheet. */
+/** The open tasks of a project. The title of a task opens the task's sheet. */
 export function ProjectTasks({ project, copy }: ProjectTasksProps) {
   const today = useToday();
   const query = useQuery(tasksQuery({ project }));

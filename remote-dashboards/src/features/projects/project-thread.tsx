@@ -27,7 +27,9 @@ interface ProjectThreadProps {
   readonly copy: ProjectCopy;
 }
 
-/** The conversation of a project on the project page. Staff also see the conversations that are linked with it. */
+/**
+ * The conversation of a project on the project page. Staff also see the conversations that are linked to the project.
+ */
 export function ProjectThread(props: ProjectThreadProps) {
   const { project, client, copy } = props;
   const linkedId = useId();
@@ -73,7 +75,7 @@ function LoadedThread({ id, ...props }: LoadedThreadProps) {
   const isStaff = client === undefined;
   const read = useConversation(id, isStaff ? 'staff' : 'client');
   const files = useMessageFiles(id);
-  // A project can have several clients, but only the client who owns the conversation can read it.
+  // Check the conversation's owner. A project can have several clients, but only its owner can read the conversation.
   if (!read.data && getErrorCode(read.error) === 'missing') {
     return <ThreadMissing {...props} />;
   }

@@ -21,7 +21,7 @@ const open = async (person: Person, address = '/dashboard/projects') => {
   page = await openPage(address, person);
 };
 
-test('a client sees their projects and cannot create a project', async () => {
+test('the project list shows a client their projects and no form for a new project', async () => {
   stubBackend(projectAnswers());
   await open({});
   expect((await row()).textContent).toContain('Delivery app');
@@ -35,13 +35,13 @@ test('an empty project list shows a client an explanation', async () => {
   expect(screen.getByRole('link', { name: 'Start a project' })).toBeInTheDocument();
 });
 
-test('a word marks a late project in the project list', async () => {
+test('the project list marks a late project with a word', async () => {
   stubBackend(projectAnswers({ projects: [{ ...project, due_on: '2020-01-31' }] }));
   await open({ role: 'team' });
   expect((await row()).textContent).toContain('Late · Due 31 Jan 2020');
 });
 
-test('a project in the stage live is never late', async () => {
+test('the project list never marks a project in the stage live as late', async () => {
   const live = { ...project, stage: 'live' as const, due_on: '2020-01-31' };
   stubBackend(projectAnswers({ projects: [live] }));
   await open({ role: 'team' });
@@ -56,7 +56,7 @@ test('a stage in the URL filters the project list and its backend request', asyn
   expect(calls.some(({ path }) => path.includes('stage=eq.in_review'))).toBe(true);
 });
 
-test('the filter waiting lists the projects with an open request or with a next step of the client', async () => {
+test('the project filter “waiting” lists the projects with an open request or with a next step of the client', async () => {
   const calls = stubBackend({
     ...projectAnswers({ projects: [] }),
     'POST /rest/v1/rpc/projects_waiting_for_client': () => Response.json([project]),
@@ -85,7 +85,7 @@ test.each([
   }
 });
 
-test('a row of the staff’s project list shows client, stage, next step and due date', async () => {
+test('a row of the staff’s project list shows the client, stage, next step and due date', async () => {
   const asking = {
     ...project,
     waiting_on: 'client' as const,
@@ -119,7 +119,7 @@ test('a row of a project without a conversation shows the clients that staff add
   expect(asked.map(({ body }) => body)).toEqual([{ projects: [project.id, other.id] }]);
 });
 
-test('a row of the staff’s project list names the team of the project', async () => {
+test("a row of the staff’s project list shows the names of the project's team", async () => {
   const staffed = { ...project, staff: [{ staff_id: 'TM001' }, { staff_id: 'TL001' }] };
   stubBackend(projectAnswers({ projects: [staffed] }));
   await open({ role: 'team' });
@@ -137,7 +137,7 @@ const openAsks = [
   },
 ];
 
-test('in the filter waiting, a project with only an open request shows the oldest request as its reason', async () => {
+test('in the project filter “waiting”, a project with only an open request shows the oldest request as its reason', async () => {
   stubBackend({
     ...projectAnswers(),
     'POST /rest/v1/rpc/projects_waiting_for_client': () =>
@@ -147,7 +147,7 @@ test('in the filter waiting, a project with only an open request shows the oldes
   expect((await row()).textContent).toContain('Waiting for the client: Your opening hours');
 });
 
-test('a project that also waits for the team shows the open request first', async () => {
+test('in the project list, a project that also waits for the team shows the open request first', async () => {
   const asking = { ...project, waiting_on: 'us' as const, waiting_for: 'A draft', asks: openAsks };
   stubBackend(projectAnswers({ projects: [asking] }));
   await open({ role: 'team' });
@@ -156,7 +156,7 @@ test('a project that also waits for the team shows the open request first', asyn
   );
 });
 
-test('the next step of the client hides the open requests', async () => {
+test('in the project list, a next step of the client replaces the open requests', async () => {
   const asking = { ...project, waiting_on: 'client' as const, waiting_for: 'Logo', asks: openAsks };
   stubBackend(projectAnswers({ projects: [asking] }));
   await open({ role: 'team' });
@@ -170,7 +170,7 @@ const orders = (calls: readonly { readonly path: string }[]) =>
     .filter(({ path }) => path.startsWith('/rest/v1/projects?'))
     .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('order'));
 
-test('a press on a column heading sorts the list, a second press reverses it, and the URL has the order', async () => {
+test('a click on a column heading sorts the project list, a second click reverses the order, and the URL contains the order', async () => {
   const calls = stubBackend(projectAnswers());
   await open({ role: 'team' }, '/dashboard/projects?show=running');
   await row();
@@ -195,7 +195,7 @@ test('a press on a column heading sorts the list, a second press reverses it, an
   );
 });
 
-test('the select for phones sorts by the latest due date, and projects without a date come last', async () => {
+test('the sort select on a phone sorts projects by the latest due date, with projects without a date last', async () => {
   const calls = stubBackend(projectAnswers());
   await open({ role: 'team' });
   await row();
@@ -204,7 +204,7 @@ test('the select for phones sorts by the latest due date, and projects without a
   await waitFor(() => expect(orders(calls)).toContain('due_on.desc.nullslast,id.asc'));
 });
 
-test('the next page of a sorted list begins after the loaded rows, and no project appears twice', async () => {
+test('the next page of a sorted project list begins after the loaded rows, and no project appears twice', async () => {
   const projects = Array.from({ length: 51 }, (_, number) => ({
     ...project,
     id: `7a1f0000-0000-4000-8000-0000000001${String(number).padStart(2, '0')}`,
@@ -223,21 +223,21 @@ test('the next page of a sorted list begins after the loaded rows, and no projec
   expect(calls.filter(({ path }) => path.includes('offset=50&limit=50'))).toHaveLength(1);
 });
 
-test('an unknown sort order in the URL means the earliest due date first', async () => {
+test('an unknown sort order in the URL sorts the project list by the earliest due date', async () => {
   const calls = stubBackend(projectAnswers());
   await open({ role: 'team' }, '/dashboard/projects?sort=password');
   await row();
   expect(orders(calls)).toEqual(['sort_key.asc,id.asc']);
 });
 
-test('a client’s list has no headings and ignores a sort order in the URL', async () => {
+test('a client’s project list has no column headings and ignores a sort order in the URL', async () => {
   stubBackend(projectAnswers());
   await open({}, '/dashboard/projects?sort=title&show=late');
   await row();
   expect(screen.queryByRole('group', { name: 'Sort by' })).not.toBeInTheDocument();
 });
 
-test('a new project is stored once and opened, even if the first response is lost', async () => {
+test('a new project is stored only once and then opened, even if the first response is lost', async () => {
   let isLost = true;
   const calls = stubBackend({
     ...projectAnswers({ projects: [] }),

@@ -34,7 +34,7 @@ const bar = css({
   gap: tokens.space.m,
 });
 
-// On a desktop, the headings of the columns sort the list.
+// On a desktop, clicks on the column headings sort the project list.
 const sortSelect = css({ [media.desktop]: { display: 'none' } });
 
 interface ProjectsViewProps {
@@ -42,7 +42,7 @@ interface ProjectsViewProps {
   readonly copy: ProjectsCopy;
 }
 
-/** The page `/dashboard/projects` with the client's own projects, or with all projects for staff. */
+/** The page `/dashboard/projects`, which lists a client's own projects, or all projects for staff. */
 export function ProjectsPage({ copy }: { readonly copy: ProjectsCopy }) {
   return (
     <PortalPage
@@ -152,7 +152,7 @@ interface StaffRowsProps {
 function StaffRows({ projects, copy }: StaffRowsProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const names = new Map(colleagues.map(({ staff_id, name }) => [staff_id, name]));
-  // A project that moved in the order while the next page loaded is in two pages.
+  // Show each project only once. A project whose position changed while the next page loaded is in both pages.
   const unique = new Map(projects.map((project) => [project.id, project]));
   return [...unique.values()].map((project) => (
     <StaffProjectRow

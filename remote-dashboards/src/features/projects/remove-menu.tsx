@@ -9,16 +9,16 @@ const menu = css({ '&[open]': { flexBasis: '100%' } });
 
 interface RemoveMenuProps {
   readonly copy: { readonly more: string; readonly keep: string };
-  /** The accessible name of the menu, which begins with the visible name. */
+  /** The accessible name of the menu, which begins with the menu's visible name. */
   readonly label: string;
-  /** The name of the action with its object, such as “Remove Asha Roy”. */
+  /** The label of the action with its object, such as “Remove Asha Roy”. */
   readonly action: string;
   readonly question: string;
   readonly isBusy: boolean;
   readonly remove: () => Promise<unknown>;
 }
 
-/** A menu with an action that removes a row. The action asks before it removes the row. */
+/** A menu with an action that removes a row after a confirmation. */
 export function RemoveMenu({ copy, label, action, question, isBusy, remove }: RemoveMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const summary = useRef<HTMLElement>(null);
@@ -36,7 +36,7 @@ export function RemoveMenu({ copy, label, action, question, isBusy, remove }: Re
               variant="secondary"
               onClick={() => {
                 setAsking(false);
-                // The pressed button disappears.
+                // Move the focus to the menu, because the clicked button disappears.
                 summary.current?.focus();
               }}
             >
@@ -59,5 +59,8 @@ export function RemoveMenu({ copy, label, action, question, isBusy, remove }: Re
   );
 }
 
-/** Focuses the harmless answer when the question appears, because it replaces the pressed button. */
+/**
+ * Focuses the harmless answer when the confirmation question appears, because the question replaces the clicked
+ * button.
+ */
 const focus = (element: HTMLElement | null) => element?.focus();

@@ -8,7 +8,7 @@ import type { ProjectsCopy } from './projects-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
-// The columns are those of the rows, which have a border.
+// The headings have the same columns as the rows, which have a border.
 const headings = css({
   display: 'none',
   [media.desktop]: {
@@ -45,7 +45,10 @@ interface SortHeadingsProps {
   readonly copy: ProjectsCopy;
 }
 
-/** The headings above the columns of the staff's project list. A second press on a heading reverses the order. */
+/**
+ * The headings above the columns of the staff's project list. A click sorts by the column, and a second click
+ * reverses the order.
+ */
 export function SortHeadings({ sort, choose, copy }: SortHeadingsProps) {
   const { columns, label } = copy.sort;
   const button = (column: 'title' | 'stage' | 'due', name: string) => {

@@ -10,7 +10,7 @@ import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 
 const { color, fontSize, lineHeight, radius, space } = tokens;
 
-// The stages form a column on a phone and a row on a wider screen.
+// The stages of a project are a column on a phone and a row on a wider screen.
 const list = css(plainListStyle, {
   display: 'grid',
   [portalColumnsMedia]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
@@ -52,7 +52,7 @@ const step = css({
     paddingInlineStart: 0,
     paddingInlineEnd: space.xs,
     paddingBlockStart: '1.75rem',
-    // Reserves space for the name and the date, because the date loads after the name.
+    // Reserves space for the stage's name and date, because the date loads after the name.
     minBlockSize: `calc(1.75rem + 2 * ${lineHeight.body} * ${fontSize.small})`,
     '&::before': {
       insetBlock: 'calc(0.75rem - 1px) auto',

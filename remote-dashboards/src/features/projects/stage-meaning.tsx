@@ -13,7 +13,7 @@ interface StageMeaningProps {
   readonly copy: ProjectCopy;
 }
 
-/** Explains the project's stage to the client, and names the next stage and the due date. */
+/** Explains the project's current stage to the client, with the name of the next stage and the due date. */
 export function StageMeaning({ project, copy }: StageMeaningProps) {
   const next = useNextStep(project, copy);
   const { stage } = project;

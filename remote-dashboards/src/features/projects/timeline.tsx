@@ -38,11 +38,11 @@ const text = css({ maxInlineSize: '60ch', overflowWrap: 'anywhere' });
 
 interface TimelineProps {
   readonly events: readonly ProjectEvent[];
-  /** The asks (requests to the client) of the project, which contain the translations of event texts. */
+  /** The requests to the client (asks) of the project, which contain the translations of event texts. */
   readonly asks: readonly Pick<Ask, 'id' | 'text_en' | 'text_bn'>[];
-  /** The client decisions. The timeline shows the record of a decision below its event. */
+  /** The client's decisions about approval requests. The timeline shows the record of a decision below its event. */
   readonly approvals: readonly Approval[];
-  /** Loads older events. Undefined if no older events exist. */
+  /** Loads older events. Undefined if the project has no older events. */
   readonly older: { readonly isLoading: boolean; readonly load: () => void } | undefined;
   readonly copy: ProjectCopy;
 }
@@ -51,7 +51,7 @@ interface TimelineProps {
 export function Timeline({ events, asks, approvals, older, copy }: TimelineProps) {
   const { format, language } = useI18n();
   const { timeline } = copy;
-  // An event has a text in only one language. The ask usually has the text in both languages.
+  // Use the text of the request (ask) if possible, because an event has a text in only one language.
   const translate = ({ ask_id, body }: ProjectEvent) => {
     const ask = asks.find(({ id }) => id === ask_id);
     const isText = ask && (body === ask.text_en || body === ask.text_bn);
@@ -67,7 +67,7 @@ export function Timeline({ events, asks, approvals, older, copy }: TimelineProps
       return who ? format(waitingBy, { who, what }) : format(waiting, { what });
     }
     if (kind in timeline.asks) {
-      // The author name is empty if the account was deleted.
+      // The author's name is empty if the author's account was deleted.
       const author = who || (kind === 'received' ? copy.people.client : copy.people.team);
       return format(timeline.asks[kind as keyof typeof timeline.asks], { who: author, what });
     }
@@ -82,7 +82,7 @@ export function Timeline({ events, asks, approvals, older, copy }: TimelineProps
       <ol css={styles.list} aria-label={timeline.title} reversed>
         {events.toReversed().map((event) => {
           const { id, kind, stage, body, author_name, created_at } = event;
-          // The event and the approval were stored in one transaction, so they have the same time.
+          // Compare the times, because the event and the approval of one transaction have the same time.
           const recorded = approvals.filter(
             ({ ask_id, decided_at }) => ask_id === event.ask_id && decided_at === created_at,
           );

@@ -23,22 +23,24 @@ const form = css({
   '& textarea': { minBlockSize: '7rem', fieldSizing: 'content', maxBlockSize: '18rem' },
 });
 
-/** The same limit as in the contact form, because the backend stores the text as a contact message. */
+/** The length limit is the same as in the contact form, because the backend stores the text as a contact message. */
 const maxMessage = 5000;
 
 interface WriteAboutProjectProps {
   readonly project: Pick<Project, 'id' | 'title'>;
   readonly user: SignedIn['user'];
-  /** Distinguishes the two forms of a page, so that each has its own draft. */
+  /** Distinguishes the two forms on a page, so that each form has its own draft. */
   readonly purpose: 'ask' | 'question';
   readonly label: string;
   readonly submitLabel: string;
-  /** The text after the backend has stored the message. */
+  /** The text that appears after the backend has stored the message. */
   readonly sent: string;
   readonly copy: ProjectCopy;
 }
 
-/** Starts a conversation about a project that has no conversation the client can read. */
+/**
+ * The form that starts a conversation about a project. It is for clients who can read no conversation of the project.
+ */
 export function WriteAboutProject(props: WriteAboutProjectProps) {
   const { project, user, copy } = props;
   const { ask, problems, thread } = copy;
@@ -95,7 +97,10 @@ function useWriteDraft({ project, purpose }: Pick<WriteAboutProjectProps, 'proje
   return useFormDraft(`${purpose}.${project.id}`, ['message']);
 }
 
-/** A button that opens the form for a question about the project. A stored draft opens the form immediately. */
+/**
+ * A button that opens the form for a question about the project. If the browser has a stored draft, the form is open
+ * from the start.
+ */
 export function AskQuestion(props: Pick<WriteAboutProjectProps, 'project' | 'user' | 'copy'>) {
   const { noThread, ask } = props.copy;
   const draft = useWriteDraft({ project: props.project, purpose: 'question' });

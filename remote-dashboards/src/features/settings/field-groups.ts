@@ -1,13 +1,16 @@
 import { type SettingSection, settingSectionSchemas } from '@torsa/shared/contract/site-settings';
 
-/** Adjacent form fields of one group, such as `phone` for `phone.kolkata`. `group` is undefined for other fields. */
+/**
+ * Adjacent form fields with the same group, such as `phone` for `phone.kolkata`. `group` is undefined for other
+ * fields.
+ */
 export interface FieldGroup {
   readonly group: string | undefined;
   readonly names: readonly string[];
 }
 
 /**
- * Groups adjacent fields of a settings section.
+ * Groups the adjacent fields of a settings section.
  * @param groups names of the groups
  */
 export function groupFields(

@@ -30,7 +30,7 @@ import type { SettingsCopy } from './settings-page.copy.en.ts';
 
 const { space } = tokens;
 
-// Both languages of the page share the chunk of the preview.
+// The preview's script is the same for both languages of the page.
 const SettingsPreview = lazy(() =>
   retryImport(() => import(/* webpackChunkName: "settings-preview" */ './settings-preview.tsx')),
 );
@@ -52,7 +52,8 @@ const group = css({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 const legend = css({ marginBlockEnd: space.xs, padding: 0, fontWeight: 600 });
 
 /**
- * The form buttons while changes are unsaved. They stick to the bottom of the screen, above the phone navigation bar.
+ * The buttons of the form, which appear while the form has unsaved changes. They stay at the bottom of the screen,
+ * above the phone navigation bar.
  */
 const changedStyle = css({
   position: 'sticky',
@@ -66,12 +67,12 @@ const changedStyle = css({
 interface SectionFormProps {
   readonly section: SettingSection;
   readonly stored: StoredSection;
-  /** Shows the stored values in the form again. */
+  /** Resets the fields of the form to the stored values. */
   readonly discard: () => void;
   readonly copy: SettingsCopy;
 }
 
-/** The form of a settings section. The validation is the same as in the prerendered documents. */
+/** The form of a settings section. The validation rules are the same as in the prerendered documents. */
 export function SectionForm({ section, stored, discard, copy }: SectionFormProps) {
   const { format, language } = useI18n();
   const intent = useRef<'save' | 'preview'>('save');
@@ -173,17 +174,17 @@ export function SectionForm({ section, stored, discard, copy }: SectionFormProps
   );
 }
 
-/** Returns the texts of a draft without the empty ones, which a form does not restore. */
+/** Returns the draft without empty texts, because a form does not restore empty texts. */
 const nonEmptyTexts = (texts: FieldValues<string> = {}): SectionValues =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
-/** Reads the texts in the fields of a form. */
+/** Returns the texts in the fields of a form. */
 function readFields(wrapper: HTMLElement): SectionValues {
   const controls = wrapper.querySelectorAll<HTMLInputElement>('[name]');
   return Object.fromEntries([...controls].map(({ name, value }) => [name, value]));
 }
 
-/** Returns the first validation error of each field. */
+/** Returns the first validation error of each form field. */
 function problemsAt(issues: readonly v.BaseIssue<unknown>[]): Readonly<Record<string, string>> {
   const found = issues.map((issue) => [String(issue.path?.at(-1)?.key), issue.message] as const);
   return Object.fromEntries(found.toReversed());

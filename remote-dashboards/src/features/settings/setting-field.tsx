@@ -7,7 +7,7 @@ interface SettingFieldProps {
   readonly name: string;
   readonly label: string;
   readonly error: string | undefined;
-  /** The length of an announcement, whose field has two lines. Other fields have no hint. */
+  /** The number of characters in an announcement, whose field has two lines. Other fields have no hint. */
   readonly hint: string | undefined;
   readonly required: boolean;
   readonly defaultValue: string;

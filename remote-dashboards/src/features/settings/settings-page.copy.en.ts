@@ -77,7 +77,7 @@ export const settingsCopy = {
       lead: 'When closed, the employee login shows a notice and sends nothing.',
     },
   },
-  /** By the first part of a field’s name. */
+  /** The names of field groups, by the first component of the field's name. */
   groups: {
     phone: 'Phone numbers',
     email: 'Email addresses',
@@ -90,7 +90,7 @@ export const settingsCopy = {
     apps: 'App Development',
     'social-media-marketing': 'Digital Marketing',
   },
-  /** By a field’s name, or what follows its group. */
+  /** The labels of fields, by the field's name or by its name within the group. */
   labels: {
     'phone.coochBehar': 'Cooch Behar',
     'phone.kolkata': 'Kolkata',

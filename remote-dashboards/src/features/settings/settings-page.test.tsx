@@ -60,7 +60,7 @@ const retype = async (name: string, label: string, text: string) => {
 const press = (name: string, button: string) =>
   userEvent.click(section(name).getByRole('button', { name: button }));
 
-test('the settings form shows stored values, or the defaults if no values are stored', async () => {
+test('the settings form shows the stored values, or the defaults if no values are stored', async () => {
   await openSection('openings');
   expect(section('Openings').getByLabelText('AI/ML Engineer')).toHaveProperty('value', 'closed');
   page?.stop();
@@ -72,7 +72,7 @@ test('the settings form shows stored values, or the defaults if no values are st
   ).not.toBeInTheDocument();
 });
 
-test('the settings form saves all fields of a section with the version on the page', async () => {
+test('the settings form saves all fields of a section with the row version on the page', async () => {
   const { bodies } = await open();
   await retype('Contact', 'Kolkata', '+91 33 5550 9999');
   await press('Contact', 'Save changes');
@@ -91,7 +91,7 @@ test('§10.16 an invalid setting shows an error at its field, and the form saves
   expect(bodies('save_setting')).toEqual([]);
 });
 
-test('saving a banner with a text in only one language shows an error and sends no request', async () => {
+test('a banner with a text in only one language shows an error when the founder saves it, and sends no request', async () => {
   const { bodies } = await openSection('banner');
   await retype('Banner', 'In English (optional)', 'Closed for Puja');
   await press('Banner', 'Save changes');
@@ -99,7 +99,7 @@ test('saving a banner with a text in only one language shows an error and sends 
   expect(bodies('save_setting')).toEqual([]);
 });
 
-test('one click undoes the last change of a settings section', async () => {
+test('one click on Undo reverts the last change of a settings section', async () => {
   const { bodies } = await openSection('openings');
   await press('Openings', 'Undo last change');
   expect(await section('Openings').findByText(/^The last change was undone\./)).toBeInTheDocument();
@@ -132,7 +132,7 @@ test('the preview button opens the site with unsaved settings and saves nothing'
   expect(bodies('save_setting')).toEqual([]);
 });
 
-test('the settings page shows that the published site does not contain a change yet', async () => {
+test('the settings page shows “Publishing…” while the published site does not contain a change', async () => {
   await open({ 'GET /site-config.json': () => Response.json({}) });
   expect(await screen.findByText('Publishing…')).toBeInTheDocument();
 });
@@ -145,7 +145,7 @@ test('every field of the settings form has a label', () => {
   }
 });
 
-test('the Bengali settings page is all Bengali', async () => {
+test('the Bengali settings page has only Bengali texts', async () => {
   await open({}, 'bn');
   await screen.findByText('প্রকাশিত');
   // The preview contains email addresses.
@@ -197,7 +197,7 @@ test('the live preview shows the typed announcement in both languages, its lengt
   }
 });
 
-test('the live preview writes the postal code in the digits of each language, and ignores an invalid one', async () => {
+test('the live preview shows the postal code in the digits of each language, and ignores an invalid code', async () => {
   await openSection('offices');
   const [postalCode] = section('Offices and hours').getAllByLabelText('PIN code');
   if (postalCode === undefined) throw new Error('The form has no postal code.');
@@ -208,7 +208,7 @@ test('the live preview writes the postal code in the digits of each language, an
   expect((await preview()).getByText(/Cooch Behar, .* 736101$/)).toBeInTheDocument();
 });
 
-test('a cleared field counts as an unsaved change, and a restored value does not', async () => {
+test('a cleared field of the settings form counts as an unsaved change, and a restored value does not', async () => {
   await open();
   const field = await retype('Contact', 'Kolkata', '+91 33 5550 0142');
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
@@ -216,7 +216,7 @@ test('a cleared field counts as an unsaved change, and a restored value does not
   expect(section('Contact').getByText('Unsaved changes')).toBeInTheDocument();
 });
 
-test('an unsaved setting is still in the form after visiting another section, and Discard restores the stored value', async () => {
+test('an unsaved setting remains in its form while the founder visits another section, and Discard restores the stored value', async () => {
   await open();
   await retype('Contact', 'Kolkata', '+91 33 5550 9999');
   expect(section('Contact').getByText('Unsaved changes')).toBeInTheDocument();

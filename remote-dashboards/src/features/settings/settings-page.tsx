@@ -24,8 +24,8 @@ import { SectionForm } from './section-form.tsx';
 import type { SettingsCopy } from './settings-page.copy.en.ts';
 
 /**
- * The pages `/founder-dashboard/settings` and `/founder-dashboard/settings/:section` with site texts and the rules for
- * sign-up and login. Each section has its own URL. The first page shows the first section.
+ * The pages `/founder-dashboard/settings` and `/founder-dashboard/settings/:section`, with the site's texts and the
+ * rules for sign-up and login. Each section has its own URL. The first page shows the first section.
  */
 export function SettingsPage({ copy }: { readonly copy: SettingsCopy }) {
   return (
@@ -41,8 +41,8 @@ export function SettingsPage({ copy }: { readonly copy: SettingsCopy }) {
 const path = '/founder-dashboard/settings';
 
 /**
- * The navigation between settings sections, and the form of the section in the URL. A note shows whether the
- * published site contains the changes.
+ * The settings sections as navigation, and the form of the section in the URL. A note shows whether the published
+ * site contains the changes.
  */
 function SettingsView({ copy }: { readonly copy: SettingsCopy }) {
   const settings = useQuery(settingsQuery);
@@ -71,7 +71,7 @@ function SettingsView({ copy }: { readonly copy: SettingsCopy }) {
   );
 }
 
-/** Time in milliseconds until the note warns that the published site does not use the stored settings. */
+/** The time in milliseconds after which the note warns that the published site does not use the stored settings. */
 const maxWaitMs = 60_000;
 
 // Reserves the height of the note, so that the sections do not move when the note appears.
@@ -108,11 +108,11 @@ interface SettingsSectionProps {
   readonly copy: SettingsCopy;
 }
 
-/** A settings section with its form and an undo button. */
+/** A settings section: its form and an undo button. */
 function SettingsSection({ section, stored, copy }: SettingsSectionProps) {
   const { title, lead } = copy.sections[section];
-  // A new key remounts the form to show the stored values. Its uncontrolled inputs would otherwise keep their old
-  // values.
+  // The new key remounts the form, so that it shows the stored values. Its uncontrolled inputs would otherwise keep
+  // their old values.
   const [formNumber, setFormNumber] = useState(0);
   const showStored = () => setFormNumber((last) => last + 1);
   const undo = useMutation({

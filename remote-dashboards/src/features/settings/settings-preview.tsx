@@ -36,7 +36,7 @@ const panel = css({
     overflowWrap: 'anywhere',
   },
 });
-/** The style that `banner.tsx` of the host gives to the announcement above public pages. */
+/** The style of the announcement above public pages, which equals the style in the host's `banner.tsx`. */
 const strip = css({
   padding: space.s,
   border: `1px solid ${color.line}`,
@@ -48,15 +48,15 @@ const list = css(plainListStyle, { display: 'grid', gap: space.xs });
 
 interface SettingsPreviewProps {
   readonly section: SettingSection;
-  /** The values in the form. An invalid value is replaced by the stored value. */
+  /** The values in the form. The stored value replaces an invalid value. */
   readonly typed: SectionValues;
   readonly stored: SectionValues;
   readonly copy: SettingsCopy;
 }
 
 /**
- * Previews the site's texts while the founder types in the form. `createCompany` creates the same texts for the site. The
- * preview is no iframe of the site, because the site's headers forbid framing.
+ * A preview of the site's texts while the founder types in the settings form. `createCompany` creates the same texts
+ * for the site. The preview is not an iframe, because the site's headers forbid frames.
  */
 export default function SettingsPreview({ section, typed, stored, copy }: SettingsPreviewProps) {
   const { language: ofPage } = useI18n();
@@ -84,8 +84,8 @@ export default function SettingsPreview({ section, typed, stored, copy }: Settin
 }
 
 /**
- * The languages in which each section is previewed: `all`, or only the language of the `page` if the values are the
- * same in every language.
+ * The languages in which the preview shows each section. `all` means every language, and `page` means only the page's
+ * language, because the values are the same in every language.
  */
 const previewedLanguages = {
   contact: 'page',
@@ -97,7 +97,7 @@ const previewedLanguages = {
   logins: 'none',
 } as const satisfies Record<SettingSection, 'page' | 'all' | 'none'>;
 
-/** Normalises the typed values. Replaces each invalid value by the stored value. */
+/** Normalises the typed values, and replaces each invalid value by the stored value. */
 function replaceInvalid(
   section: SettingSection,
   typed: SectionValues,
@@ -211,7 +211,7 @@ interface FactsProps {
   readonly none: string;
 }
 
-/** A list of labelled values, or a note if the site shows none of them. */
+/** A list of values with labels, or a note if the site shows none of the values. */
 function Facts({ facts, none }: FactsProps) {
   const { language } = useI18n();
   if (facts.length === 0) return <p css={styles.smallMuted}>{none}</p>;
