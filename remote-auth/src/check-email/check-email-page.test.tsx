@@ -17,7 +17,7 @@ afterEach(() => {
 const open = () => renderPage(<CheckEmailPage />, '/auth/check-email');
 const resend = () => screen.getByRole('button', { name: /^Resend/ });
 
-test('the check-email page shows the stored email address and links, and its URL contains no address', () => {
+test('the check-email page shows the email address of the sign-up and links, and its URL contains no address', () => {
   storeUnconfirmedEmail('asha@client.test');
   const page = open();
   expect(screen.getByText('It is on its way to asha@client.test.')).toBeInTheDocument();
@@ -28,7 +28,7 @@ test('the check-email page shows the stored email address and links, and its URL
   expect(page.address()).toBe('/auth/check-email');
 });
 
-test('§10.55 a visitor can request another confirmation email once a minute', async () => {
+test('§10.55 a visitor can request another confirmation email once in a minute', async () => {
   const calls = stubBackend({ 'POST /auth/v1/resend': () => Response.json({}) });
   storeUnconfirmedEmail('asha@client.test');
   open();

@@ -9,7 +9,7 @@ import type { CheckEmailTexts } from './check-email-page.copy.en.ts';
 export function CheckEmailPage({ copy }: { readonly copy: CheckEmailTexts }) {
   const { format } = useI18n();
   const [email, setEmail] = useState<string>();
-  // The effect reads the stored email address after hydration, because the prerendered page does not contain it.
+  // Read the stored email address after hydration, because the prerendered page does not contain the address.
   useEffect(() => setEmail(readUnconfirmedEmail()?.email), []);
 
   return (

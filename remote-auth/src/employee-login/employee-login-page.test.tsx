@@ -7,7 +7,7 @@ import EmployeeLoginPage from './employee-login-page.copy.en.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the closed employee login shows that it is not yet implemented and sends nothing', async () => {
+test('the employee login that the founder has not opened shows that it is not yet implemented, and sends nothing', async () => {
   const calls = stubBackend({});
   const page = renderPage(<EmployeeLoginPage />, '/auth/employee-login');
   await userEvent.type(screen.getByLabelText('Employee ID'), 'E-1');
@@ -41,7 +41,7 @@ test('§2.34 an employee can log in as in the team login if the founder has open
   expect(calls[0]?.body).toEqual({ staff_id: 'TM001', password: 'right' });
 });
 
-test('the employee login rejects a wrong password without a request to the auth server', async () => {
+test('the employee login rejects a wrong password without sending a request to the auth server', async () => {
   const calls = stubBackend({
     'POST /rest/v1/rpc/employee_address': () => Response.json(null),
   });

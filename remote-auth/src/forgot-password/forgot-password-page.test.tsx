@@ -13,7 +13,7 @@ async function send(name = 'Send me a link') {
   await userEvent.click(screen.getByRole('button', { name }));
 }
 
-test('the password reset confirms each request without revealing whether the account exists, and can be repeated', async () => {
+test('the password reset page confirms each request without revealing whether the account exists, and allows another request', async () => {
   const calls = stubBackend({ 'POST /auth/v1/recover': () => Response.json({}) });
   const page = renderPage(<ForgotPasswordPage />, '/auth/forgot-password');
   await userEvent.type(email(), ' asha@client.test ');
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('the password reset rejects a malformed email address without a backend call', async () => {
+test('the password reset page rejects a malformed email address without a backend call', async () => {
   const calls = stubBackend({});
   renderPage(<ForgotPasswordPage />, '/auth/forgot-password');
   await userEvent.type(email(), 'asha');

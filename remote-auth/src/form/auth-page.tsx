@@ -11,14 +11,14 @@ interface AuthPageProps {
   readonly title: string;
   readonly lead: string;
   readonly children: ReactNode;
-  /** Links below the card that contains the form. */
+  /** The links below the card that contains the form. */
   readonly footer?: ReactNode;
 }
 
 const below = css({
   marginBlockStart: space.l,
   textAlign: 'center',
-  // Enlarges the touch target of a link without changing the line height.
+  // Enlarges the touch target of a link, but not the line height.
   a: { paddingBlock: '0.75rem' },
 });
 const end = css({ paddingBlockEnd: space.section });

@@ -1,13 +1,13 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The words that several of the forms have in common. */
+/** The texts that several login and sign-up forms share. */
 export const authFormTexts = {
   email: 'Email',
   password: 'Password',
   showPassword: icu('Show {label}'),
   capsLock: 'Caps Lock is on.',
-  // No rule: the specification has none.
+  // This hint is not a password rule, because the specification has none.
   newPassword: 'A few words in a row are hard to guess and easy to remember.',
   strengths: {
     short: 'Very easy to guess',

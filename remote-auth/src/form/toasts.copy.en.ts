@@ -1,4 +1,4 @@
-/** The toasts of signing in and up (product specification, points 5 and 8), to the letter: each page takes its own. */
+/** The toasts of login and sign-up, verbatim from points 5 and 8 of the product specification. */
 
 export const loginSuccessToast = { title: 'Login Successful' };
 export const teamLoginSuccessToast = { title: 'Team Login Successful' };
@@ -11,12 +11,12 @@ export const passwordMismatchToast = {
   title: 'Password Mismatch',
   message: 'Passwords do not match. Please try again.',
 };
-/** Before signing in: the address is not on the team list. */
+/** Appears before the login, if the email address is not on the team list. */
 export const staffLoginOnlyToast = {
   title: 'Access Denied',
   message: 'This login is for authorized team members only.',
 };
-/** After signing in: the server does not call this person a team member. */
+/** Appears after the login, if the backend does not know the user as a team member. */
 export const teamNotAuthorizedToast = {
   title: 'Access Denied',
   message: 'You are not authorized for team access.',
@@ -30,7 +30,10 @@ export const loginFailedToast = {
   title: 'Login Failed',
   message: 'Invalid credentials. Please try again.',
 };
-/** Ours, not the specification's, whose text for want of a message would be untrue in an outage. */
+/**
+ * This text is not in the specification, because the specification's text would be wrong while the backend is
+ * unavailable.
+ */
 export const loginUnavailableToast = {
   title: 'Login Failed',
   message: 'The service is not available right now. Please try again.',

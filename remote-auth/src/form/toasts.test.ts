@@ -41,7 +41,7 @@ test.each(wording)(
   },
 );
 
-test('pages in other languages do not show the backend’s English messages', async () => {
+test('the toast on pages in other languages does not show the backend’s English message', async () => {
   const toast = await failed(toasts.loginFailedToast, 'Not confirmed', 'bn');
   expect(toast.message).toBe(toasts.loginFailedToast.message);
 });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Moves the focus once to the first field, link or button inside an element. The previously focused element was
- * removed, so keyboard users would otherwise start again at the top of the page.
+ * removed, so keyboard users would otherwise start at the top of the page.
  */
 export function useFocusFirstControl<Element extends HTMLElement>(
   isWanted = true,

@@ -42,7 +42,7 @@ test('a failed founder login keeps the typed ID and password in the form', async
   expect(screen.getByLabelText<HTMLInputElement>('Founder ID').value).toBe('MADE-UP-ID');
 });
 
-test('the founder login does not show the mismatch error if the backend is unreachable', async () => {
+test('the founder login does not claim wrong credentials if the backend is unreachable', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = await logIn({});
   await waitFor(() =>

@@ -10,7 +10,7 @@ const parts = fc.oneof(
   fc.stringMatching(/^((access_token|code|error|error_code|x|%|%E0%A4)[=&;#?]?){0,5}$/),
 );
 
-test('readConfirmationLinkResult returns confirmed, invalid or none for any URL query and hash', () => {
+test('readConfirmationLinkResult returns confirmed, invalid or none for any query and hash of a URL', () => {
   fc.assert(
     fc.property(parts, parts, (search, hash) => {
       const found = readConfirmationLinkResult({ search: `?${search}`, hash: `#${hash}` });

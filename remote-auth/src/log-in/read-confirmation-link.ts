@@ -2,9 +2,9 @@
 export type ConfirmationLinkResult = 'confirmed' | 'invalid';
 
 /**
- * Reads the result that the backend added to the URL of an email confirmation link. It ignores tokens in the URL,
- * because a confirmation link must not log anyone in.
- * @param address the URL's `search` and `hash`, with `?` and `#`.
+ * Returns the result that the backend added to the URL of an email confirmation link. Tokens in the URL are ignored,
+ * because a confirmation link must not log a user in.
+ * @param address the URL's `search` and `hash`, with `?` and `#`
  */
 export function readConfirmationLinkResult(address: {
   readonly search: string;

@@ -6,15 +6,15 @@ import {
 } from './read-confirmation-link.ts';
 
 /**
- * Returns the result of an email confirmation link. It immediately removes the result from the URL in the address bar
- * and the browser history.
+ * Returns the result of an email confirmation link, and immediately removes the result from the address bar and the
+ * browser history.
  */
 export function useConfirmationLinkResult(): ConfirmationLinkResult | undefined {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [mailLink, setMailLink] = useState<ConfirmationLinkResult>();
 
-  // The effect reads the URL hash after hydration, because the prerendered page does not know the hash.
+  // Read the URL hash after hydration, because the prerendered page does not know the hash.
   useEffect(() => {
     const found = readConfirmationLinkResult({ search, hash });
     if (!found) return;

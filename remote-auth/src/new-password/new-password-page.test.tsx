@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('a password link that was already used shows an error and focuses the button for a new link', async () => {
+test('a password link that was already used shows an error, and the button for a new link gets the focus', async () => {
   stubBackend({ 'POST /auth/v1/verify': () => errorResponse(403, 'expired') });
   openPage();
   await press('Choose my password');
@@ -109,7 +109,7 @@ test('a password link that was already used shows an error and focuses the butto
   );
 });
 
-test('a password link that could not be checked can be checked again', async () => {
+test('after a failed check of a password link, the user can try the check again', async () => {
   const refusals = [errorResponse(503, '')];
   const { 'POST /auth/v1/verify': verify, ...others } = answersFor('client');
   stubBackend({
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('two different new passwords show an error at the field without a backend call', async () => {
+test('two different new passwords show an error at the field and send no request to the backend', async () => {
   const calls = stubBackend(answersFor('client'));
   openPage();
   await press('Choose my password');

@@ -7,7 +7,7 @@ import { OpenPasswordLinkButton } from './open-link.tsx';
 import { RequestPasswordLink } from './request-link.tsx';
 import { usePasswordLink } from './use-password-link.ts';
 
-/** The result of opening the password link of an email. */
+/** The result of the user's click on the password link of an email. */
 type Outcome = 'refused' | OpenedPasswordLink;
 
 /**

@@ -8,7 +8,8 @@ import type { NewPasswordTexts } from './new-password-page.copy.en.ts';
 const stack = css({ display: 'grid', gap: tokens.space.m });
 
 /**
- * The message after a successful password change if the login afterwards failed, for example because of the network.
+ * The message after the user has changed the password, if the login afterwards failed, for example because of the
+ * network.
  */
 export function PasswordChangedMessage({ copy }: { readonly copy: NewPasswordTexts }) {
   const place = useFocusFirstControl<HTMLDivElement>();

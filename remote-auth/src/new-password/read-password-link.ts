@@ -1,12 +1,12 @@
 import type { PasswordLink } from '../sign-in/open-password-link.ts';
 
-/** `invalid` means that the password link is incomplete, or that the backend added an error to its URL. */
+/** `invalid` means that the password link is incomplete, or that the backend added an error to the link's URL. */
 export type PasswordLinkResult = PasswordLink | 'invalid';
 
 /**
- * Reads the password link of an email from the URL: `?token_hash=…&type=recovery`.
- * @param address the URL's `search` and `hash`, with `?` and `#`.
- * @returns undefined if the URL contains no password link.
+ * Returns the password link in the URL, such as `?token_hash=…&type=recovery`.
+ * @param address the URL's `search` and `hash`, with `?` and `#`
+ * @returns undefined if the URL contains no password link
  */
 export function readPasswordLink(address: {
   readonly search: string;
@@ -23,7 +23,7 @@ export function readPasswordLink(address: {
 
 const marks = ['token_hash', 'token', 'type', 'error', 'error_code', 'code', 'access_token'];
 
-/** Reads the password link that was stored in `history.state` for a page reload. */
+/** Returns the password link that `history.state` stores for a page reload. */
 export function readStoredPasswordLink(state: unknown): PasswordLinkResult | undefined {
   if (typeof state !== 'object' || state === null || !('passwordLink' in state)) return undefined;
   const { passwordLink } = state;

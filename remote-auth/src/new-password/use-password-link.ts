@@ -6,13 +6,16 @@ import {
   readStoredPasswordLink,
 } from './read-password-link.ts';
 
-/** The password link is `unknown` until hydration, because the prerendered page does not know the URL query. */
+/**
+ * The state of the page's password link. The state is `unknown` until hydration, because the prerendered page does
+ * not know the URL query.
+ */
 export type PasswordLinkState = PasswordLinkResult | 'nothing' | 'unknown';
 
 /**
- * Returns the password link that opened this page. It immediately removes the token from the address bar, so that the
- * browser history, screenshots and error reports do not contain the token. `history.state` stores the link for a
- * reload until `forget` is called.
+ * Returns the password link that opened this page, and immediately removes the token from the address bar. The
+ * browser history, screenshots and error reports then contain no token. `history.state` stores the link for a reload
+ * until `forget` is called.
  */
 export function usePasswordLink(): {
   readonly arrivedBy: PasswordLinkState;

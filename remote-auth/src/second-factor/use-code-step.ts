@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RequestTwoFactorCode } from '../sign-in/sign-in-isolated.ts';
 
-/** The request for a two-factor code on which a login waits. */
+/** A login's request for a two-factor code. The login waits until the user enters the code. */
 export interface TwoFactorCodeRequest {
   readonly devices: Parameters<RequestTwoFactorCode>[0];
   readonly give: Parameters<RequestTwoFactorCode>[1];

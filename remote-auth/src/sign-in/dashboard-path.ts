@@ -1,6 +1,6 @@
 import type { SessionRole } from '@torsa/shared/auth';
 
-/** Returns the dashboard path of a user role. */
+/** Returns the path of the dashboard for a user role. */
 export function getDashboardPath(role: SessionRole): string {
   switch (role) {
     case 'founder_local':

@@ -2,7 +2,7 @@ import { localizePath, parseLocalizedPath } from '@torsa/shared/i18n/languages';
 
 /**
  * Returns the path of a page in the language of the current page.
- * @param path the path in the main language.
+ * @param path the path in the main language
  */
 export function localizePathForPage(path: string): string {
   return localizePath(parseLocalizedPath(location.pathname).language, path);

@@ -10,9 +10,10 @@ export interface EmployeeCredentials {
 }
 
 /**
- * Logs in an employee by employee ID. The backend returns the employee's email address only for the correct password.
- * @returns false if the user cancelled the two-factor code.
- * @throws {BackendError} `forbidden` if the ID and password do not match.
+ * Logs an employee in with an employee ID. The backend returns the employee's email address only for the correct
+ * password.
+ * @returns false if the user cancelled the two-factor code
+ * @throws {BackendError} `forbidden` if the ID and password do not match
  */
 export async function logInAsEmployee(
   { employeeId, password }: EmployeeCredentials,
@@ -27,7 +28,8 @@ export async function logInAsEmployee(
   );
   if (!email) throw new BackendError('forbidden', 'No employee with this ID and password.');
   return logInAsTeamMember({ email, password }, askCode).catch((error: unknown) => {
-    // The team login's error messages mention an email address, but an employee enters an ID.
+    // Replace the error of the team login, because its message mentions an email address, but an employee enters an
+    // ID.
     throw isCallRejected(error)
       ? new BackendError('forbidden', error.message, { cause: error })
       : error;

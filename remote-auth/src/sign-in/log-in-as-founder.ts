@@ -9,9 +9,9 @@ export interface FounderCredentials {
 }
 
 /**
- * Logs the founder in. For an unknown ID, a wrong password and an account of another user, it throws the same error
- * `notFounder`, so that the error reveals nothing.
- * @returns false if the user cancelled the two-factor code.
+ * Logs the founder in. An unknown ID, a wrong password and another user's account throw the same error `notFounder`,
+ * so that the error reveals nothing.
+ * @returns false if the user cancelled the two-factor code
  */
 export async function logInAsFounder(
   { founderId, password }: FounderCredentials,

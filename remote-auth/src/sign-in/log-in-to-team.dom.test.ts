@@ -82,7 +82,7 @@ test('a team login with a wrong password throws the auth server’s message', as
   });
 });
 
-test('the team login does not report an unreachable backend as a rejected user', async () => {
+test('the team login reports an unreachable backend as unavailable, not as a rejected user', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubBackend({});
   await expect(logInAsTeamMember(credentials, noCode)).rejects.toMatchObject({
@@ -90,7 +90,7 @@ test('the team login does not report an unreachable backend as a rejected user',
   });
 });
 
-test('an account with a two-factor device gets the session only after its code is accepted', async () => {
+test("a login to an account with a two-factor device creates the page's session only after the backend has accepted the code", async () => {
   const first = withDevices(createStubSession({ role: 'team' }), 'Phone');
   stubBackend({
     'POST /rest/v1/rpc/is_team_email': () => Response.json(true),

@@ -5,10 +5,10 @@ import type { EmailCredentials } from './log-in.ts';
 import { logInWithSecondFactor, type RequestTwoFactorCode } from './sign-in-isolated.ts';
 
 /**
- * Logs in a team member. If it throws, the user's current session does not change.
- * @returns false if the user cancelled the two-factor code.
+ * Logs a team member in. After an error, the user's current session is unchanged.
+ * @returns false if the user cancelled the two-factor code
  * @throws {BackendError} `notListed` if the email address is not on the team list; `notTeam` if the account is not a
- * team member after the login.
+ * team member after the login
  */
 export async function logInAsTeamMember(
   credentials: EmailCredentials,

@@ -35,7 +35,7 @@ test('§7.1 a login updates the session store', async () => {
   expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
 });
 
-test('a client login ends a founder session that was only a flag', async () => {
+test('a client login removes the founder flag of a founder session without a token', async () => {
   stubBackend(answersFor({}));
   localStorage.setItem(founderFlagKey, 'true');
   await logIn(credentials);
@@ -79,7 +79,7 @@ test.each([
   });
 });
 
-test('a login sends the Unicode-normalised password first, and the typed one only if the first is wrong', async () => {
+test('a login sends the Unicode-normalised password first, and the typed password only if the first password is wrong', async () => {
   const wrong = () =>
     Response.json({ code: 400, error_code: 'invalid_credentials', msg: 'Wrong' }, { status: 400 });
   const calls = stubBackend({ 'POST /auth/v1/token': wrong });

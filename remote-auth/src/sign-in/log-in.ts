@@ -9,8 +9,8 @@ export interface EmailCredentials {
 }
 
 /**
- * Logs in a client and updates the session store before it returns.
- * @throws {BackendError} `unconfirmed` until the user has opened the link of the confirmation email.
+ * Logs a client in, and updates the session store before the function returns.
+ * @throws {BackendError} `unconfirmed` until the user has opened the link of the confirmation email
  */
 export async function logIn({ email, password }: EmailCredentials): Promise<void> {
   const backend = await loadBackend();

@@ -46,7 +46,7 @@ test.each(['recovery', 'invite'] as const)(
   },
 );
 
-test('a password link logs the user in only after the new password is set', async () => {
+test('a password link logs the user in only after the user has set a new password', async () => {
   localStorage.setItem(founderFlagKey, 'true');
   const calls = stubBackend(answers);
   const opened = await openPasswordLink(link);
@@ -65,7 +65,7 @@ test.each([
   await expect(openPasswordLink(link)).rejects.toMatchObject({ code });
 });
 
-test('after the backend rejects a new password, the same link can set another password', async () => {
+test('after the backend rejects a new password, the user can set another password with the same link', async () => {
   const refusals = [
     authError(422, 'weak_password'),
     authError(422, 'same_password'),
@@ -84,7 +84,7 @@ test('after the backend rejects a new password, the same link can set another pa
   expect(calls.filter(({ path }) => path === '/auth/v1/verify')).toHaveLength(1);
 });
 
-test('a password link sets the new password even if the login afterwards fails', async () => {
+test('a password link sets the new password even if the following login fails', async () => {
   stubBackend({ ...answers, 'GET /auth/v1/user': () => errorResponse(503, '') });
   const opened = await openPasswordLink(link);
   expect(await opened.setPassword('made-up-words')).toBeUndefined();

@@ -20,21 +20,24 @@ export interface PasswordLink {
 
 export interface OpenedPasswordLink {
   readonly email: string;
-  /** The two-factor devices of the account. An account with a device needs a code before the password is set. */
+  /**
+   * The two-factor devices of the account. If the account has a device, the user must enter a code before setting the
+   * password.
+   */
   readonly devices: readonly TwoFactorDevice[];
   readonly verifyCode: (device: string, code: string) => Promise<void>;
   /**
-   * Sets the new password. It can be called again after a failure. The backend ends all other sessions of the
-   * account.
-   * @returns the role of the user, who is now logged in, or undefined if the user still has to log in.
-   * @throws {BackendError} `weakPassword`, `samePassword`, or another reason of the failed call.
+   * Sets the new password. The function can be called again after a failure. The backend ends all other sessions of
+   * the account.
+   * @returns the role of the user, who is now logged in, or undefined if the user still has to log in
+   * @throws {BackendError} `weakPassword`, `samePassword`, or another reason of the failed call
    */
   readonly setPassword: (password: string) => Promise<SessionRole | undefined>;
 }
 
 /**
- * Uses the token of a single-use password link. A button must call it, because email scanners open links. Its session
- * stays separate until the password is set, so that no tab shows a login without a password.
+ * Redeems the token of a single-use password link. Call this function only after a click, because email scanners open
+ * links. The link's session is separate until the password is set, so that no tab shows the user as logged in before.
  * @throws {BackendError}
  */
 export async function openPasswordLink({

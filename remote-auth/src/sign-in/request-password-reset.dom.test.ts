@@ -10,7 +10,7 @@ afterEach(() => {
 const tooSoon = () =>
   Response.json({ error_code: 'over_email_send_rate_limit', msg: 'Too soon' }, { status: 429 });
 
-test('a password reset email links to the password page in the language of the current page', async () => {
+test('the link in a password reset email opens the password page in the language of the current page', async () => {
   history.replaceState(null, '', '/bn/auth/forgot-password');
   const calls = stubBackend({ 'POST /auth/v1/recover': () => Response.json({}) });
   await requestPasswordReset('asha@client.test');
@@ -19,7 +19,7 @@ test('a password reset email links to the password page in the language of the c
   expect(calls[0]?.body).toMatchObject({ email: 'asha@client.test' });
 });
 
-test('a repeated password reset request succeeds, because hosted Supabase limits only existing accounts', async () => {
+test('a repeated password reset request looks successful, because hosted Supabase limits only existing accounts', async () => {
   stubBackend({ 'POST /auth/v1/recover': tooSoon });
   await requestPasswordReset('asha@client.test');
 });

@@ -3,8 +3,8 @@ import { backendError } from '@torsa/shared/database/backend-error';
 import { localizePathForPage } from './localized-path.ts';
 
 /**
- * Requests a password reset email. It also succeeds for an email address without an account, and for a repeated
- * request: hosted Supabase rejects a second request only if the account exists.
+ * Requests a password reset email. The request also succeeds for an address without an account, and if it is repeated
+ * too soon, because hosted Supabase rejects repeated requests only for existing accounts.
  * @throws {BackendError}
  */
 export async function requestPasswordReset(email: string): Promise<void> {

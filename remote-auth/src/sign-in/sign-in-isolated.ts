@@ -16,8 +16,8 @@ import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-varian
 import type { EmailCredentials } from './log-in.ts';
 
 /**
- * A function that asks the user for a two-factor code of one of their devices.
- * @returns false if the user cancelled.
+ * A function that asks the user for a two-factor code of one of the given devices.
+ * @returns false if the user cancelled
  */
 export type RequestTwoFactorCode = (
   devices: readonly TwoFactorDevice[],
@@ -25,18 +25,20 @@ export type RequestTwoFactorCode = (
 ) => Promise<boolean>;
 
 interface SignIn {
-  /** Checks the user's rights and throws if the user may not log in here. `client` calls the backend as this user. */
+  /**
+   * Checks the user's rights, and throws if the user may not log in with this login page. `client` calls the backend
+   * as this user.
+   */
   readonly check: (user: User, client: BackendClient) => Promise<void>;
   readonly askCode: RequestTwoFactorCode;
-  /** True if the login also sets the flag of the founder session. */
+  /** True if the login also sets the browser's flag for a founder session. */
   readonly isFounder: boolean;
 }
 
 /**
  * Logs in with a separate Supabase client. The page gets the session only if `check` accepts the user. Otherwise
- * every tab would show a refused user as logged in for a moment. An account with a two-factor device needs a code
- * first.
- * @returns false if the user cancelled the two-factor code.
+ * every tab would briefly show a rejected user as logged in. An account with a two-factor device needs a code first.
+ * @returns false if the user cancelled the two-factor code
  * @throws {BackendError}
  */
 export async function logInWithSecondFactor(
@@ -62,7 +64,7 @@ export async function logInWithSecondFactor(
       await leave();
       return false;
     }
-    // The two-factor code creates a new session, so the session is read again.
+    // Read the session again, because the two-factor code creates a new session.
     const { session } = (await client.auth.getSession()).data;
     const { error: problem } = await client.auth.getUser();
     if (problem) throw backendError(problem);
@@ -73,7 +75,7 @@ export async function logInWithSecondFactor(
   }
 }
 
-/** Stores the session in one step, so that the page re-renders only once. */
+/** Gives the page the new session in one step, so that the page re-renders only once. */
 function handOver(session: ProviderSession, isFounder: boolean): Promise<void> {
   return deferSessionUpdates(async () => {
     (await loadSession()).adopt(session);

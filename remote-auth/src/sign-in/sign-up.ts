@@ -10,8 +10,8 @@ export interface SignUpFields {
 }
 
 /**
- * Creates an account, whose email address the user confirms with a link in an email.
- * @throws {BackendError} `weakPassword`, or another reason of the failed call.
+ * Creates an account. The user confirms its email address with a link in an email.
+ * @throws {BackendError} `weakPassword`, or another reason of the failed call
  */
 export async function signUp({ fullName, email, password }: SignUpFields): Promise<void> {
   const backend = await loadBackend();
@@ -19,10 +19,10 @@ export async function signUp({ fullName, email, password }: SignUpFields): Promi
     email,
     password,
     options: {
-      // The account gets emails in the language of this page until the user selects another language.
+      // The backend sends the account's emails in the language of this page until the user selects another language.
       data: { fullName, language: parseLocalizedPath(location.pathname).language },
-      // The link uses the origin of this page instead of the configured one, so that an email from a preview site
-      // links to the preview site.
+      // The email link uses the origin of this page instead of the configured origin, so that an email from a preview
+      // site links to the preview site.
       emailRedirectTo: location.origin + localizePathForPage('/auth/login'),
     },
   });

@@ -31,7 +31,7 @@ test('a sign-up opens the check-email page', async () => {
   expect(calls[0]?.body).toMatchObject({ data: { fullName: 'Asha Roy' } });
 });
 
-test('two different passwords show Password Mismatch without a backend call', async () => {
+test('two different passwords in the sign-up form show Password Mismatch and send no request to the backend', async () => {
   const calls = stubBackend({});
   const page = renderPage(<SignUpPage />, '/auth/signup');
   await fillIn('made-down');
@@ -62,7 +62,7 @@ test('a failed sign-up shows the reason and keeps the typed text in the form', a
   expect(field('Full Name').value).toBe('Asha Roy');
 });
 
-test('the sign-up form rejects a password of more than 72 bytes with a reason, without a backend call', async () => {
+test('the sign-up form rejects a password of more than 72 bytes, shows the reason, and sends no request to the backend', async () => {
   const calls = stubBackend({});
   renderPage(<SignUpPage />, '/auth/signup');
   await fillIn();

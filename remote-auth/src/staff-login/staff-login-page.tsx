@@ -30,18 +30,21 @@ interface StaffLoginPageProps {
   readonly copy: StaffLoginCopy;
   /** The name of the ID field above the password field. */
   readonly idField: 'email' | 'employeeId' | 'founderId';
-  /** @returns false if the user cancelled the two-factor code. */
+  /**
+   * Logs the user in.
+   * @returns false if the user cancelled the two-factor code
+   */
   readonly logIn: (id: string, password: string, askCode: RequestTwoFactorCode) => Promise<boolean>;
   readonly sessionRole: SessionRole;
-  /** The message of the form while the founder has disabled this login. */
+  /** The message of the login form while the founder has closed this login. */
   readonly closed?: SubmitOutcome<string> | undefined;
-  /** True if the owners of these accounts can request a password reset email. */
+  /** True if the owners of these accounts can reset their password by email. */
   readonly hasPasswordReset?: boolean;
-  /** True if the login page is in the management menu. The page then links back to that menu. */
+  /** True if the management menu contains this login page, which then links back to the menu. */
   readonly isInMenu?: boolean;
 }
 
-/** The common login page of team members, employees and the founder. */
+/** The login page that team members, employees and the founder share. */
 export function StaffLoginPage(props: StaffLoginPageProps) {
   const { copy, idField, logIn, sessionRole, closed, hasPasswordReset, isInMenu } = props;
   const { form } = copy;

@@ -66,7 +66,7 @@ const codeAnswers: Answers = {
       : Response.json({ error_code: 'mfa_verification_failed', msg: 'Invalid' }, { status: 422 }),
 };
 
-test('§10.22 a wrong two-factor code shows an error, and the code form stays open', async () => {
+test('§10.22 a wrong two-factor code shows an error, and the form for the code stays open', async () => {
   const page = await logIn(true, { role: 'team' }, codeAnswers);
   const code = await screen.findByLabelText('Code');
   await waitFor(() => expect(code).toHaveFocus());

@@ -12,7 +12,10 @@ interface NotConfirmedProps {
   readonly copy: UnconfirmedEmailTexts;
 }
 
-/** The message that the email address is not confirmed, with a button that requests another confirmation email. */
+/**
+ * The message that an account's email address is not confirmed, with a button that requests another confirmation
+ * email.
+ */
 export function EmailNotConfirmed({ email, copy }: NotConfirmedProps) {
   const { format } = useI18n();
   return (

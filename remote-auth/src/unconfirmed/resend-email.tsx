@@ -12,7 +12,7 @@ import type { UnconfirmedEmailTexts } from './unconfirmed.copy.en.ts';
 import { readUnconfirmedEmail, storeUnconfirmedEmail } from './unconfirmed-email.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
-/** The backend's minimum interval between two confirmation emails, in milliseconds. */
+/** The backend's minimum time between two confirmation emails, in milliseconds. */
 const wait = 60_000;
 
 const form = css({ display: 'grid', gap: tokens.space.m });
@@ -30,7 +30,7 @@ interface ResendEmailProps {
   readonly copy: UnconfirmedEmailTexts;
 }
 
-/** The buttons that request another confirmation email or change the email address. */
+/** The buttons that request another confirmation email, or change the email address. */
 export function ResendConfirmationEmail({ email, copy }: ResendEmailProps) {
   const { format } = useI18n();
   const [sentAt, setSentAt] = useState(() => {

@@ -1,8 +1,6 @@
 import { createFormDraft } from '@torsa/shared/ui/form/draft';
 
-/**
- * The `localStorage` key of an email address that is not confirmed yet. The next login removes the stored address.
- */
+/** The `localStorage` key of an email address that is not confirmed yet. The next login removes this entry. */
 const storageKey = 'torsa.unconfirmed';
 
 /** The time in milliseconds after which the stored email address expires. */
@@ -10,20 +8,20 @@ const oneWeek = 7 * 24 * 60 * 60 * 1000;
 
 interface MailSent {
   readonly email: string;
-  /** The time of the confirmation email in milliseconds since the epoch. */
+  /** The time when the confirmation email was sent, in milliseconds since the epoch. */
   readonly sentAt: number;
 }
 
 /**
- * Returns the stored email address that is not confirmed yet. The address is only in the storage of this browser and
- * never in a URL.
+ * Returns the stored email address that is not confirmed yet. Only the storage of this browser contains the address,
+ * never a URL.
  */
 export function readUnconfirmedEmail(): MailSent | undefined {
   const kept = open().read();
   return kept && { email: kept.email, sentAt: Number(kept.sentAt) || 0 };
 }
 
-/** Stores the address to which a confirmation email was sent. */
+/** Stores the email address to which the backend sent a confirmation email. */
 export function storeUnconfirmedEmail(email: string): void {
   open().save({ email, sentAt: String(Date.now()) });
 }

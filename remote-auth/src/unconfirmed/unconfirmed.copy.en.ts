@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** For who has not followed the link of the confirmation mail yet. */
+/** The texts for users who have not confirmed their email address yet. */
 export const unconfirmedEmailTexts = {
   notYet: icu(
     '{email} is not confirmed yet. Open the link in our email, then log in. Check your spam folder too.',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the seconds until a time, and counts them down to 0.
- * @param time in milliseconds since the epoch.
+ * Returns the seconds until a time, and counts the seconds down to 0.
+ * @param time in milliseconds since the epoch
  */
 export function useSecondsUntil(time: number): number {
   const [now, setNow] = useState(Date.now);
@@ -14,6 +14,6 @@ export function useSecondsUntil(time: number): number {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [time, isOver]);
-  // Limits the countdown if the clock of the computer was set back.
+  // Limit the countdown, because the user may have set the computer's clock back.
   return Math.min(left, 60);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readUnsubscribeLink } from './read-subscription.ts';
 
-test('readUnsubscribeLink returns the kind of email and the token of an unsubscribe link', () => {
+test('readUnsubscribeLink returns the kind of email and the token in an unsubscribe link', () => {
   for (const kind of ['reply', 'waiting', 'report']) {
     expect(readUnsubscribeLink(`#kind=${kind}&token=abc`)).toEqual({ kind, token: 'abc' });
   }

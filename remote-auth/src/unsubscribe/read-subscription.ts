@@ -2,7 +2,7 @@ import type { Database } from '@torsa/shared/backend';
 
 export type SubscriptionKind = Database['public']['Enums']['notification_kind'];
 
-/** The subscription of one user to one kind of email. The token authorizes unsubscribing. */
+/** The subscription of one user to one kind of email. The token authorizes the user to unsubscribe. */
 export interface EmailSubscription {
   readonly kind: SubscriptionKind;
   readonly token: string;
@@ -11,8 +11,8 @@ export interface EmailSubscription {
 const kinds: readonly SubscriptionKind[] = ['reply', 'waiting', 'report'];
 
 /**
- * Reads the unsubscribe link of an email.
- * @param hash the URL's hash, for example `#kind=reply&token=…`.
+ * Parses the hash of an unsubscribe link in an email.
+ * @param hash the URL's hash, for example `#kind=reply&token=…`
  */
 export function readUnsubscribeLink(hash: string): EmailSubscription | undefined {
   const parameters = new URLSearchParams(hash.slice(1));

@@ -14,7 +14,7 @@ const openPage = (hash = '#kind=waiting&token=abc') =>
 const press = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Turn off these emails' }));
 
-test('§10.43 the unsubscribe page shows the kind of email before and after a click on its button', async () => {
+test('§10.43 the unsubscribe page shows the kind of email before and after the visitor clicks the button', async () => {
   const calls = stubBackend({ [call]: () => Response.json('waiting') });
   openPage();
   await screen.findByText(/about unassigned messages and client answers/);
@@ -27,7 +27,7 @@ test('§10.43 the unsubscribe page shows the kind of email before and after a cl
   expect(calls[0]?.body).toEqual({ token: 'abc' });
 });
 
-test('the skip link changes the URL hash, but the unsubscribe button still uses its token', async () => {
+test('after the skip link has changed the URL hash, the unsubscribe button still uses the token of the first hash', async () => {
   const calls = stubBackend({ [call]: () => Response.json('reply') });
   const page = renderPage(
     <>
@@ -69,7 +69,7 @@ test('an unknown unsubscribe token shows an error', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/does not work/);
 });
 
-test('after a backend failure, the unsubscribe button can be clicked again', async () => {
+test('after a backend failure, the visitor can click the unsubscribe button again', async () => {
   stubBackend({ [call]: () => errorResponse(503, 'No') });
   openPage();
   await press();

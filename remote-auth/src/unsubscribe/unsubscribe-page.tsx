@@ -11,15 +11,16 @@ import type { UnsubscribeTexts } from './unsubscribe-page.copy.en.ts';
 import { UnsubscribeResult } from './unsubscribe-result.tsx';
 
 /**
- * The page that unsubscribe links in emails open. One click of its button ends one kind of email, without a login.
+ * The page that unsubscribe links in emails open. One click on its button turns one kind of email off, without a
+ * login.
  */
 export function UnsubscribePage({ copy }: { readonly copy: UnsubscribeTexts }) {
   const { hash } = useLocation();
   const [subscription, setSubscription] = useState<EmailSubscription | 'invalid'>();
   const [isOff, setOff] = useState<SubscriptionKind>();
 
-  // The effect reads the URL hash after hydration, because the prerendered page does not know the hash. The skip link
-  // replaces the hash, so the page keeps the subscription of the first hash.
+  // Read the URL hash after hydration, because the prerendered page does not know the hash. The skip link replaces
+  // the hash, so the page keeps the subscription of the first hash.
   useEffect(
     () => setSubscription((before) => readUnsubscribeLink(hash) ?? before ?? 'invalid'),
     [hash],

@@ -8,7 +8,7 @@ import type { UnsubscribeTexts } from './unsubscribe-page.copy.en.ts';
 
 interface SubscriptionEndProps {
   readonly copy: UnsubscribeTexts;
-  /** The kind of email that was turned off. It is undefined for an invalid unsubscribe link. */
+  /** The kind of email that was turned off. Undefined for an invalid unsubscribe link. */
   readonly isOff: SubscriptionKind | undefined;
 }
 

@@ -3,9 +3,9 @@ import { BackendError, unwrapResponse } from '@torsa/shared/database/backend-err
 import type { SubscriptionKind } from './read-subscription.ts';
 
 /**
- * Turns off the kind of email to which an unsubscribe token belongs. It uses no session, because the backend would
- * reject an expired session.
- * @throws {BackendError} `missing` for an unknown token.
+ * Turns off the kind of email to which an unsubscribe token belongs. The call uses no session, because the backend
+ * would reject an expired session.
+ * @throws {BackendError} `missing` for an unknown token
  */
 export async function unsubscribeFromEmails(token: string): Promise<SubscriptionKind> {
   const client = await loadSeparateClient();
