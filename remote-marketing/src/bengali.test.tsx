@@ -29,7 +29,7 @@ test.each(addresses)('the page %s has the same structure in both languages', asy
   expect(await outline('bn')).toBe(await outline('en'));
 });
 
-test('the publication date of a job opening has Bengali digits', async () => {
+test('the publication date of a job opening has Bengali digits on a Bengali page', async () => {
   await openPage(routes, '/careers', { language: 'bn' });
   const [first] = screen.getAllByRole('listitem');
   const time = within(first ?? document.body).getByText(/নভেম্বর/);

@@ -34,7 +34,7 @@ test('every public page has a link preview picture in each language', async () =
   }
 });
 
-test('the structured data of a service matches its page', () => {
+test('the structured data of a service has the same texts as the page of the service', () => {
   expect(discover('service', '/services/apps').structuredData).toEqual([
     {
       '@type': 'Service',

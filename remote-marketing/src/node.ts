@@ -1,7 +1,7 @@
-/** The entry module for Node.js, with which the build renders HTML documents. Browsers load only the routes. */
+/** The entry module with which the build renders HTML documents in Node.js. Browsers load only the routes. */
 
-// `export *`, because the build reports a missing route table with its own error message.
+// Uses `export *`, so that a missing route table causes the build's own error message.
 export * from './routes.ts';
 
-/** A dynamic import, because the build first reads the route table without shared modules. */
+/** Uses a dynamic import, because the build first reads the route table without shared modules. */
 export const loadDiscovery = async () => (await import('./discovery.ts')).marketingPageMetadata;

@@ -57,7 +57,7 @@ describe.each(completeLanguages)('in %s', (language) => {
     }
   });
 
-  test('no text of a marketing page is blank or contains undefined', async () => {
+  test('no text of a marketing page is blank or contains the word undefined', async () => {
     for (const address of addresses) {
       const { container } = await openPage(routes, address, { language });
       for (const element of container.querySelectorAll('h1, h2, h3, p, li, a, button, label')) {

@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import type { JobOpening } from './openings.ts';
 
-/** The texts of the contact form for applications. */
+/** The texts that the contact form shows to job applicants. */
 export const jobApplicationTexts = {
   subject: icu('Application: {title}'),
   titles: {

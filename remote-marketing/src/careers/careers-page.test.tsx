@@ -22,7 +22,7 @@ test('§3.6 the careers page lists the four job openings', async () => {
   expect(new Set(jobOpenings.map(({ type }) => type))).toEqual(new Set(['fullTime', 'contract']));
 });
 
-test('every job opening shows its location, type, date and an Apply Now link with its title', async () => {
+test('every job opening shows its location, its type, its date, and an Apply Now link that contains its title', async () => {
   await openPage(routes, '/careers');
   const items = positions().getAllByRole('listitem');
   expect(items).toHaveLength(jobOpenings.length);
@@ -40,7 +40,7 @@ test('every job opening shows its location, type, date and an Apply Now link wit
   }
 });
 
-test('the careers page has an email link for resumes', async () => {
+test('the careers page has an email link for sending a resume', async () => {
   await openPage(routes, '/careers');
   expect(screen.getByRole('link', { name: /resume/i }).getAttribute('href')).toMatch(
     /^mailto:careers@/,

@@ -7,13 +7,13 @@ interface OpeningText {
   readonly title: string;
   readonly location: string;
   readonly description: string;
-  /** The pay, the start date and the selection process, if they are known. */
+  /** The pay, the start date and the selection process of the job opening, if they are known. */
   readonly terms?: string;
 }
 
 export type JobOpeningTexts = Readonly<Record<JobOpening['id'], OpeningText>>;
 
-/** The texts of each opening. */
+/** The texts of each job opening. */
 export const jobOpeningTexts: JobOpeningTexts = {
   frontend: {
     title: titles.frontend,

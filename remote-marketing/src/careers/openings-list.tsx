@@ -13,7 +13,7 @@ interface OpeningsListProps {
   readonly copy: CareersTexts['openings'];
 }
 
-/** The list of job openings, or a text if there are none. */
+/** The list of job openings, or a text if there are no openings. */
 export function JobOpeningsList({ openings, copy }: OpeningsListProps) {
   if (openings.length === 0) return <EmptyState>{copy.none}</EmptyState>;
   return (

@@ -2,7 +2,7 @@ export interface JobOpeningFields {
   /** The key of the job opening's texts in each language. */
   readonly id: string;
   readonly type: 'fullTime' | 'contract';
-  /** The publication date in ISO format, for example `2026-11-02`. */
+  /** The publication date of the job opening in ISO format, for example `2026-11-02`. */
   readonly postedOn: string;
 }
 

@@ -18,16 +18,16 @@ const note = css({
 });
 
 interface ApplicationNoteProps {
-  /** The message subject from the URL of this page. */
+  /** The message subject in the URL of this page. */
   readonly subject: string;
   readonly copy: ContactTexts['form']['application'];
 }
 
-/** A note on the contact page for job applicants. It contains the job title and the email address for their CV. */
+/** A note on the contact page for job applicants, with the job title and the email address for their CV. */
 export function JobApplicationNote({ subject, copy }: ApplicationNoteProps) {
   const { format } = useI18n();
   const { careersEmail } = useCompany();
-  // The note renders after hydration, because the prerendered document does not know the URL query.
+  // Render the note after hydration, because the prerendered document does not know the URL query.
   const isHydrated = useHydrated();
   const title = Object.values(copy.titles).find(
     (title) => format(copy.subject, { title }) === subject,

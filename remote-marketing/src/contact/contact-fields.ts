@@ -12,7 +12,7 @@ import {
   type TextField,
 } from '@torsa/shared/ui/form/fields';
 
-/** The database columns that the visitor fills in. The database fills in the other columns. */
+/** The database columns that the visitor fills in. The database fills in the other columns of a contact message. */
 type Column = Exclude<
   keyof Database['public']['Tables']['contact_messages']['Insert'],
   'id' | 'created_at' | 'idempotency_key' | 'source_page'
@@ -25,7 +25,7 @@ export interface ContactErrorTexts extends EmailErrors {
   readonly tooLong: IcuMessage<'limit'>;
 }
 
-/** The fields of the contact form. Their names and length limits are those of the database columns. */
+/** The fields of the contact form. The fields have the names and length limits of the database columns. */
 export function contactFields(problems: ContactErrorTexts, { format }: Pick<I18n, 'format'>) {
   const upTo = (limit: number, field: TextField) =>
     limitFieldLength(limit, field, format(problems.tooLong, { limit }));

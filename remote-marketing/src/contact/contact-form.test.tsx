@@ -110,7 +110,7 @@ test.each([
   expect(notice.textContent).toMatch(words);
 });
 
-test('§10.52 after a message was sent, the button for another message gets the focus', async () => {
+test('§10.52 after a message was sent, the focus moves to the button for another message', async () => {
   network.mockResolvedValue(accepted());
   await openForm('/contact?subject=App+Development');
   const user = await fillIn();
@@ -123,7 +123,7 @@ test('§10.52 after a message was sent, the button for another message gets the 
   expect(field(/Subject/).value).toBe('App Development');
 });
 
-test('a rate-limited contact form shows when to send again and keeps the message', async () => {
+test('a contact form that exceeds the rate limit shows when the visitor can send again, and keeps the message', async () => {
   const refusal = {
     code: 'PT429',
     message: 'Please wait ten minutes.',
@@ -137,7 +137,7 @@ test('a rate-limited contact form shows when to send again and keeps the message
   expect(field(/Message/).value).toBe('A site for our homestay.');
 });
 
-test('every field of the contact form has an input, is sent and is saved in the draft', async () => {
+test('every field of the contact form has an input element, is sent to the backend, and is saved in the draft', async () => {
   network.mockResolvedValue(new Response(null, { status: 503 }));
   await openForm();
   const names = listFieldNames(contactFields(messages, createI18n('en')));
@@ -205,7 +205,7 @@ test.each([
   expect(keysSent()[1]).toBe(keysSent()[0]);
 });
 
-test('a changed contact message, or one sent again after a success, gets a new idempotency key', async () => {
+test('a contact message gets a new idempotency key after a change and after a successful submission', async () => {
   network.mockResolvedValueOnce(Response.json({ message: 'no' }, { status: 503 }));
   network.mockImplementation(() => Promise.resolve(accepted()));
   await openForm();

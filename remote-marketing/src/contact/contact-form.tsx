@@ -28,8 +28,8 @@ import { useIsOnline } from './use-online.ts';
 import { useSubjectFromUrl } from './use-requested-subject.ts';
 
 /**
- * The minimum time between opening and sending the contact form, in milliseconds. Bots fill in a form faster. The
- * form waits if a visitor with autofill is faster too.
+ * The minimum time between opening and sending the contact form, in milliseconds, because bots fill in a form faster.
+ * If a visitor with autofill is faster, the form waits.
  */
 const minFillTimeMs = 2000;
 
@@ -64,8 +64,8 @@ interface PersonalFormProps {
 }
 
 /**
- * The contact form. It stores the typed text as a draft until the message is sent, and shows a draft only to its
- * author.
+ * The contact form. It stores the typed text as a draft until the message is sent, and shows a draft only to the
+ * draft's author.
  */
 export function ContactForm({ copy }: { readonly copy: ContactTexts['form'] }) {
   const { person, changes } = useWriter();
@@ -166,8 +166,8 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
 }
 
 /**
- * Returns the stored draft of a user. A draft that was typed before the login becomes the draft of the user who logs
- * in.
+ * Returns the stored draft of a user. If the draft was typed before the login, it becomes the draft of the user who
+ * logs in.
  */
 function draftOf<Name extends string>(person: string, names: readonly Name[]) {
   const open = (writer: string) =>
@@ -190,7 +190,7 @@ function draftOf<Name extends string>(person: string, names: readonly Name[]) {
 
 /**
  * Returns the author of the draft. When a session ends, the form becomes empty, because another person may use the
- * browser.
+ * browser next.
  */
 function useWriter(): { readonly person: string; readonly changes: number } {
   const session = useSession();
@@ -203,7 +203,7 @@ function useWriter(): { readonly person: string; readonly changes: number } {
 }
 
 /**
- * Returns the logged-in user, if the user has an email address. The placeholder user of the founder login has no
+ * Returns the logged-in user if the user has an email address. The placeholder user of a founder session has no
  * address.
  */
 function useKnownUser() {

@@ -15,8 +15,8 @@ const columns = css({
   display: 'grid',
   gap: `${tokens.space.xl} ${tokens.space.xxl}`,
   paddingBlockEnd: tokens.space.section,
-  // The phone numbers come before the contact form, because callers need no form. On wide screens, they are beside
-  // the form.
+  // The phone numbers are before the contact form, because callers need no form. On wide screens, the numbers are
+  // beside the form.
   [media.desktop]: {
     gridTemplateColumns: '7fr 4fr',
     gridTemplateRows: 'auto 1fr',

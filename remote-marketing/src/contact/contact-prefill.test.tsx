@@ -20,7 +20,7 @@ vi.mock('./delay.ts', () => ({ waitMilliseconds: vi.fn(async () => {}) }));
 
 useFreshForm();
 
-test('§10.3 §10.53 for a logged-in user, the name and email are prefilled, editable and not in the draft', async () => {
+test('§10.3 §10.53 the contact form of a logged-in user has a prefilled name and email, which are editable and not in the draft', async () => {
   const user = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
   await openForm();
   expect(screen.queryByText(/another address/)).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ test('§10.3 §10.53 for a logged-in user, the name and email are prefilled, edi
   expect(field(/Email/).value).toBe('');
 });
 
-test('a user’s contact draft is hidden from the next user of the browser and returns at the first user’s login', async () => {
+test('the next user of the browser does not see a user’s contact draft, which returns when the first user logs in', async () => {
   const asha = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
   const binu = { id: 'binu', email: 'binu@client.test', fullName: 'Binu Das' };
   const logIn = (user: typeof asha) =>
@@ -79,7 +79,7 @@ test('§10.54 the contact page shows job applicants the job title and the email 
   expect(screen.queryByText(/You are applying/)).not.toBeInTheDocument();
 });
 
-test('a link with another subject replaces a prefilled subject but not a typed one', async () => {
+test('a link to the contact form with another subject replaces a prefilled subject but not a typed one', async () => {
   const { navigate } = await openPage(routes, '/contact?subject=Apps');
   await navigate('/contact?subject=Templates');
   expect(field(/Subject/).value).toBe('Templates');
@@ -97,7 +97,7 @@ test('a prefilled subject is not saved in the contact draft', async () => {
   expect(field(/Subject/).value).toBe('AI Tools');
 });
 
-test('a long subject in a link is truncated to the database’s length limit', async () => {
+test('a long subject in a link to the contact form is cut off at the database’s length limit', async () => {
   await openForm(`/contact?subject=${'a'.repeat(500)}`);
   expect(field(/Subject/).value).toBe('a'.repeat(150));
 });
@@ -144,7 +144,7 @@ test('§11.7 the contact form appends the chat transcript to the message until t
   expect(field(/Message/).value).toBe('');
 });
 
-test('text that the visitor adds to the chat transcript is saved together with it', async () => {
+test('text that the visitor adds to the chat transcript is saved together with the transcript', async () => {
   sessionStorage.setItem(chatTranscriptStorageKey, 'You: How much is an app?');
   await openForm();
   await userEvent.type(field(/Message/), ' For Android.');

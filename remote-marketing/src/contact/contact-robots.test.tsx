@@ -16,7 +16,7 @@ vi.mock('./delay.ts', () => ({ waitMilliseconds: vi.fn(async () => {}) }));
 
 useFreshForm();
 
-test('a contact form that was filled in too fast waits before it is sent', async () => {
+test('a contact form that was filled in too fast waits before it sends the message', async () => {
   network.mockResolvedValue(accepted());
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   onTestFinished(() => now.mockRestore());
@@ -28,7 +28,7 @@ test('a contact form that was filled in too fast waits before it is sent', async
   expect(waitMilliseconds).toHaveBeenLastCalledWith(1700);
 });
 
-test('a contact form with a filled honeypot field sends nothing at first, and is sent at the next submit', async () => {
+test('a contact form with a filled honeypot field sends nothing at the first submit, and sends the message at the next submit', async () => {
   network.mockResolvedValue(accepted());
   await openForm();
   const user = await fillIn();

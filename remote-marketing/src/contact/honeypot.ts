@@ -2,8 +2,8 @@
 export const honeypotFieldName = 'website';
 
 /**
- * Returns true if the honeypot field was filled in, and empties the field. A visitor whose autofill filled it in can
- * then send the form again.
+ * Returns true if the honeypot field was filled in, and empties the field. A visitor whose browser filled in the
+ * field automatically can then send the form again.
  */
 export function checkAndClearHoneypot(form: HTMLFormElement): boolean {
   const honeypot = form.elements.namedItem(honeypotFieldName);

@@ -6,7 +6,7 @@ import type { ContactTexts } from './contact-page.copy.en.ts';
 
 const { fontSize, space } = tokens;
 
-// The list of next steps is not printed.
+// Hides the list of next steps on printed pages.
 const onScreen = css({ [media.print]: { display: 'none' } });
 const title = css({ fontSize: fontSize.h3 });
 const list = css(plainListStyle, {

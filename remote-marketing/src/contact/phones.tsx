@@ -7,7 +7,7 @@ import type { ContactTexts } from './contact-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
-// On phones, the telephone numbers look like buttons, because pressing a number starts a call.
+// On phones, the phone numbers look like buttons, because touching a number starts a call.
 const place = css({
   [media.phone]: {
     '& dl': { gap: space.xs },

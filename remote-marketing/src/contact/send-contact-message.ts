@@ -4,12 +4,12 @@ import { insertRow } from '@torsa/shared/database/insert';
 import type { ContactMessage } from './contact-fields.ts';
 import { findSourcePage } from './source-page.ts';
 
-/** The time-out of the backend call that stores a contact message, in milliseconds. */
+/** The time limit of the backend call that stores a contact message, in milliseconds. */
 const timeoutMs = 20_000;
 
 /**
  * Stores a contact message for the company in the backend.
- * @param key the idempotency key, a UUID. The backend stores a repeated message with the same key only once.
+ * @param key the idempotency key, a UUID, with which the backend stores a repeated message only once
  * @throws {BackendError}
  */
 export async function sendContactMessage(

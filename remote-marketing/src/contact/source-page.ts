@@ -1,13 +1,13 @@
 import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
 
-/** Matches the page paths that the database accepts. */
+/** Matches the paths of source pages that the database accepts. */
 const form = /^\/[a-z0-9:/-]{0,199}$/;
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * Returns the previous page of this site in the tab's history: a path without language, query and IDs. Returns
- * undefined if the visitor came from another site. The browser keeps the history during a reload, so nothing is
- * stored.
+ * Returns the page of this site that the visitor opened before the contact page, as a path without language, query
+ * and IDs. Returns undefined if the visitor came from another site. The browser keeps the tab's history during a
+ * reload, so nothing is stored.
  */
 export function findSourcePage(): string | undefined {
   const here = pageOf(location.href);

@@ -10,7 +10,7 @@ const backdrop = css({
   position: 'absolute',
   inset: 0,
   backgroundColor: pictureFadeColor,
-  // This gradient between picture and text gives the text a contrast of WCAG level AAA on every picture.
+  // The gradient between the picture and the text gives the text a contrast of WCAG level AAA on every picture.
   '&::after': {
     content: '""',
     position: 'absolute',

@@ -33,7 +33,7 @@ const button = css({
 });
 const icon = css({ inlineSize: '1rem', blockSize: '1rem', fill: 'currentColor' });
 const marks = css({ display: 'flex', gap: space.xs });
-// The position indicators are lines, because dots would look like buttons.
+// The position indicators of the slideshow are lines, because dots would look like buttons.
 const mark = css({
   inlineSize: 'clamp(0.5rem, 2vw, 1.25rem)',
   blockSize: '2px',

@@ -22,7 +22,7 @@ const image = css({
     inlineSize: '33rem',
     maskImage: 'linear-gradient(to right, transparent, black 16rem)',
   },
-  // The picture is not wider than the page column, so that its main object stays beside the text.
+  // The picture is not wider than the page column, so that the picture's main object stays beside the text.
   [mediaPictureBesideText]: {
     inlineSize: '100%',
     maxBlockSize: '100%',
@@ -36,14 +36,15 @@ const image = css({
 export interface HeroImageProps {
   readonly picture: HeroPicture;
   /**
-   * True for the first picture of the slideshow. The browser loads it before the scripts, and it does not fade in.
+   * True for the first picture of the slideshow. The browser loads this picture before the scripts, and the picture
+   * does not fade in.
    */
   readonly first: boolean;
-  /** Called when the new picture fully covers the previous one. */
+  /** Runs when the new picture fully covers the previous picture. */
   readonly onArrived: () => void;
 }
 
-/** One background picture of the slideshow. It fades in when it has loaded. */
+/** One background picture of the slideshow, which fades in when the picture has loaded. */
 export function HeroImage({ picture, first, onArrived }: HeroImageProps) {
   const [loaded, setLoaded] = useState(false);
   return (

@@ -73,7 +73,7 @@ test('the hero shows its five background pictures in turn, each for 5 seconds', 
   expect(inPage()).toEqual([ids[0]]);
 });
 
-test('the first hero picture loads with high fetch priority, and each other picture when it is shown', () => {
+test('the first hero picture loads with high fetch priority, and each other picture loads when the slideshow shows it', () => {
   renderHero();
   expect(imageOf(ids[0])).toHaveAttribute('fetchpriority', 'high');
   expect(imageOf(ids[0]).hasAttribute('loading')).toBe(false);
@@ -108,7 +108,7 @@ test('the slideshow pauses while the browser tab is hidden', () => {
   expect(inPage()).toEqual([ids[0], ids[1]]);
 });
 
-test('if the visitor prefers reduced motion, only the play button starts the slideshow', () => {
+test('if the visitor prefers reduced motion, the slideshow starts only after a click on the play button', () => {
   reducedMotion = true;
   renderHero();
   pass(20_000);

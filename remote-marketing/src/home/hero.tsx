@@ -17,7 +17,7 @@ const hero = css(deepSurfaceStyle, {
   isolation: 'isolate',
   overflow: 'hidden',
   display: 'grid',
-  // The hero is lower than the screen, so that the top edge of the next section is visible and invites to scroll.
+  // The hero is lower than the screen, so that visitors see the top edge of the next section and scroll.
   [mediaPictureBesideText]: { minBlockSize: `min(52rem, calc(100svh - ${layout.header} - 5rem))` },
 });
 const content = css({
@@ -29,11 +29,11 @@ const content = css({
   [mediaPictureBesideText]: { paddingBlockStart: 'clamp(3.5rem, 12vh, 8rem)' },
 });
 const title = css({
-  // The width fits the longest heading line (6.8 em in both languages), but not one more word (8 em). The unit is not
-  // `ch`, because browsers measure `ch` differently in Bengali.
+  // The hero's text is wide enough for the longest heading line (6.8 em in both languages), but not for one more word
+  // (8 em). The unit is not `ch`, because browsers measure `ch` differently in Bengali.
   maxInlineSize: '7.4em',
   fontSize: fontSize.hero,
-  // `text-wrap: balance` is off, because Firefox would put a single word on the first line.
+  // Turns `text-wrap: balance` off, because Firefox would put a single word on the first line.
   textWrap: 'wrap',
 });
 const lead = css({
@@ -46,7 +46,7 @@ const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.s,
-  // This padding is the space for the main object of the picture.
+  // The padding leaves space for the main object of the background picture.
   marginBlock: `${space.xl} clamp(18.5rem, 86vw, 28rem)`,
   [mediaPictureBesideText]: { marginBlockEnd: space.xl },
 });

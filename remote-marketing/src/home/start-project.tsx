@@ -13,7 +13,7 @@ const { color, fontSize, space } = tokens;
 const band = css(deepSurfaceStyle, {
   position: 'relative',
   overflow: 'hidden',
-  // This padding is the space for the picture below the text.
+  // The padding leaves space for the picture below the text.
   paddingBlock: `${space.section} 62vw`,
   backgroundColor: pictureFadeColor,
   [mediaPictureBesideText]: { paddingBlock: `calc(1.25 * ${space.section})` },

@@ -32,7 +32,7 @@ interface Testimonial {
 }
 
 interface TestimonialItemProps {
-  /** The text for screen readers of the five-star rating. */
+  /** The screen reader text for the rating of five stars. */
   readonly stars: string;
   readonly testimonial: Testimonial;
 }

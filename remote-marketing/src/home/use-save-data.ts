@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chromium supports `navigator.connection`, but TypeScript does not declare it. */
+/** Declares `navigator.connection`, which Chromium supports but TypeScript's types omit. */
 interface NavigatorWithConnection extends Navigator {
   readonly connection?: { readonly saveData?: boolean };
 }
@@ -13,7 +13,7 @@ export function useIsDataSaverOn(): boolean {
   return useSyncExternalStore(never, savesData, () => false);
 }
 
-/** The hook subscribes to nothing, because the data saver setting does not change while a page is open. */
+/** The subscription is empty, because the data saver setting does not change while a page is open. */
 const never = () => () => undefined;
 
 function savesData(): boolean {

@@ -38,7 +38,7 @@ const factNames = ['what', 'why', 'until', 'readers'] as const;
 
 /**
  * The page `/privacy`, which lists the stored personal data and the visitors' rights. The TypeScript types require a
- * text for each kind of data.
+ * text for each kind of personal data.
  */
 export function PrivacyPage({ copy }: { readonly copy: PrivacyTexts }) {
   const { kicker, title, lead, data, browser, where, rights } = copy;

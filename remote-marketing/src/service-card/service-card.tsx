@@ -38,7 +38,7 @@ const body = css({
   gap: space.s,
   padding: `0 clamp(${space.l}, 3vw, ${space.xl}) clamp(${space.l}, 3vw, ${space.xl})`,
 });
-// An arch shape that covers the lower edge of the card's picture.
+// An arch shape that covers the lower edge of the service card's picture.
 const arch = css({
   position: 'relative',
   display: 'grid',
@@ -61,7 +61,7 @@ const link = css({
   '&:focus-visible': { outline: 'none' },
 });
 const text = css({ color: color.textMuted });
-// Phones show the cards as rows, because six full-width pictures would fill five screens.
+// Phones show the service cards as rows, because six full-width pictures would fill five screens.
 const rowOnPhone = css({
   [media.phone]: {
     display: 'grid',
@@ -83,7 +83,7 @@ export interface ServiceCardProps {
   readonly serviceId: ServiceId;
   readonly title: string;
   readonly description: string;
-  /** If true, phones show the card as a row with a small picture. It is for lists of many cards. */
+  /** True if phones show the card as a row with a small picture, for lists of many cards. */
   readonly isRow?: boolean;
   /** The HTML `sizes` attribute of the card's picture. */
   readonly sizes: string;

@@ -2,7 +2,7 @@ import type { ServiceId } from '../services/service-ids.ts';
 
 export interface ServiceIconPaths {
   readonly lines: readonly string[];
-  /** The bright circle of the drawing: `[x, y, radius]`. */
+  /** The bright circle of the icon: `[x, y, radius]`. */
   readonly spot: readonly [number, number, number];
 }
 

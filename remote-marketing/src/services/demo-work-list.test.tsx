@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DemoWorkList } from './demo-work-list.tsx';
 
-test('a demo project links to its website if its URL is known', () => {
+test("a demo project links to its website if the website's URL is known", () => {
   const works = [
     { title: 'Clinic', description: 'Visiting hours.' },
     { title: 'School', description: 'Notices.', url: 'https://school.example/' },

@@ -11,7 +11,7 @@ import type { ServicePageTexts } from './service-page.copy.en.ts';
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.s });
 
 interface NextStepProps {
-  /** The prefilled subject of the contact message or call. */
+  /** The prefilled subject of the visitor's message or call. */
   readonly subject: string;
   readonly copy: ServicePageTexts['next'];
 }

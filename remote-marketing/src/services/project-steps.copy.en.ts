@@ -1,6 +1,6 @@
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The steps of a project, from the first call to the maintenance. */
+/** The steps of a client's project, from the first call to the maintenance. */
 export const projectSteps = [
   {
     title: 'We listen',

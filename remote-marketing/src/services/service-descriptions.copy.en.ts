@@ -1,6 +1,6 @@
 import type { ServiceId } from './service-ids.ts';
 
-/** One or two sentences for each service: its content and its customers. */
+/** One or two sentences about each service: its content and its customers. */
 export type ServiceDescriptions = Readonly<Record<ServiceId, string>>;
 
 export const serviceDescriptions: ServiceDescriptions = {

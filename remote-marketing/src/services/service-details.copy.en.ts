@@ -4,12 +4,12 @@ import type { ServiceId } from './service-ids.ts';
 export interface DemoWork {
   readonly title: string;
   readonly description: string;
-  /** The URL of the work, if its owner agrees to show it. */
+  /** The URL of the demo project, if its owner agrees to publish it. */
   readonly url?: string;
 }
 
 export interface ServiceDetails {
-  /** The parts of the service, one line each. */
+  /** The components of the service, with one line for each component. */
   readonly points: readonly string[];
   readonly demoWork?: readonly DemoWork[];
 }

@@ -58,7 +58,7 @@ describe('the page /services/{serviceId}', () => {
     expect(screen.queryByRole('link', { name: 'Discuss Your Project' })).not.toBeInTheDocument();
   });
 
-  test('the title and description are those of the service, or of the services list for an unknown ID', () => {
+  test('the service page has the title and description of the service, or of the services list for an unknown ID', () => {
     const titleOf = (serviceId: string) => {
       const { head } = ServicePage;
       return typeof head === 'function' ? head({ serviceId }).title : undefined;

@@ -19,7 +19,7 @@ const portrait = css({
   fontSize: fontSize.h3,
   letterSpacing: '0.04em',
 });
-// A photograph in the same arch shape as the initials.
+// The style of a photograph, which has the same arch shape as the initials.
 const photograph = css(portrait, { objectFit: 'cover' });
 const name = css({ marginBlockStart: space.m });
 const role = css({
