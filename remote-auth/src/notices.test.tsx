@@ -122,7 +122,7 @@ test.each(cases)(
 );
 
 test.each(completeLanguages)(
-  'two different passwords show a notice and a field error in %s',
+  'two different passwords show a notice and a field error in the language %s',
   async (language) => {
     const calls = stubBackend({});
     await openPage(routes, '/auth/signup', { language });

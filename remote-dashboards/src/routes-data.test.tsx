@@ -10,7 +10,7 @@ const roles = { 'user-dashboard': 'client', inbox: 'team' } as const;
 const pages: readonly RemotePage[] = routes;
 
 test.each(Object.entries(roles))(
-  'the document of %s requests exactly what the page requests',
+  'the prerendered document of %s requests exactly the data that the page requests',
   async (id, role) => {
     const calls = stubBackend({});
     const page = pages.find((one) => one.id === id);

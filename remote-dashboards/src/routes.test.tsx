@@ -260,7 +260,7 @@ describe('Bengali dashboards', () => {
     ['/dashboard/team', { role: 'team' }],
     ['/founder-dashboard', { role: 'founder' }],
   ] as const)(
-    'the dashboard %s is all Bengali except email addresses and IDs',
+    'the Bengali dashboard %s has only Bengali texts, except email addresses and IDs',
     async (path, role) => {
       stubBackend({});
       await open(path, { ...person, ...role }, 'bn');

@@ -8,6 +8,9 @@ test.each([
   ['?code=a', '', 'confirmed'],
   ['', '#error=access_denied&error_code=otp_expired&error_description=gone', 'invalid'],
   ['?error=access_denied', '', 'invalid'],
-] as const)('readConfirmationLinkResult reads "%s%s" as %s', (search, hash, expected) => {
-  expect(readConfirmationLinkResult({ search, hash })).toBe(expected);
-});
+] as const)(
+  'readConfirmationLinkResult of the URL query and hash "%s%s" returns %s',
+  (search, hash, expected) => {
+    expect(readConfirmationLinkResult({ search, hash })).toBe(expected);
+  },
+);

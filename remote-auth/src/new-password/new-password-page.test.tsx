@@ -40,7 +40,7 @@ test.each([
   ['invite', 'team', '/dashboard/team'],
   ['recovery', 'founder', '/founder-dashboard'],
 ] as const)(
-  'with a %s link, a %s can set a new password, and the page %s opens',
+  'with a %s link, a %s can set a new password, and then the page %s opens',
   async (type, role, dashboard) => {
     const calls = stubBackend(answersFor(role));
     const page = openPage(`?token_hash=abc&type=${type}`);
@@ -86,7 +86,7 @@ test.each([
   ['?token_hash=abc', /does not work/],
   ['#error=access_denied&error_code=otp_expired', /does not work/],
 ])(
-  'the password page with the URL query “%s” offers a new link without a backend call',
+  'the new-password page with the URL query “%s” offers a new link and sends no request to the backend',
   async (query, words) => {
     const calls = stubBackend({});
     openPage(query);
@@ -130,7 +130,7 @@ test.each([
   ['session_not_found', 403, /This link has expired/],
   ['unexpected_failure', 500, /couldn’t connect/],
 ] as const)(
-  'the password page shows the error %s and keeps the typed text in the form',
+  'the new-password page shows the error %s and keeps the typed text in the form',
   async (code, status, words) => {
     stubBackend({
       ...answersFor('client'),

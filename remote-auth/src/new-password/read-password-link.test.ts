@@ -15,9 +15,12 @@ test.each([
   ['?token_hash=abc&type=email_change', '', 'invalid'],
   ['', '#error=access_denied&error_code=otp_expired', 'invalid'],
   ['?code=abc', '', 'invalid'],
-] as const)('readPasswordLink reads "%s%s" as %o', (search, hash, expected) => {
-  expect(readPasswordLink({ search, hash })).toEqual(expected);
-});
+] as const)(
+  'readPasswordLink of the URL query and hash "%s%s" returns %o',
+  (search, hash, expected) => {
+    expect(readPasswordLink({ search, hash })).toEqual(expected);
+  },
+);
 
 test.each([
   [null, undefined],
@@ -27,6 +30,6 @@ test.each([
   [{ passwordLink: null }, undefined],
   [{ passwordLink: { type: 'recovery' } }, undefined],
   [{ passwordLink: { type: 'other', tokenHash: 'abc' } }, undefined],
-])('readStoredPasswordLink reads the history state %o as %o', (state, expected) => {
+])('readStoredPasswordLink of the history state %o returns %o', (state, expected) => {
   expect(readStoredPasswordLink(state)).toEqual(expected);
 });

@@ -63,21 +63,24 @@ test('a rejected login without a server message throws an error without a messag
 });
 
 test.each([
-  ['a broken server', () => errorResponse(503, 'Service Unavailable')],
+  ['a server error', () => errorResponse(503, 'Service Unavailable')],
   [
-    'no network',
+    'a network error',
     () => {
       throw new TypeError('Failed to fetch');
     },
   ],
-] as const)('a failed login throws an error without a message for users: %s', async (_, answer) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  stubBackend({ 'POST /auth/v1/token': answer });
-  await expect(logIn(credentials)).rejects.toMatchObject({
-    code: 'unavailable',
-    userMessage: undefined,
-  });
-});
+] as const)(
+  'a failed login throws an error without a message for the user after %s',
+  async (_, answer) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    stubBackend({ 'POST /auth/v1/token': answer });
+    await expect(logIn(credentials)).rejects.toMatchObject({
+      code: 'unavailable',
+      userMessage: undefined,
+    });
+  },
+);
 
 test('a login sends the Unicode-normalised password first, and the typed password only if the first password is wrong', async () => {
   const wrong = () =>

@@ -9,7 +9,7 @@ const listOf = (count: number) => (after: number | undefined) => {
 };
 
 test.each([0, 1, 999, 1000, 1001, 2000, 2500])(
-  'a list of %d rows is read completely, without duplicates',
+  'readAllRows loads each row of a list of %d rows exactly once',
   async (count) => {
     const rows = await readAllRows(listOf(count));
     expect(rows).toHaveLength(count);

@@ -39,7 +39,7 @@ test.each([
   ['ছবি পাঠান কাল @রিনা', { title: 'ছবি পাঠান', assignee: 'TM002', due: '2026-11-26' }],
   ['ছবি পাঠান ১২ ডিসেম্বর @আমি', { title: 'ছবি পাঠান', assignee: 'TL001', due: '2026-12-12' }],
   ['ছবি পাঠান শুক্রবার', { title: 'ছবি পাঠান', due: '2026-11-27' }],
-])('the text “%s” is read as title, people, project and date', (text, expected) => {
+])('parseTask splits the text “%s” into title, assignee, project and date', (text, expected) => {
   const { recognized: _, ...parsed } = parse(text);
   expect(parsed).toEqual(expected);
 });
@@ -59,9 +59,12 @@ test.each([
   'Clean in 5 days',
   'Pay 4/7',
   '@ # hello',
-])('the text “%s” has no recognized part and stays the title', (text) => {
-  expect(parse(text)).toEqual({ title: text, recognized: [] });
-});
+])(
+  'parseTask recognizes nothing in the text “%s” and returns the whole text as the title',
+  (text) => {
+    expect(parse(text)).toEqual({ title: text, recognized: [] });
+  },
+);
 
 /** A generator of random numbers with a seed, so that a failure repeats (mulberry32). */
 function createRandom(seed: number) {

@@ -59,7 +59,7 @@ test.each([
   ['at another place', { x: 200 }],
   ['by keyboard', { detail: 0 }],
   ['by assistive technology', { x: 0 }],
-])('a quick second click %s presses the new button', (_, place) => {
+])('a quick second click %s activates the new button', (_, place) => {
   press('Assign');
   now += 100;
   press('Close', place);

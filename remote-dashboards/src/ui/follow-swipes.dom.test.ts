@@ -54,7 +54,7 @@ test.each<[string, Drag]>([
   ['a drag with a mouse', { x: 200, pointerType: 'mouse' }],
   ['a mostly vertical movement', { x: 100, y: 120 }],
   ['a swipe from the edge of the screen, which goes back in the history', { from: 10, x: 200 }],
-])('%s runs no action', (_name, movement) => {
+])('a row runs no action after %s', (_name, movement) => {
   drag(movement);
   expect(runRight).not.toHaveBeenCalled();
   expect(row.dataset['swiped']).toBeUndefined();

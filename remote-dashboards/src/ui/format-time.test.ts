@@ -21,7 +21,7 @@ test.each([
   ['2026-11-21T11:00:00Z', 'yesterday'],
   ['2026-11-18T11:00:00Z', '4 days ago'],
   ['2026-11-02T12:00:00Z', '2 Nov 2026'],
-])('formatting the time %s gives %s', (iso, words) => {
+])('formatTimeAgo of the time %s returns %s', (iso, words) => {
   moveTo('UTC');
   expect(formatTimeAgo('en', iso, Date.parse('2026-11-22T12:00:00Z'))).toBe(words);
 });

@@ -25,7 +25,7 @@ test.each([
   ['2026-11-25T10:00', undefined],
   ['?', undefined],
   ['', undefined],
-])('the text %j is parsed as %s', (text, day) => {
+])('parseDay of the text %j returns %s', (text, day) => {
   expect(parseDay(text)).toBe(day);
 });
 

@@ -28,7 +28,7 @@ test.each([
   ['https://বাংলা.ভারত/যোগাযোগ', 'https://বাংলা.ভারত/যোগাযোগ'],
   ['Really?! https://x.org/?q=a!?…', 'https://x.org/?q=a'],
   ['http://localhost:3000/a', 'http://localhost:3000/a'],
-])('the link of %j is %s', (text, href) => {
+])('splitLinks finds in the text %j the link %s', (text, href) => {
   expect(linksOf(text)).toEqual([{ text: href, href }]);
 });
 
@@ -73,7 +73,7 @@ test.each([
   'ftp://rupa@example.com',
   '\ud800@\ud800.org',
   '',
-])('the text %o contains no link', (text) => {
+])('splitLinks finds no link in the text %o', (text) => {
   expect(linksOf(text)).toEqual([]);
 });
 

@@ -90,25 +90,28 @@ test.each([
     'alert',
     /^বার্তাটি পাঠানো গেল না, তবে/,
   ],
-] as const)('§10.51 in %s, the notice after %s stays visible for ten seconds', async (...of) => {
-  const [language, , answer, role, words] = of;
-  network.mockImplementation(async () => answer());
-  await openPage(routes, '/contact', { language });
-  for (const [name, value] of [
-    ['name', 'Rupa'],
-    ['email', 'rupa@example.org'],
-    ['message', 'A site.'],
-  ] as const) {
-    fireEvent.input(control(name), { target: { value } });
-  }
-  fireEvent.submit(screen.getByRole('form'));
-  const notice = await screen.findByRole(role);
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(notice.isConnected).toBe(true);
-  expect(notice.textContent).toMatch(words);
-});
+] as const)(
+  '§10.51 in the language %s, the notice after %s stays visible for ten seconds',
+  async (...of) => {
+    const [language, , answer, role, words] = of;
+    network.mockImplementation(async () => answer());
+    await openPage(routes, '/contact', { language });
+    for (const [name, value] of [
+      ['name', 'Rupa'],
+      ['email', 'rupa@example.org'],
+      ['message', 'A site.'],
+    ] as const) {
+      fireEvent.input(control(name), { target: { value } });
+    }
+    fireEvent.submit(screen.getByRole('form'));
+    const notice = await screen.findByRole(role);
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(notice.isConnected).toBe(true);
+    expect(notice.textContent).toMatch(words);
+  },
+);
 
 test('§10.52 after a message was sent, the focus moves to the button for another message', async () => {
   network.mockResolvedValue(accepted());

@@ -217,7 +217,7 @@ test('the user can end other login sessions, individually or all together, but n
 });
 
 test.each(['Log out: Another device', 'Log out on all other devices'])(
-  '“%s” removes its button and keeps the focus in the section',
+  'a click on “%s” removes the clicked button and keeps the focus in the section',
   async (name) => {
     const sessions = [here, elsewhere];
     const answers = {

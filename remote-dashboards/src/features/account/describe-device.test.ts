@@ -17,4 +17,6 @@ test.each([
   ],
   ['curl/8.5.0', undefined],
   ['', undefined],
-])('%s gives %s', (userAgent, device) => expect(describeDevice(userAgent)).toBe(device));
+])('describeDevice of the user agent %s returns %s', (userAgent, device) =>
+  expect(describeDevice(userAgent)).toBe(device),
+);

@@ -170,7 +170,7 @@ test.each([
   [{ state: 'expired', ask: outcome }, 'This link has expired', /14 days/],
   [{ state: 'replaced', ask: outcome }, 'This link is out of date', /newest email/],
 ])(
-  '§10.63 the link with the answer %j says why it does not work, and leads to the login',
+  '§10.63 the page of a one-time link in the state %j shows why the link does not work, and a login link',
   async (answer, title, text) => {
     stubBackend({ [call('open_task_link')]: () => Response.json(answer) });
     await openLink();

@@ -230,7 +230,7 @@ test("the reply box warns about a colleague's newer reply before the user sends 
 });
 
 test.each([4, 2])(
-  'a reply sends version %i of the shown messages, not of the separately read conversation',
+  'a reply sends version %i of the shown messages, not the version of the separately loaded conversation',
   async (version) => {
     const answer = { ...staffMessage, conversation: { version } };
     const { sent } = await open({

@@ -171,7 +171,7 @@ test('an empty inbox shows an explanation, and a filter without results offers a
 });
 
 test.each(['/dashboard/inbox', '/dashboard/inbox?share=mine'])(
-  'a list at %s that cannot be loaded shows an error, and Try again reloads it',
+  'the list at %s shows an error if it does not load, and Try again loads the list again',
   async (address) => {
     const answers = {
       ...inboxAnswers(inbox),

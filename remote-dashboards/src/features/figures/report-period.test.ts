@@ -27,7 +27,7 @@ test('a report month contains all of its days, in a leap year too', () => {
 });
 
 test.each(['week', 'month'] as const)(
-  'previousRange and nextRange of a %s leave no gap',
+  'previousRange and nextRange of a %s leave no gap between the periods',
   (period) => {
     const span = rangeContaining(period, '2026-12-31');
     expect(nextRange(period, previousRange(period, span))).toEqual(span);
@@ -51,7 +51,7 @@ test.each([
   '2026-W60',
   '2026-11-23T00:00',
   'yesterday',
-])('the invalid date %s in the report URL selects the current report', (from) => {
+])('a report URL with the invalid date %s selects the current report', (from) => {
   const shown = parseReportPeriod(new URLSearchParams({ period: 'month', from }), '2026-11-23');
   expect(shown).toMatchObject({ unknownDay: from, span: { first: '2026-11-01' } });
 });

@@ -61,7 +61,7 @@ test.each<[string, Partial<SummaryFigures>, string, string]>([
     'All is well. Nothing is late, and no message has waited a day. Your team hasn’t sent a first reply this week.',
     'সব ঠিকঠাক চলছে। কোথাও দেরি নেই, কোনো বার্তা এক দিন ধরে পড়ে নেই। এই সপ্তাহে আপনার দল এখনও কোনো প্রথম উত্তর পাঠায়নি।',
   ],
-])('the summary describes %s in both languages', (_, figures, english, bengali) => {
+])('the company summary describes %s in both languages', (_, figures, english, bengali) => {
   expect(summarize(figures)).toEqual({ en: english, bn: bengali });
 });
 
@@ -72,7 +72,7 @@ test.each<[string, Partial<SummaryFigures>]>([
     'late work, a wait and slower replies together',
     { lateTasks: 1, waiting: imran, reply: { now: 5 * hour, before: 4 * hour } },
   ],
-])('the verdict asks for attention at %s', (_, figures) => {
+])('the company summary asks for attention in case of %s', (_, figures) => {
   expect(summarize(figures).en).toMatch(/^This needs your attention\. /);
   expect(summarize(figures).bn).toMatch(/^আপনার নজর দেওয়া দরকার। /);
 });

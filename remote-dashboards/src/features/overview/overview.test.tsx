@@ -28,7 +28,7 @@ test.each([
   ['/dashboard/team', { role: 'team' }, 'Monitoring', 'Monitoring', 'Waiting longest'],
   ['/founder-dashboard', { role: 'founder' }, 'Overview', 'Needs you', 'Needs you'],
 ] as const)(
-  '§10.59 %s shows the number of waiting conversations and links to the one that has waited longest',
+  '§10.59 %s shows the number of waiting conversations and a link to the longest-waiting conversation',
   async (path, person, buttonCard, figuresCard, listCard) => {
     stubBackend(inboxAnswers({ conversations: [waiting], thread: [] }));
     await open(path, person);
@@ -103,7 +103,7 @@ test.each([
   ['/dashboard/team', { role: 'team' }, 'Monitoring', 'Monitoring', '4 tasks assigned to you'],
   ['/founder-dashboard', { role: 'founder' }, 'Overview', 'Needs you', undefined],
 ] as const)(
-  '§10.35 %s shows the numbers of late projects and tasks, and names late tasks',
+  '§10.35 %s shows the numbers of late projects and tasks, and the titles of late tasks',
   async (path, person, card, sentenceCard, ownTasks) => {
     stubBackend({
       ...inboxAnswers({ conversations: [waiting], thread: [] }),
@@ -203,7 +203,7 @@ test.each([
   ['TM001', 'Due next', 'Draw itLate · Due 3 Nov 2026', 'eq.TM001'],
   ['TL001', 'Due next', 'Draw itLocal Team Member · Late · Due 3 Nov 2026', null],
 ])(
-  '§10.34 %s sees the next due tasks: a member their own tasks, a leader all tasks',
+  '§10.34 %s sees the next due tasks on the dashboard: members see their own tasks, and leaders see all tasks',
   async (me, card, text, assignee) => {
     const colleagues = [
       { staff_id: 'TL001', name: 'Local Team Leader', team_role: 'team_leader' },

@@ -88,7 +88,7 @@ test.each([
     { stage: 'cared_for' as const },
     /Write to us any time you want a change\.$/,
   ],
-])('the stage text of a project %s names what comes next', async (_name, change, text) => {
+])('the stage text of a project %s tells the client what follows', async (_name, change, text) => {
   await open(projectAnswers({ projects: [{ ...project, ...change }] }), {});
   const card = screen.getByRole('region', { name: 'Stage' });
   expect(card.textContent).toMatch(text);

@@ -73,7 +73,7 @@ test.each([
   ['late', 'Late', ['due_on=lt.', 'stage=not.in.']],
   ['running', 'In progress', ['stage=not.in.']],
   ['mine', 'Mine', ['mine:project_staff!inner(staff_id)', 'mine.staff_id=eq.TL001']],
-])('the filter %s requests only its projects', async (show, name, queries) => {
+])('the project filter %s requests only the projects that match', async (show, name, queries) => {
   const calls = stubBackend(projectAnswers());
   await open({ role: 'team' }, `/dashboard/projects?show=${show}`);
   await row();

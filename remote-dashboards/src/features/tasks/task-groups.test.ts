@@ -14,7 +14,7 @@ test.each([
   ['2026-12-06', 'nextWeek'],
   ['2026-12-07', 'later'],
   [null, 'undated'],
-])('on a Wednesday, a task that is due on %s is in the group %s', (day, group) => {
+])('on a Wednesday, groupOf puts a task that is due on %s into the group %s', (day, group) => {
   expect(due(day)).toBe(group);
 });
 

@@ -15,7 +15,7 @@ test("a task page URL with unknown parameters selects the list of the user's own
 });
 
 test.each(['2026-13', '2026-00', '0020-01', '99999-12', '2026-1', '1999-12', '2101-01', 'বৈশাখ'])(
-  'the month %s is invalid',
+  'parseTasksView reports the month %s in the URL as invalid',
   (month) => {
     const shown = parseTasksView(new URLSearchParams({ view: 'calendar', month }), '2026-11-23');
     expect(shown).toMatchObject({ month: '2026-11', unknownMonth: month });
