@@ -21,7 +21,7 @@ const REACH = {
   bn: 'আমাদের ঠিকানা আর ফোন নম্বর:',
 } as const;
 
-/** The template variable `$language` is the language that the recipient chose, or empty. */
+/** The template variable `$language` contains the language that the recipient chose. Without a choice, it is empty. */
 const OF_ACCOUNT = '{{ $language := print .Data.language }}';
 
 /**
@@ -35,8 +35,8 @@ const OR_OF_PAGE = [
 ].join('');
 
 /**
- * Returns the HTML template of an email for the auth server. The email is in both languages if neither the
- * recipient's choice nor the requesting page determines one.
+ * Returns the HTML template of an email for the auth server. The email is in both languages if neither the recipient's
+ * choice nor the requesting page determines a language.
  */
 export function renderAccountMail(name: AccountMailName): string {
   const mail: AccountMailTexts = accountMailTexts[name];
@@ -49,7 +49,7 @@ export function renderAccountMail(name: AccountMailName): string {
   return languageFor(mail) + page;
 }
 
-/** Returns the template of an auth server email's subject. */
+/** Returns the subject template of an email that the auth server sends. */
 export function renderAccountSubject(name: AccountMailName): string {
   const mail: AccountMailTexts = accountMailTexts[name];
   const { en, bn } = mail.copy;
@@ -64,7 +64,7 @@ const unless = (language: MailLanguage, text: string): string =>
   `{{ if ne $language "${language}" }}${text}\n{{ end }}`;
 
 /**
- * Selects the language in a template for tests, as the auth server does.
+ * Renders an email template in one language for tests, as the auth server does.
  * @param chosen the language in the recipient's account
  * @param page the language of the requesting page
  */

@@ -24,7 +24,7 @@ create function private.normalise_text(p_value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  -- Most texts are plain ASCII, which needs only trimming.
+  -- Most texts are plain ASCII, for which trimming and line feeds are enough.
   if p_value !~ '[^\t\n\x20-\x7e]' then
     return btrim(p_value, E' \t\n');
   end if;
@@ -263,11 +263,11 @@ as $$
   ), terms as (
     select part as term from parts
     union
-    -- The queries `m8`, `m` and `8` all find the word `m8`.
+    -- One word can match several queries: `m8`, `m` and `8` all find the word `m8`.
     select run[1] from parts, regexp_matches(part, '[0-9]+|[^0-9]+', 'g') as run
       where part ~ '[0-9]' and part ~ '[^0-9]' and char_length(part) <= 40
     union
-    -- The query `obrien` finds the word `o'brien`.
+    -- A word matches without its apostrophe too: the query `obrien` finds the word `o'brien`.
     select regexp_replace(word, '[-''._\u2010\u2019]', '', 'g') from words
       where word ~ '[-''._\u2010\u2019]' and char_length(word) <= 40
     union

@@ -6,7 +6,7 @@ create table private.rate_limits (
   maximum integer not null constraint rate_limits_maximum_positive check (maximum > 0),
   span interval not null constraint rate_limits_span_positive check (span > interval '0'),
   refusal text not null,
-  -- `reserve` is the remainder of a limit that all senders share. Only senders that used at most `small` in the
+  -- `reserve` is a share of the limit that is kept for small senders. Only senders that used at most `small` in the
   -- current period can use the reserve.
   reserve integer not null default 0 constraint rate_limits_reserve_size check (reserve >= 0),
   small integer not null default 0 constraint rate_limits_small_size check (small >= 0)
@@ -168,7 +168,7 @@ as $$
   select encode(extensions.hmac(convert_to(p_subject, 'UTF8'), k.key, 'sha256'), 'hex') from private.rate_key k
 $$;
 
--- Returns the seconds until a subject (network, account or address) can try again. Returns the whole period if one
+-- Returns the seconds until a subject (network, account or address) can try again. Returns the whole period if a single
 -- message exceeds the limit.
 create function private.seconds_until_free(p_limit_name text, p_subject text) returns integer
 language sql stable security definer set search_path = ''
@@ -247,8 +247,8 @@ $$;
 create function private.vector_bytes(p_terms tsvector) returns integer
 language sql immutable set search_path = ''
 as $$
-  -- Concatenation returns an uncompressed value. The stored column may be compressed, which would reduce its measured
-  -- size.
+  -- The concatenation with an empty text uncompresses the value, because the stored column may be compressed and its
+  -- measured size too small.
   select pg_column_size(p_terms || ''::tsvector)
 $$;
 

@@ -27,7 +27,7 @@ create table private.staff_invitations (
   email text primary key references public.staff (email) on update cascade on delete cascade,
   -- The recovery token in the link that accepts the invitation. Null until the auth server creates the token.
   token text,
-  -- The time at which the invitation email was sent. Null before.
+  -- The time at which the invitation email was sent. Null if it was not sent yet.
   sent_at timestamptz
 );
 
@@ -106,7 +106,7 @@ as $$
       and coalesce(to_jsonb(s) ->> 'aal', 'aal2') = 'aal2')
 $$;
 
--- Returns true if all staff must have a second factor.
+-- Returns true if the founder requires a second factor from all staff.
 create function private.is_second_factor_required() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -187,7 +187,7 @@ as $$
   select private.caller_role() in ('team', 'founder')
 $$;
 
--- Rejects callers who are not a founder.
+-- Raises an error if the caller is not a founder.
 create function private.require_founder() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -267,7 +267,7 @@ as $$
   select case when private.session_account() is not null then private.caller_role() end
 $$;
 
--- Returns true if all staff must have a second factor.
+-- Returns true if the founder requires a second factor from all staff.
 create function public.second_factor_asked() returns boolean
 language sql stable security definer set search_path = ''
 as $$

@@ -11,7 +11,7 @@ create table public.audit_log (
   -- The name of the person who made the change, at the time of the change.
   actor text not null default '',
   action public.audit_action not null,
-  -- The name of the changed table.
+  -- The name of the table whose row changed.
   subject text not null,
   row_key text not null,
   old jsonb,

@@ -2,7 +2,7 @@
 -- happens to its password and sessions when an address becomes or stops being a staff address. Decision 21
 -- (docs/decisions) has the reasons.
 
--- Returns the confirmed email address of an account, or null if it has none.
+-- `private.confirmed_address` returns the confirmed email address of an account, or null if the account has none.
 create function private.confirmed_address(p_account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -22,8 +22,8 @@ as $$
     '$2a$10$CwTycUXWue0Thq9StjUM0uJ8T0gkXoYx9ZlWZ6m2zQm8b2c5sC1uG'), '^\$2b', '$2a') as known) as hashes
 $$;
 
--- Deletes the rows of accounts from tables of the auth server, such as sessions, tokens and second-factor devices. It
--- skips tables that this version of the auth server does not have.
+-- Deletes the rows of accounts from tables of the auth server, such as sessions, tokens and second-factor devices. The
+-- function skips tables that this version of the auth server does not have.
 create function private.delete_auth_rows(p_accounts uuid[], p_tables text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -68,8 +68,8 @@ declare
   earned text;
 begin
   if tg_op = 'UPDATE' and lower(new.email) is distinct from lower(old.email) then
-    -- The auth server returns the text of a PTxyz error to the caller. A pending change is not rejected, because the
-    -- rejection would reveal the addresses of staff.
+    -- The auth server returns the text of a PTxyz error to the caller. The trigger does not reject a change that is
+    -- still pending, because a rejection would reveal the addresses of staff.
     if is_reserved then
       raise exception 'This email address is reserved for staff. Enter another address.' using errcode = 'PT403';
     end if;
@@ -80,8 +80,8 @@ begin
     new.reauthentication_token := '';
     perform private.delete_auth_rows(array[new.id], array['sessions', 'one_time_tokens']);
   end if;
-  -- Anyone can sign up with a staff address. Only the owner of the mailbox can confirm the address, and then chooses
-  -- a new password.
+  -- Anyone can sign up with a staff address. Only the owner of the mailbox can confirm the address, and this owner then
+  -- chooses a new password.
   if is_reserved and new.email_confirmed_at is not null and not was_confirmed then
     new.encrypted_password := null;
   end if;
@@ -151,7 +151,7 @@ begin
 end
 $$;
 
--- Normalises the name that a user enters in the sign-up form.
+-- A trigger function that normalises the name that a user enters in the sign-up form.
 create function private.normalise_user_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

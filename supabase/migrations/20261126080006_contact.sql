@@ -53,11 +53,11 @@ declare
   header text := private.request_header('idempotency-key');
   stored public.contact_messages;
   sender record;
-  -- The server sets these columns.
+  -- The server sets these columns, so it overwrites values of the caller.
   server_columns constant text[] := array['id', 'created_at', 'idempotency_key', 'source_page'];
 begin
   perform private.check_row_count(1);
-  -- The embedded backend does not enforce column grants, so the inserted row can contain these columns.
+  -- The embedded backend does not enforce column grants, so the inserted row can contain values for these columns.
   new.idempotency_key := null;
   new.source_page := coalesce(substring(private.request_header('source-page') from '^/[a-z0-9:/-]{0,199}$'), '');
   if header is not null then
@@ -84,8 +84,8 @@ begin
 end
 $$;
 
--- Counts a contact message under the rate limits after its conversation is stored. The shared limit is then locked
--- only for a moment.
+-- Counts a contact message under the rate limits after its conversation is stored. The lock on the shared limit is then
+-- short, because the transaction soon ends.
 create function private.count_contact_message() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

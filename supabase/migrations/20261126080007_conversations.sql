@@ -146,7 +146,7 @@ create table public.canned_replies (
   version integer not null default 1
 );
 
--- The staff members who have a conversation open, and those who are typing in it.
+-- The presence rows of conversations: the staff members who have a conversation open, and those who are typing in it.
 create table private.conversation_presence (
   conversation_id uuid not null references public.conversations (id) on delete cascade,
   staff_id text not null references public.staff (staff_id) on update cascade on delete cascade,
@@ -281,7 +281,7 @@ declare
   opened uuid;
   added uuid;
 begin
-  -- The lock makes a change of the account's email address wait until the conversation is stored. The change then
+  -- This lock delays a change of the account's email address until the conversation is stored. The change then also
   -- updates the conversation's address.
   perform from auth.users u where u.id = p_account for share;
   if not found then
@@ -401,8 +401,8 @@ begin
 end
 $$;
 
--- Returns the subject under which a rate limit counts the emails of a conversation. It is the client, or otherwise
--- the address that created the conversation.
+-- Returns the subject under which a rate limit counts the emails of a conversation. The subject is the client, or
+-- otherwise the address that created the conversation.
 create function private.mail_owner(p_conversation public.conversations) returns text
 language sql stable security definer set search_path = ''
 as $$

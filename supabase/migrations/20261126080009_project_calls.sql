@@ -1,10 +1,10 @@
 -- Creates the functions with which the portal reads and changes projects. Functions for staff come first, then
 -- functions for clients.
 
--- Creates a project under an ID that the caller chooses, so a retry creates no second project. The caller becomes a
--- staff member of the project. If the project is created from a conversation, the conversation's assignee and client
--- join too. If the conversation has no client, its writer joins if they have confirmed the conversation's address
--- since then.
+-- `create_project` creates a project under an ID that the caller chooses, so a retry creates no second project. The
+-- caller becomes a staff member of the project. If the project is created from a conversation, the conversation's
+-- assignee and client join too. If the conversation has no client, its writer joins if they have confirmed the
+-- conversation's address since then.
 create function public.create_project(
   id uuid, title text, service_id text, due_on date default null, conversation uuid default null
 ) returns public.projects

@@ -60,7 +60,7 @@ begin
   insert into public.tasks (id, project_id, title, assignee, due_on)
     values (add_task.id, project, btrim(add_task.title), add_task.assignee, add_task.due_on)
     on conflict on constraint tasks_pkey do nothing;
-  -- A retry returns the task that the first attempt created.
+  -- If this call is a retry, returns the task that the first attempt created.
   select * into added from public.tasks t where t.id = add_task.id and t.project_id = project;
   perform private.check_key(found, 'task');
   return added;

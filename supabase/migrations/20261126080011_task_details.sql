@@ -200,7 +200,7 @@ begin
   end if;
   insert into public.task_items
     select i.* from jsonb_populate_recordset(null::public.task_items, deleted.items) i;
-  -- The trigger on items recorded the restored items as new.
+  -- Removes the history events about restored items, because the trigger on items recorded these items as new.
   delete from public.task_events e where e.task_id = new.id;
   insert into public.task_events (id, task_id, number, kind, previous, body, author, author_name, created_at)
     select e.id, e.task_id, e.number, e.kind, e.previous, e.body,

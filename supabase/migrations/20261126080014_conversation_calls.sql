@@ -1,7 +1,7 @@
 -- Creates the functions with which staff read and change conversations.
 
--- Locks a conversation until the transaction ends. Raises HTTP status 409 if the conversation changed after the
--- caller read it.
+-- `private.lock_conversation` locks a conversation until the transaction ends. Raises HTTP status 409 if the
+-- conversation changed after the caller read it.
 create function private.lock_conversation(p_conversation uuid, p_expected_version integer) returns public.conversations
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -25,7 +25,7 @@ create table public.asks (
   answered_by uuid references auth.users (id) on delete set null,
   answered_name text not null default '',
   answered_at timestamptz,
-  -- The staff's comment on an insufficient answer.
+  -- The comment of staff on a client's answer that they returned.
   change_request text not null default ''
     constraint asks_change_request_size check (char_length(change_request) <= 2000),
   -- The file or the text that the client should approve.

@@ -1,7 +1,7 @@
 -- Creates the functions with which clients answer asks (staff requests) and decide about approvals.
 
--- Locks the row of an ask (staff request) for a client of its project. The project is locked first, as in `lock_ask`,
--- to avoid deadlocks. The error does not reveal whether an ask of other clients exists.
+-- `private.lock_client_ask` locks the row of an ask (staff request) for a client of its project. The project is locked
+-- first, as in `lock_ask`, to avoid deadlocks. The error does not reveal whether an ask of other clients exists.
 create function private.lock_client_ask(p_ask uuid, p_account uuid) returns public.asks
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -52,7 +52,7 @@ begin
   end if;
   perform private.add_ask_event(changed, 'received', changed.answered_name, null, p_account);
   for address in select private.ask_staff(changed) loop
-    -- Answers within fifteen minutes are collected in one email.
+    -- The email to staff is delayed, because one email lists all answers within fifteen minutes.
     update private.outbox o set data = jsonb_build_object('asks', o.data -> 'asks' || to_jsonb(p_ask))
       where o.recipient = address and o.template = 'ask_received' and o.sent_at is null and o.failed_at is null
         and o.attempts = 0 and o.claimed_until is null;
@@ -67,7 +67,7 @@ end
 $$;
 
 -- Stores a client's decision about the content for approval. Each round (revision of the content) has only one
--- decision. Later callers get HTTP status 409 with the name of the first client.
+-- decision. Later callers get HTTP status 409 with the name of the client who decided.
 create function private.store_decision(
   p_ask uuid, p_account uuid, p_decision public.decision, p_words text, p_expected_version integer,
   p_way public.decision_way

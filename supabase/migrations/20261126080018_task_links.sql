@@ -6,7 +6,7 @@ insert into private.rate_limits (name, maximum, span, refusal) values
   ('task link', 20, '1 hour', 'Too many wrong links were opened from your network. Please log in, or wait an hour.');
 
 create table private.task_links (
-  -- The SHA-256 hash of the token.
+  -- The SHA-256 hash of the link's token.
   token_hash bytea primary key constraint task_links_hash_size check (octet_length(token_hash) = 32),
   ask_id uuid not null references public.asks (id) on delete cascade,
   -- The content revision (round) of the ask at the time of the email. The link allows no decision about newer
@@ -116,7 +116,7 @@ begin
   perform from public.projects p
     where p.id = (select a.project_id from public.asks a where a.id = link.ask_id) for no key update;
   perform from public.asks a where a.id = link.ask_id for update;
-  -- Reload the link, because an earlier transaction may have used it while this transaction waited for the lock.
+  -- Reads the link again, because another transaction may have used it while this transaction waited for the lock.
   select * into link from private.task_links t where t.token_hash = link.token_hash;
   return link;
 end

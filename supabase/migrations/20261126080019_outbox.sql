@@ -21,7 +21,7 @@ create table private.outbox (
   data jsonb not null default '{}',
   send_after timestamptz not null default now(),
   attempts integer not null default 0,
-  -- The process that claimed the email can send it until this time.
+  -- The time until which the process that claimed the email can send the email.
   claimed_until timestamptz,
   sent_at timestamptz,
   failed_at timestamptz,
@@ -33,7 +33,7 @@ create table private.outbox (
   -- cannot turn off this email.
   account_id uuid references auth.users (id) on delete cascade,
   kind public.notification_kind,
-  -- The ask (staff request) of an email about one ask.
+  -- The ask (staff request) that the email is about. Null for other emails.
   ask_id uuid references public.asks (id) on delete cascade
 );
 create index outbox_due on private.outbox (send_after) where sent_at is null and failed_at is null;

@@ -11,8 +11,8 @@ create table private.ask_reminders (
 alter table private.ask_reminders enable row level security;
 
 -- Adds an email about an ask (staff request) to the outbox for each client of the project. If the same email is still
--- unsent, the function only postpones it. The email's content is read when the email is sent. Each decision has a
--- separate email.
+-- unsent, the function only postpones it. The email's content is read when the email is sent. Each decision of a client
+-- gets a separate email.
 create function private.mail_ask(p_ask public.asks, p_template text, p_send_after timestamptz, p_data jsonb default '{}')
 returns void
 language plpgsql volatile security definer set search_path = ''

@@ -1,7 +1,7 @@
 -- Creates the functions of the process that sends the emails of the outbox: due work, claiming, template data and
 -- results.
 
--- The secret key that signs reply addresses. Only database functions can read it.
+-- The table `mail_key` has the secret key that signs reply addresses. Only database functions can read it.
 create table private.mail_key (
   only_row boolean primary key default true constraint mail_key_one_row check (only_row),
   key bytea not null

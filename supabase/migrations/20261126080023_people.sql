@@ -1,7 +1,7 @@
 -- Creates the functions with which the founder and team leaders manage staff, and the founder's list of clients.
 
--- Locks the staff table for changes, so only one transaction at a time can change it. If two founders remove each
--- other at the same moment, the second transaction fails. Its caller is no longer a founder.
+-- `private.lock_staff` locks the staff table for changes, so only one transaction at a time can change it. If two
+-- founders remove each other at the same moment, the second transaction fails. Its caller is no longer a founder.
 create function private.lock_staff() returns void
 language sql volatile set search_path = ''
 as $$

@@ -5,8 +5,8 @@
 -- instead of the path.
 create table public.client_events (
   id bigint generated always as identity primary key,
-  -- The kind of the event, such as 'error', 'load-failed', 'csp-violation' or 'web-vital'. The browser's event
-  -- reporter has the full list.
+  -- The kind of the event, such as 'error', 'load-failed', 'csp-violation' or 'web-vital'. The host's error reporter
+  -- defines all kinds.
   kind text not null
     constraint client_events_kind_form check (kind ~ '^[a-z][a-z0-9-]{0,39}$'),
   -- The app in which the event happened: 'host' or the name of a remote, with its version.
@@ -112,7 +112,7 @@ create function private.admit_client_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- The bytes of this request for each kind of event.
+  -- The number of bytes that this request has stored so far, for each kind of event.
   stored jsonb := coalesce(nullif(current_setting('torsa.event_bytes', true), ''), '{}');
   of_kind text;
   bytes integer;

@@ -1,6 +1,6 @@
 -- Creates the figures and the report of the staff's work.
 
--- Returns the state of all projects that the caller can see, on one day.
+-- `work_figures` returns the state, on one day, of all projects that the caller can see.
 create function public.work_figures(today date) returns table (
   planned integer, designing integer, building integer, in_review integer, live integer, cared_for integer,
   late_projects integer, late_tasks integer, my_tasks integer,
@@ -50,7 +50,7 @@ as $$
 declare
   begins timestamptz := p_first_day::timestamp at time zone p_zone;
   ends timestamptz := (p_last_day + 1)::timestamp at time zone p_zone;
-  -- A task that is due today is not overdue yet.
+  -- The last due date that counts as overdue: a task that is due today is not overdue yet.
   over date := least(p_last_day, (now() at time zone p_zone)::date - 1);
 begin
   if begins is null or ends is null or ends <= begins or p_last_day - p_first_day > 366 then

@@ -1,6 +1,6 @@
 -- Creates the emails with work reports: once a month, and when a staff member requests one.
 
--- The months whose reports were added to the outbox. A month is its first day.
+-- The table `report_months` has the months whose reports were added to the outbox, each as its first day.
 create table private.report_months (
   month date primary key constraint report_months_first_day check (extract(day from month) = 1)
 );
@@ -83,7 +83,8 @@ begin
     or extract(day from first_day) <> 1 and period = 'month' or extract(isodow from first_day) <> 1 and period = 'week' then
     raise exception 'Invalid period. Choose a week from Monday, or a month.' using errcode = 'PT400';
   end if;
-  -- An unknown time zone fails here. An error in the sender would also delay other emails.
+  -- An unknown time zone must fail here, because an error in the process that sends emails would also delay other
+  -- emails.
   perform private.report_rows(caller, first_day, private.report_end(period, first_day), zone);
   perform private.check_rate_limit('report email', private.caller_id()::text);
   insert into private.outbox (recipient, template, data) values (caller.email, 'work_report',

@@ -70,7 +70,7 @@ begin
     where private.search_vector(p.title) @@ terms and p.id in (select private.my_projects())
     order by p.updated_at desc, p.id limit maximum;
 
-  -- Open tasks come first.
+  -- In the search results, open tasks come before done tasks.
   if not is_client then
     return query
       select 'task', t.id::text, t.project_id::text, t.title, p.title, coalesce(t.due_on::timestamptz, t.created_at)

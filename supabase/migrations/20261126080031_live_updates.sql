@@ -3,8 +3,8 @@
 -- broadcast, and the embedded backend by NOTIFY. Each session has a private topic. The recipients are chosen when a
 -- row changes. A user who loses access or logs out therefore receives no further updates.
 
--- Returns the Realtime topic of the calling session. Returns null without a valid session, and for
--- staff who have not passed a required second factor.
+-- `live_topic` returns the Realtime topic of the calling session. Returns null without a valid session, and for staff
+-- who have not passed a required second factor.
 create function public.live_topic() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -52,7 +52,7 @@ as $$
     or s.staff_id in (select m.staff_id from public.project_staff m where m.project_id = p_project)
 $$;
 
--- Sends clients no version number, because the number would reveal internal notes.
+-- Clients get no version number, because the number would reveal that staff added internal notes.
 create function private.broadcast_project_clients(p_project uuid, p_kind text, p_id uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -169,7 +169,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.broadcast_project_staff(coalesce(new.project_id, old.project_id), 'task', coalesce(new.id, old.id), new.version);
-  -- The staff of the earlier project see that the task has left.
+  -- The staff of the task's earlier project also get an update, so that their lists remove the task.
   if old.project_id <> new.project_id then
     perform private.broadcast_project_staff(old.project_id, 'task', old.id);
   end if;

@@ -34,7 +34,7 @@ declare
 begin
   perform private.calling_staff();
   perform private.lock_key(save_view.id);
-  -- The lock also prevents two tabs from exceeding the limit of saved views.
+  -- This lock also prevents two tabs from storing more saved views than the limit at the same time.
   perform private.lock_key(caller);
   select * into saved from public.saved_views v where v.id = save_view.id;
   if found then

@@ -1,8 +1,8 @@
 -- Creates the functions that export and delete the data of the caller's account.
 
--- Returns the caller's stored data, without their projects. If another person answered a forwarded email, the client
--- can read the answer and its files in the portal. The export contains neither that person's address nor the text
--- that their email quoted.
+-- `private.export_account` returns the caller's stored data, without their projects. If another person answered a
+-- forwarded email, the client can read the answer and its files in the portal. The export contains neither that
+-- person's address nor the text that their email quoted.
 create function private.export_account() returns jsonb
 language sql stable security definer set search_path = ''
 as $$

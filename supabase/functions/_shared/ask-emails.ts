@@ -19,7 +19,7 @@ export interface AskEmailData {
   readonly author: string;
   /** The number of requested files, or null if the request names no number. */
   readonly count: number | null;
-  /** The due date such as `2026-11-30`, or null. */
+  /** The due date of the ask (staff request), such as `2026-11-30`, or null. */
   readonly due: string | null;
   /** The change to the client's earlier answer that staff want. Empty for a new ask (staff request). */
   readonly change: string;
@@ -32,7 +32,7 @@ export interface AskEmailData {
 /** The data of an email to staff about new client answers. */
 export interface ReceivedAnswersEmailData {
   readonly count: number;
-  /** The answers that the email lists. `count` can be higher. */
+  /** The answers that the email lists. `count` can be higher than the number of these answers. */
   readonly answers: readonly {
     readonly project: string;
     readonly title: string;
@@ -50,10 +50,10 @@ export interface DecisionEmailData {
   /** The name of the client who decided. */
   readonly name: string;
   readonly words: string;
-  /** The name of the file that was decided on. Empty if the content is a text. */
+  /** The name of the file that the client approved or rejected. Empty if the content is a text. */
   readonly file: string;
   readonly sha256: string;
-  /** The time of the decision. */
+  /** The time of the client's decision. */
   readonly at: string;
 }
 

@@ -33,7 +33,7 @@ import {
 /** An email to send, as the SQL function `claim_mails` returns it. */
 export type ClaimedEmail = TemplatedEmail & {
   readonly id: string;
-  /** The ID of the staff reply that the email contains, or null. */
+  /** The ID of the staff reply that the email contains. Null for other emails. */
   readonly message_id: string | null;
   /**
    * The Message-ID header without its domain. For a staff reply the ID is signed, so a delivery report can identify

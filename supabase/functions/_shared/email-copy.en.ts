@@ -1,4 +1,4 @@
-/** Returns a number with its English noun in the singular or plural, such as `3 tasks`. */
+/** Returns a number and its English noun, in the singular or plural, such as `3 tasks`. */
 const count = (number: string, one: string, many: string): string =>
   `${number} ${number === '1' ? one : many}`;
 const tasks = (number: string): string => count(number, 'task', 'tasks');

@@ -38,15 +38,15 @@ interface ReplyData {
   readonly files: readonly ReplyEmailFile[];
 }
 
-/** A file of a reply email. */
+/** A file that staff sent with a reply. */
 export interface ReplyEmailFile {
   readonly id: string;
   readonly name: string;
   readonly size: number;
   readonly media_type: string;
   /**
-   * True if the file is attached to the email. The email only lists other files, because attachments have a size
-   * limit.
+   * True if the file is attached to the email. The email lists other files only by name, because attachments have a
+   * size limit.
    */
   readonly attached: boolean;
 }
@@ -75,7 +75,7 @@ interface WaitingMessagesData {
   }[];
 }
 
-/** The maximum number of file names for each conversation. */
+/** The maximum number of file names that an email lists for each conversation. */
 const MAX_FILE_NAMES = 5;
 
 interface StaffInvitationData {
@@ -83,7 +83,7 @@ interface StaffInvitationData {
   readonly token: string;
 }
 
-/** A table of an email. A row has a name and a text. The text can be empty. */
+/** A table in an email. Each row has a name and a text, which can be empty. */
 export interface EmailSection {
   readonly title: string;
   readonly rows: readonly (readonly [name: string, text: string])[];
@@ -93,12 +93,12 @@ export interface EmailSection {
 export interface EmailContent {
   readonly subject: string;
   readonly body: string;
-  /** The tables below the body. */
+  /** The tables below the body of the email. */
   readonly sections?: readonly EmailSection[];
   /** The first name of the message's author. Empty if the company is the author. */
   readonly author: string;
   readonly quoted: string;
-  /** A path of the site, and the label of the button that opens it. */
+  /** A path of the site, and the label of the email's button that opens this path. */
   readonly link: string;
   readonly button: string;
 }

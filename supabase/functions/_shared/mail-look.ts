@@ -2,7 +2,10 @@ import { COMPANY_BY_LANGUAGE, DEFAULT_SITE_SETTINGS, SITE_COLORS } from './brand
 
 const { day, night } = SITE_COLORS;
 
-/** The light colours of every email. They are in HTML attributes too, because some mail programs remove styles. */
+/**
+ * The colours of every email, from the light theme. They are in HTML attributes too, because some mail programs remove
+ * styles.
+ */
 const STYLE = `
   .river { background: ${day.river}; color: ${day.onRiver}; }
   @media (prefers-color-scheme: dark) {

@@ -22,22 +22,25 @@ interface ReportNumbers {
 /** The data of a work report email, from the SQL function `report_data`. */
 export interface ReportEmailData {
   readonly period: 'week' | 'month';
-  /** The first and the last day, such as `2026-10-01`. */
+  /** The first and the last day of the report, such as `2026-10-01`. */
   readonly first: string;
   readonly last: string;
   readonly total: ReportNumbers;
-  /** The numbers of the previous week or month. */
+  /** The report's numbers for the previous week or month. */
   readonly before: ReportNumbers;
-  /** The people that the email lists. `people_count` can be higher. */
+  /** The people that the report email lists. `people_count` can be higher than the number of these people. */
   readonly people: readonly (ReportNumbers & { readonly name: string })[];
   readonly people_count: number;
-  /** The titles of the projects that went live. */
+  /** The titles of the projects that went live in the report's period. */
   readonly launched: readonly string[];
   readonly launched_count: number;
   readonly late: readonly {
     readonly title: string;
     readonly due: string;
-    /** The side that the project waits for, or `update` for the newest note. Null without a reason. */
+    /**
+     * The side (client or company) that the project waits for, or `update` if the reason is the newest note. Null
+     * without a reason.
+     */
     readonly cause: 'client' | 'us' | 'update' | null;
     readonly reason_en: string;
     readonly reason_bn: string;
@@ -139,12 +142,12 @@ function explainDelay(
   copy: ReportTexts,
 ): string {
   if (cause === null) return copy.causes.none;
-  // Staff can write the reason in one language only.
+  // The reason is in only one language, because staff type it.
   const reason = (language === 'bn' && reason_bn.trim()) || reason_en.trim() || reason_bn.trim();
   return copy.causes[cause](removeLineBreaks(reason));
 }
 
-/** Returns the four figures of the reports page, with their change from the previous period. */
+/** Returns the four numbers of the reports page, each with its change from the previous period. */
 function compareFigures(
   { total, before }: ReportEmailData,
   copy: ReportTexts,

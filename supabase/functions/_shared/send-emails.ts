@@ -20,8 +20,8 @@ export interface SendEmailsDependencies {
   /** Reads the bytes of a file from Storage. */
   readonly readFile: (id: string) => Promise<ArrayBuffer>;
   /**
-   * Sends an email. Resolves after the mail server has accepted it. Throws an error with a `responseCode` if the mail
-   * server rejects it.
+   * Sends an email. The promise resolves after the mail server has accepted the email. Throws an error with a
+   * `responseCode` if the mail server rejects it.
    */
   readonly deliver: (mail: ComposedMail) => Promise<unknown>;
 }
@@ -77,10 +77,10 @@ async function send(
     });
   } catch (error) {
     outcome.problem = error instanceof Error ? error.message : String(error);
-    // The mail server would reject this email again, so the email is not retried.
+    // The mail server would reject this email again, so `finish_mail` does not retry it.
     outcome.is_final = Number(Object(error).responseCode) >= 500;
   }
-  // If the process ends before this call, the email is sent again with the same Message-ID.
+  // If the process ends before this database call, the email is sent again with the same Message-ID.
   await call('finish_mail', outcome);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Creates the request headers that give the rights of the service role. Supabase accepts a secret key (`sb_secret_…`)
- * only as `apikey`. An older service key is a JWT, which must also be the bearer token.
+ * Creates the request headers that give the rights of the service role. A secret key (`sb_secret_…`) is sent only as
+ * the header `apikey`. An older service key is a JWT, which is also sent as the bearer token.
  */
 export const createServiceHeaders = (key: string): Readonly<Record<string, string>> =>
   key.startsWith('sb_') ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` };

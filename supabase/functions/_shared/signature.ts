@@ -1,4 +1,4 @@
-/** The validity of a signed request, in milliseconds. */
+/** The time for which the signature of a request is valid, in milliseconds. */
 const LONGEST_MS = 5 * 60_000;
 
 /** Signs a request of the mail server with HMAC-SHA256 over its time and body. Returns hexadecimal digits. */

@@ -17,7 +17,7 @@ Deno.serve(async (request: Request) => {
   }
   const smtp = createTransport({
     host: setting('SMTP_HOST'),
-    // The mail server needs another port, because edge functions cannot connect to the ports 25 and 587.
+    // Edge functions cannot connect to the ports 25 and 587, so the mail server must use another port.
     port: 465,
     secure: true,
     auth: { user: setting('SMTP_USER'), pass: setting('SMTP_PASS') },

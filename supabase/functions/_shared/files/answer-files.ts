@@ -8,13 +8,13 @@ import {
   rpc,
 } from './files-backend.ts';
 
-/** The lifetime in seconds of a download URL for a visitor with a one-purpose link. */
+/** The lifetime in seconds of a download URL for a visitor who has a one-purpose link. */
 const DOWNLOAD_SECONDS = 60;
 
 interface FilesRequest {
   readonly action: 'confirm' | 'upload' | 'download' | 'clean';
   readonly file: string;
-  /** The token of a one-purpose link, which works without a login. Undefined for a logged-in user. */
+  /** The token of a one-purpose link, which works without a login. Undefined if the caller is logged in. */
   readonly token: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { removeFiles } from './confirm-file.ts';
 import { type FilesBackend, rpc } from './files-backend.ts';
 
-/** The maximum number of batches in one call. The next scheduled call continues. */
+/** The maximum number of batches that one call deletes. The next scheduled call deletes the remaining files. */
 const MAX_LISTS = 20;
 
 /**

@@ -3,7 +3,10 @@
 /** A file format that is detected from the first bytes of a file. */
 type Kind = keyof typeof MEDIA_TYPES;
 
-/** The media type of each file format. Empty if a format has several media types. The file extension then decides. */
+/**
+ * The media type of each file format. Empty if a format has several media types, because the file extension then
+ * determines the media type.
+ */
 const MEDIA_TYPES = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -39,7 +42,7 @@ const IMAGES = ['png', 'jpeg', 'gif', 'webp', 'avif', 'heif', 'bmp', 'tiff'] as 
 
 /**
  * The file formats that are allowed for each extension. Picture extensions accept all picture formats, because phones
- * and websites often mix them up. An Office document with a password is an OLE file.
+ * and websites often save a picture with a wrong extension. An Office document with a password is an OLE file.
  */
 const FITTING: Readonly<Record<string, readonly Kind[]>> = {
   ...allWith(
@@ -100,7 +103,7 @@ const SIGNATURES: readonly (readonly [Kind, RegExp])[] = [
   ['font', /^(?:\0\x01\0\0|(?:OTTO|true|ttcf|wOFF|wOF2)\0)/s],
   ['mp3', /^(?:ID3[\x02-\x04]|\xff[\xe2\xe3\xf2\xf3\xfa\xfb])/s],
   ['bmp', /^BM.{4}\0\0\0\0/s],
-  // Windows, Linux, macOS and Java programs, and shell scripts.
+  // Signatures of Windows, Linux, macOS and Java programs, and of shell scripts.
   ['program', /^(?:MZ.{0,60}\0|\x7fELF|\xcf\xfa\xed\xfe|\xce\xfa\xed\xfe|\xca\xfe\xba\xbe|#!)/s],
   [
     'webPage',
@@ -118,8 +121,8 @@ export interface FileHeadAndTail {
 }
 
 /**
- * The number of first and last bytes to read. The last bytes must include a ZIP end record with a comment of up to 64
- * KB.
+ * The number of bytes to read at the beginning and at the end of a file. The bytes at the end must include a ZIP end
+ * record with a comment of up to 64 KB.
  */
 export const FILE_HEAD_BYTES = 4_096;
 export const FILE_TAIL_BYTES = 65_536 + 22;

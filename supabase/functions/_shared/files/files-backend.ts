@@ -7,7 +7,7 @@ export interface FilesBackend {
   readonly publicUrl: string;
   /** The key with the rights of the service role. */
   readonly serviceKey: string;
-  /** The bearer token of the schedule that deletes unused files. */
+  /** The bearer token with which the scheduled job calls the file cleanup. */
   readonly scheduleSecret: string;
 }
 
@@ -73,11 +73,11 @@ export async function readStoredFile(
   throw new Error(`Reading file ${file} from Storage failed: ${text}`);
 }
 
-/** Returns true for a request of the schedule. */
+/** Returns true if a request comes from the scheduled job that deletes unused files. */
 export function hasScheduleSecret(request: Request, { scheduleSecret }: FilesBackend): boolean {
   const given = new TextEncoder().encode(request.headers.get('authorization') ?? '');
   const expected = new TextEncoder().encode(`Bearer ${scheduleSecret}`);
-  // Compare all bytes in constant time to prevent a timing attack.
+  // Compares all bytes of both tokens in constant time, to prevent a timing attack.
   let difference = given.length ^ expected.length;
   for (const [index, byte] of expected.entries()) difference |= byte ^ (given[index] ?? 0);
   return difference === 0;

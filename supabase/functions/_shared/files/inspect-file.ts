@@ -3,13 +3,13 @@ import { FILE_HEAD_BYTES, FILE_TAIL_BYTES, type FileHeadAndTail } from './file-k
 
 export interface InspectedFile extends FileHeadAndTail {
   readonly size: number;
-  /** The SHA-256 of the content in hexadecimal. */
+  /** The SHA-256 hash of the file's content in hexadecimal. */
   readonly sha256: string;
 }
 
 /**
- * Returns the size, hash, first bytes and last bytes of a file. Reads a stream into two fixed buffers, so that memory
- * use does not depend on the file size.
+ * Returns the size, hash, first bytes and last bytes of a file. The function reads the stream into two buffers of fixed
+ * size, so memory use does not depend on the file size.
  */
 export async function inspectFileContent(
   stream: ReadableStream<Uint8Array>,
@@ -34,7 +34,7 @@ export async function inspectFileContent(
   };
 }
 
-/** Adds bytes after the first `length` bytes of a buffer. A full buffer drops its oldest bytes. */
+/** Appends bytes to the first `length` bytes of a buffer. If the buffer is full, its oldest bytes are dropped. */
 function addToTail(tail: Uint8Array, length: number, bytes: Uint8Array): void {
   const dropped = Math.max(0, length + bytes.length - tail.length);
   tail.copyWithin(0, dropped, length);

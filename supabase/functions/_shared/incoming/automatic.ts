@@ -5,7 +5,7 @@ interface Header {
 
 const NEGATIVE = new Set(['', 'no', 'none', 'false', '0', 'never']);
 
-/** Email headers that identify an automatic reply, except with a value such as `no`. */
+/** Email headers that identify an automatic reply, except if the value means no, such as `no`. */
 const MARKERS = new Set([
   'auto-submitted',
   'x-auto-response-suppress',

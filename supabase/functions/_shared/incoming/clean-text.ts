@@ -10,7 +10,7 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 
 /**
  * Converts a text of an email to a form that the database can store: NFC, line feeds between lines, and no NUL or
- * control characters. NFC can be longer than the original text.
+ * control characters. The NFC form can be longer than the original text.
  */
 export function normaliseEmailText(text: string): string {
   return (

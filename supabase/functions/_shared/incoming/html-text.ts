@@ -1,6 +1,5 @@
-// Converts the HTML of an incoming email to text with html-to-text. That library needs quadratic time for deeply
-// nested elements, so deeper HTML is converted without its structure. Quoted lines begin with `> `, as in text
-// emails.
+// Converts the HTML of an incoming email to text with html-to-text. The library needs quadratic time for deeply nested
+// elements, so such HTML is converted without its structure. Quoted lines begin with `> `, as in text emails.
 
 /**
  * The `convert` function of the library html-to-text. The edge function and the local backend each import the library
@@ -66,8 +65,8 @@ function isInsideQuotation(element: Element): boolean {
 
 const formatQuotation: Formatter = (element, walk, builder) => {
   const lineBreaks = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
-  // One prefix per nesting level could turn a small email into a very large text, so nested quotations get one
-  // prefix.
+  // Nested quotations get only one prefix. One prefix per nesting level could turn a small email into a very large
+  // text.
   if (isInsideQuotation(element)) {
     builder.openBlock(lineBreaks);
     walk(element.children ?? [], builder);
@@ -141,8 +140,8 @@ function isTooDeep(html: string): boolean {
 }
 
 /**
- * Converts HTML to plain text with line breaks and without other structure, in linear time. Each pattern reads every
- * character at most twice.
+ * Converts HTML to plain text with line breaks and without other structure, in linear time. Each regular expression
+ * reads every character at most twice.
  */
 function withoutTags(html: string): string {
   let text = '';
@@ -167,9 +166,9 @@ export function htmlToText(html: string, convert: ConvertHtmlToText): string {
   const clean = html
     // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is removed.
     .replace(/\u0000|\ue000/g, '')
-    // The converter removes NUL characters first, because HTML parsers convert them to replacement characters.
+    // Removes NUL characters first, because HTML parsers convert them to replacement characters.
     .replace(/&#(?:0+(?![0-9])|x0+(?![0-9a-f]));?/gi, '');
   const text = isTooDeep(clean) ? convert(withoutTags(clean), OPTIONS) : convert(clean, OPTIONS);
-  // Non-breaking spaces become plain spaces, because readers cannot distinguish them.
+  // Replaces non-breaking spaces by plain spaces, because readers cannot distinguish them.
   return text.replace(/\u00a0/g, ' ').replace(/\n{3,}/g, '\n\n');
 }

@@ -15,7 +15,7 @@ export const MAX_EMAIL_FILES = 20;
  * also stored as a file.
  */
 export const MAX_EMAIL_BODY_CHARACTERS = 20_000;
-/** The maximum number of characters of a stored quotation. */
+/** The maximum number of characters of quoted text that is stored with a message. */
 export const MAX_QUOTATION_CHARACTERS = 100_000;
 /**
  * The maximum number of characters of text or HTML in which quotations are searched. Longer texts are stored

@@ -23,7 +23,7 @@ export interface EmailParserLibraries {
   readonly convertHtml: ConvertHtmlToText;
 }
 
-/** An incoming email after parsing, ready to be stored. */
+/** A parsed incoming email with the fields that the database stores. */
 export interface ParsedEmail {
   readonly sender: string;
   readonly body: string;

@@ -84,7 +84,7 @@ const ADDRESS = /[^\s<>@]{1,100}@[^\s<>@]{1,100}/;
 
 /**
  * The maximum length of an attribution ("On Monday, Rita wrote:"), in characters. The next constant limits the number
- * of its lines.
+ * of lines of an attribution.
  */
 export const MAX_ATTRIBUTION_CHARACTERS = 500;
 const MAX_ATTRIBUTION_LINES = 4;
@@ -125,8 +125,8 @@ export const mentionsCompany = (text: string, ours: CompanyNames): boolean => {
 };
 
 /**
- * Returns true if joined lines form a whole attribution ("On Monday, Rita wrote:"). It begins with a known word, and
- * ends with the verb or the company's address.
+ * Returns true if joined lines form a whole attribution ("On Monday, Rita wrote:"). An attribution begins with a known
+ * word, and ends with the verb or the company's address.
  */
 function isAttribution(text: string, ours: CompanyNames): boolean {
   if (text.length > MAX_ATTRIBUTION_CHARACTERS) return false;
@@ -215,9 +215,9 @@ const RULE = /^\s*(?:[_]{5,}|[-]{5,}|[–—⎯]{3,}|[*]{5,})\s*$/u;
 
 /** The header lines above a quoted email, from `From:` to `Subject:`, with the separator line above them. */
 export interface QuotedHeaderBlock {
-  /** The index of the line after the block of header lines. */
+  /** The index of the line after the header lines of the quoted email. */
   readonly end: number;
-  /** True if a header line contains the company's address or name. */
+  /** True if a header line of the quoted email contains the company's address or name. */
   readonly isOurs: boolean;
 }
 
@@ -254,7 +254,7 @@ export function findQuotedHeaderBlock(
       continue;
     }
     const kind = line.length > 2_000 ? undefined : labelOf(line);
-    // A folded line continues the header of the line above it.
+    // A line that begins with `<` or `[`, or contains an @, continues the folded header of the line above it.
     const isFolded = kinds.size > 0 && blank === 0 && kinds.size < 4 && /^\s*[<[]|@/.test(line);
     if (kind === undefined && !isFolded) break;
     if (kind !== undefined) kinds.add(kind);

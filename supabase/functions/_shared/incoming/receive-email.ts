@@ -53,8 +53,8 @@ interface EmailRequest {
 
 /**
  * Processes a mail server's signed request with an email. Responds with the result, or with HTTP status 422, an SMTP
- * code and an explanation for the sender. The steps are ordered by cost. Signature, size, token, thread and rate
- * limit are checked before the email is parsed.
+ * code and an explanation for the sender. Cheap checks come first: signature, size, token, thread and rate limit are
+ * checked before the email is parsed.
  */
 export async function handleIncomingEmail(
   request: Request,
@@ -157,7 +157,7 @@ async function receiveEmail(
 
 /**
  * Marks a staff reply as failed. A delivery report changes only the reply that it identifies, or the newest reply of
- * the conversation in its recipient address.
+ * the conversation that the report's recipient address names.
  */
 async function report(
   { outcome, reason, ids }: NonNullable<ParsedEmail['report']>,
@@ -210,7 +210,7 @@ function oursOf(recipient: string): readonly string[] {
   ];
 }
 
-/** Returns the sent emails that a reply can quote, with the text that their recipient saw. */
+/** Returns the sent emails that a reply can quote, with the text that the recipient of each email saw. */
 const sentIn = ({ mails }: Thread, published: SavedSiteSettings): readonly string[] =>
   mails.flatMap((mail) => listQuotableEmailTexts(mail, published));
 
@@ -222,7 +222,8 @@ function refusalOf(error: unknown): EmailRefusal | undefined {
   if (error instanceof RefusedEmailResponse) return error.refusal;
   const { code, message }: { code?: unknown; message?: unknown } = Object(error);
   if (code === 'PT429') return { ...EMAIL_REFUSALS.limited, message: String(message) };
-  // The database would reject the same value again, so the mail server must not send the email again.
+  // The database would reject the same value again, so this response stops the mail server from sending the email
+  // again.
   return /^2[23]/.test(String(code)) ? EMAIL_REFUSALS.unreadable : undefined;
 }
 

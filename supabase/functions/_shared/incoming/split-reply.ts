@@ -9,7 +9,7 @@ import {
 } from './quotation-marks.ts';
 import { QuotedLineFinder } from './quoted-words.ts';
 
-/** The data of a conversation's emails, which identifies quotations in a reply. */
+/** The data with which quoted emails of a conversation are recognised in a reply. */
 export interface QuotationContext {
   /** The company's email address and names, in lower case. */
   readonly ours: CompanyNames;
@@ -66,7 +66,8 @@ export function splitReplyFromQuotation(
   if (last < 0) return { reply: plain(whole), quotation: '' };
   const runs = runsOf(lines, quoted);
   const inside = runs.filter(({ start }) => start < last);
-  // If text follows a quotation, the sender answers the quotation line by line.
+  // If text follows a quotation, the sender has answered the quotation line by line, so the quotation stays in the
+  // reply.
   const only = inside.length === 1 && inside.length === runs.length ? inside[0] : undefined;
   const removed = runs.filter(
     (run) =>
@@ -152,7 +153,7 @@ function markQuotations(lines: readonly string[], ours: CompanyNames, sent: Quot
   return { quoted, heads };
 }
 
-/** Returns the next line with text, at most three lines below. */
+/** Returns the next non-blank line, if it is at most three lines below. */
 function nextText(lines: readonly string[], from: number): number {
   for (let index = from; index < Math.min(lines.length, from + 3); index += 1) {
     if (!isBlank(lines[index] ?? '')) return index;
@@ -194,8 +195,8 @@ function markUnquoted(
       });
       return;
     }
-    // The text after the header of a company email is that email, even if its text is unknown. An attribution alone
-    // does not prove a quotation.
+    // The text after the header of a company email is a quotation, even if no sent email has this text. An attribution
+    // alone does not prove a quotation.
     if (block?.isOurs) {
       heads.add(start);
       quoted.fill(true, start);
