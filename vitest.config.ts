@@ -80,7 +80,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'e2e',
-          // Playwright runs the other tests of this folder.
+          // Vitest runs only these tests of the folder tools/e2e, and Playwright runs the others.
           include: ['tools/e2e/*.test.ts', 'tools/e2e/support/**/*.test.ts'],
         },
       },

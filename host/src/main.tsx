@@ -33,7 +33,7 @@ if (data) {
   await showBrokenDocument(root);
 }
 
-/** Resolves in a new browser task. */
+/** Returns a promise that resolves in a new browser task. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('a prerendered page that needs the session contains its loading text', async () => {
+test("a prerendered page that needs the session contains the page's loading text instead of its data", async () => {
   expect(headings(await renderPage('/dashboard/user'))).toEqual(['Dashboard']);
 });
 

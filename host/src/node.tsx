@@ -5,7 +5,7 @@ import { createCompany } from '@torsa/shared/contract/company/create-company';
 import type { HostBundle, RenderDocumentOptions } from '@torsa/shared/contract/host-bundle';
 import { isIndexedBySearchEngines } from '@torsa/shared/contract/is-indexed';
 import { notFoundPath } from '@torsa/shared/contract/names';
-import { listPageLanguages, routesInLanguage } from '@torsa/shared/contract/page-languages';
+import { listPageLanguages, selectRoutesInLanguage } from '@torsa/shared/contract/page-languages';
 import {
   type Language,
   languagePrefix,
@@ -36,10 +36,10 @@ import { LoadingPage } from './routing/loading-page.tsx';
 import { PageLoaderContext } from './routing/page-loader-context.ts';
 import { PageOutlet } from './routing/page-outlet.tsx';
 
-export { rootIcon } from './document/icons/root-icon.ts';
+export { faviconIcoFile as rootIcon } from './document/icons/root-icon.ts';
 export { webManifest } from './document/web-manifest.ts';
-export { provided } from './federation/provided.ts';
-export { slots } from './navigation/slots.ts';
+export { sharedModules as provided } from './federation/provided.ts';
+export { navigationSlots as slots } from './navigation/slots.ts';
 
 /** The path of the 404 page. No navigation link leads to this path, so no link is highlighted as the current page. */
 const nowhere = '/404';
@@ -111,7 +111,7 @@ async function loaderOf({
   return createPageLoader({
     ownerOf: known.ownerOf,
     releaseOf: known.releaseOf,
-    loadRelease: async (name) => routesInLanguage(language, remotes[name] ?? { routes: [] }),
+    loadRelease: async (name) => selectRoutesInLanguage(language, remotes[name] ?? { routes: [] }),
     reloadOrThrow: async (error) => {
       throw error;
     },

@@ -65,7 +65,7 @@ export async function prepareHydration(
     else if (html.isChanged()) await replace(container, app, prerendered);
     else hydrate(container, app, prerendered, html);
     // Loads the releases of all remote apps after the current page has loaded. If the request fails, the next
-    // navigation repeats it.
+    // navigation repeats the request.
     const loadAllReleases = () => site.releases.loadAllReleases().catch(() => {});
     void Promise.resolve(prerendered?.done).then(() => callWhenIdle(loadAllReleases));
   };

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
-import { routesInLanguage } from '@torsa/shared/contract/page-languages';
-import type { ByLanguage } from '@torsa/shared/i18n/languages';
+import { selectRoutesInLanguage } from '@torsa/shared/contract/page-languages';
+import type { ValuesByLanguage } from '@torsa/shared/i18n/languages';
 import { accessRules } from '@torsa/shared/testing/access-rules';
 import { completeLanguages } from '@torsa/shared/testing/complete-languages';
 import { openPage } from '@torsa/shared/testing/render-page';
 import { describe, expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
-const headings: Record<(typeof routes)[number]['path'], ByLanguage<string>> = {
+const headings: Record<(typeof routes)[number]['path'], ValuesByLanguage<string>> = {
   '/auth/login': { en: 'Log In', bn: 'লগ-ইন' },
   '/auth/signup': { en: 'Sign Up', bn: 'সাইন-আপ' },
   '/auth/check-email': { en: 'Check Your Email', bn: 'আপনার ইমেল দেখুন' },
@@ -21,7 +21,7 @@ const headings: Record<(typeof routes)[number]['path'], ByLanguage<string>> = {
 };
 
 describe.each(completeLanguages)('in %s', (language) => {
-  test.each(routesInLanguage(language, { routes }).routes)(
+  test.each(selectRoutesInLanguage(language, { routes }).routes)(
     'the page $path has its heading, title and description',
     async ({ path, load }) => {
       const { default: Page } = await load();

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { routesInLanguage } from '@torsa/shared/contract/page-languages';
+import { selectRoutesInLanguage } from '@torsa/shared/contract/page-languages';
 import { completeLanguages } from '@torsa/shared/testing/complete-languages';
 import { openPage } from '@torsa/shared/testing/render-page';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +30,9 @@ describe.each(completeLanguages)('in %s', (language) => {
 
   test('every marketing page has a unique title and declares its language', async () => {
     const pages = await Promise.all(
-      routesInLanguage(language, { routes }).routes.map(async ({ load }) => (await load()).default),
+      selectRoutesInLanguage(language, { routes }).routes.map(
+        async ({ load }) => (await load()).default,
+      ),
     );
     const titles = pages.map(({ head }) =>
       typeof head === 'function' ? head({ serviceId: 'apps' }).title : head.title,

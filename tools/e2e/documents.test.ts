@@ -139,7 +139,7 @@ describe.each(documents)('$name', (document) => {
     expect(broken.join('\n')).toBe('');
   });
 
-  test('every file path in backticks in a Markdown file exists', () => {
+  test('every file path in backticks in a Markdown file names an existing file', () => {
     const missing = document.spans.filter(
       (span) =>
         isPath(span) &&

@@ -4,9 +4,9 @@ import { listenOnPort } from '@torsa/node-lib/listen';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { respondWithFault } from './support/faults/apply-fault.ts';
 import {
-  combinationCount,
-  combinationForSeed,
   type FaultCombination,
+  faultCombinationCount,
+  getFaultCombinationForSeed,
 } from './support/faults/combinations.ts';
 import type { NetworkFault } from './support/faults/fault.ts';
 import { networkFaultGroups, responseConsumers } from './support/faults/fault-groups.ts';
@@ -14,26 +14,29 @@ import { openIgnoringInterruption } from './support/faults/go-to.ts';
 import { chooseDefaultFaultSeeds } from './support/faults/sample-seeds.ts';
 import { groupFaultSeedsByBrowser } from './support/faults/select-seeds.ts';
 
-const seeds = Array.from({ length: combinationCount }, (_, index) => index + 1);
+const seeds = Array.from({ length: faultCombinationCount }, (_, index) => index + 1);
 
 describe('combinations', () => {
-  test('combinationForSeed returns the same fault combination for the same seed', () => {
-    expect(seeds.map(combinationForSeed)).toEqual(seeds.map(combinationForSeed));
+  test('getFaultCombinationForSeed returns the same fault combination for the same seed', () => {
+    expect(seeds.map(getFaultCombinationForSeed)).toEqual(seeds.map(getFaultCombinationForSeed));
   });
 
   test('the first seeds cover each of more than 290 fault combinations exactly once', () => {
     const names = seeds
-      .map(combinationForSeed)
+      .map(getFaultCombinationForSeed)
       .map(({ situation, target, fault }) => [situation, target, fault.kind].join());
-    expect(combinationCount).toBeGreaterThan(290);
-    expect(new Set(names).size).toBe(combinationCount);
+    expect(faultCombinationCount).toBeGreaterThan(290);
+    expect(new Set(names).size).toBe(faultCombinationCount);
   });
 
   test('later fault seeds repeat the fault combinations with other delays', () => {
-    const slow = seeds.filter((seed) => combinationForSeed(seed).fault.kind === 'latency');
+    const slow = seeds.filter((seed) => getFaultCombinationForSeed(seed).fault.kind === 'latency');
     expect(slow).not.toEqual([]);
     for (const seed of slow) {
-      const [one, other] = [combinationForSeed(seed), combinationForSeed(seed + combinationCount)];
+      const [one, other] = [
+        getFaultCombinationForSeed(seed),
+        getFaultCombinationForSeed(seed + faultCombinationCount),
+      ];
       expect(other).toMatchObject({ situation: one.situation, target: one.target });
       expect(other.fault.kind).toBe('latency');
       expect(other.fault).not.toEqual(one.fault);
@@ -55,7 +58,7 @@ describe('default sample of seeds', () => {
   const namesOf = (
     some: readonly number[],
     name: (combination: FaultCombination) => readonly string[],
-  ) => new Set(some.map((seed) => name(combinationForSeed(seed)).join(', ')));
+  ) => new Set(some.map((seed) => name(getFaultCombinationForSeed(seed)).join(', ')));
 
   test('the default sample of fault seeds (numbers that select a network fault) is constant, has no duplicates, and has at most 40 seeds', () => {
     expect(sample).toEqual(chooseDefaultFaultSeeds());

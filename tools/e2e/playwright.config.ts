@@ -9,11 +9,13 @@ export default defineConfig({
   outputDir: path.join(testStack.folder, 'results'),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A retry records a trace of the failure. browser-tally.ts counts a test that passes on retry as failed.
+  // Runs a failed test a second time to record a trace. browser-tally.ts still counts a test that passes on retry as
+  // failed.
   retries: 1,
-  // Tests mostly wait: with three workers, two processors are idle for 40 % of the time.
+  // Three workers run tests at the same time, because tests mostly wait: two processors are still idle for 40 % of the
+  // time.
   workers: 4,
-  // Time-outs only end tests that hang. The time-outs are long, so that no test fails on a busy machine.
+  // These time-outs only end tests that hang. They are long, so that no test fails on a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [

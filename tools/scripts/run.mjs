@@ -51,9 +51,9 @@ function checkTemporaryFolder() {
 
 /** Removes environment variables that would change how the tools work, and excludes localhost from the proxy. */
 function prepareEnvironment() {
-  // Remove NODE_ENV, because each tool sets NODE_ENV itself. With "production", React has no test utilities.
+  // Removes NODE_ENV, because each tool sets NODE_ENV itself. With "production", React has no test utilities.
   delete process.env.NODE_ENV;
-  // A proxy cannot reach servers that listen only on localhost.
+  // Requests to localhost bypass the proxy, which cannot reach servers that listen only on localhost.
   const hosts = process.env.no_proxy || process.env.NO_PROXY || '';
   if (hosts === '*') return;
   const all = [...hosts.split(','), 'localhost', '127.0.0.1', '::1'].filter(Boolean).join(',');
@@ -66,7 +66,7 @@ function installWhenStale() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing dependencies…');
-  // Clear the compile cache: Node stores an entry for every path and never deletes entries.
+  // Clears the compile cache, because Node stores an entry for every path and never deletes entries.
   rmSync(compileCache, { recursive: true, force: true });
   const result = spawnSync(
     'npx',
@@ -120,14 +120,14 @@ function findPinnedNode() {
 }
 
 /**
- * Runs this file again with the pinned Node, and puts the pinned Node first in the PATH of child processes. So later
- * npm scripts start with the pinned Node and skip this step.
+ * Runs this file again with the pinned Node, and puts the pinned Node first in the PATH of child processes. Later npm
+ * scripts therefore start with the pinned Node and skip this step.
  */
 function runWith(file) {
   let child;
   let isEnding = false;
-  // Ctrl-C sends SIGINT to parent and child, but another program signals only the parent. A second signal does no
-  // harm to a child that is already ending.
+  // Passes the signal to the child. Ctrl-C sends SIGINT to parent and child, but another program signals only the
+  // parent. A second signal does no harm to a child that is already ending.
   const end = () => {
     isEnding = true;
     child?.kill('SIGTERM');
@@ -135,8 +135,8 @@ function runWith(file) {
   process.on('SIGINT', () => setTimeout(end, 300).unref());
   process.on('SIGTERM', end);
   process.on('SIGHUP', end);
-  // npm starts this process through a shell. The shell ends on a signal without forwarding it, so watch for the
-  // shell's end.
+  // npm starts this process through a shell. The shell ends on a signal without forwarding it, so this code watches for
+  // the shell's end.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end(), 1000).unref();
   child = spawn(file, process.argv.slice(1), {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useEffect, useState } from 'react';
-import { type BoundaryFrame, findBoundaryFrames } from './find-boundaries.ts';
+import { type AppBoundaryFrame, findAppBoundaryFrames } from './find-boundaries.ts';
 
 const { color, fontSize, layer, radius, space } = tokens;
 
@@ -26,7 +26,7 @@ const label = css({
  * Draws a frame around each section of the page that a micro-frontend renders. The label of each frame contains the
  * micro-frontend's team and release.
  */
-export function BoundariesOverlay() {
+export function AppBoundariesOverlay() {
   const boundaries = useBoundaries();
   return (
     <section aria-label="Boundaries of the apps on this page">
@@ -39,12 +39,15 @@ export function BoundariesOverlay() {
   );
 }
 
-/** Measures the frames again when the page scrolls, or when its size, elements or loaded releases change. */
-function useBoundaries(): readonly BoundaryFrame[] {
-  const [boundaries, setBoundaries] = useState<readonly BoundaryFrame[]>([]);
+/**
+ * Measures the frames of all page sections again when the page scrolls, or when its size, elements or loaded releases
+ * change.
+ */
+function useBoundaries(): readonly AppBoundaryFrame[] {
+  const [boundaries, setBoundaries] = useState<readonly AppBoundaryFrame[]>([]);
 
   useEffect(() => {
-    const measure = () => setBoundaries(findBoundaryFrames(document));
+    const measure = () => setBoundaries(findAppBoundaryFrames(document));
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(document.body);

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PageRelease } from '../federation/load-page.ts';
 import { RemotePageElement } from '../routing/page-outlet.tsx';
 import { renderIn } from '../testing/render-in.tsx';
-import { LazyBoundariesOverlay } from './boundaries.tsx';
+import { LazyAppBoundariesOverlay } from './boundaries.tsx';
 
 // Loads the chunk of the overlay before the time-out of a test starts.
 beforeAll(() => import('./boundaries-overlay.tsx'));
@@ -28,7 +28,7 @@ function page(release = live) {
         </RemotePageElement>
       </main>
       <footer>Footer</footer>
-      <LazyBoundariesOverlay />
+      <LazyAppBoundariesOverlay />
     </>
   );
 }
@@ -39,7 +39,7 @@ const overlay = () => screen.queryByRole('region', { name: 'Boundaries of the ap
 const labels = () => [...(overlay()?.children ?? [])].map(({ textContent }) => textContent);
 const pressShortcut = () => userEvent.keyboard('{Alt>}{Shift>}[KeyB]{/Shift}{/Alt}');
 
-test('the developer overlay of page boundaries is hidden by default', async () => {
+test('the boundaries overlay for developers is hidden without ?boundaries in the URL', async () => {
   open();
   await act(async () => {});
   expect(overlay()).not.toBeInTheDocument();

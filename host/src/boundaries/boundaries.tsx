@@ -6,7 +6,7 @@ const parameter = 'boundaries';
 /**
  * The developer overlay that shows which micro-frontend renders which section of the page. Its code loads on demand.
  */
-export function LazyBoundariesOverlay() {
+export function LazyAppBoundariesOverlay() {
   const shown = useBoundariesOverlay();
   const [Overlay, setOverlay] = useState<ComponentType>();
 
@@ -14,8 +14,8 @@ export function LazyBoundariesOverlay() {
     if (!shown) return;
     let wanted = true;
     import(/* webpackChunkName: "preview" */ './boundaries-overlay.tsx').then(
-      ({ BoundariesOverlay }) => {
-        if (wanted) setOverlay(() => BoundariesOverlay);
+      ({ AppBoundariesOverlay }) => {
+        if (wanted) setOverlay(() => AppBoundariesOverlay);
       },
       (error) => console.error('The code of the boundaries overlay failed to load.', error),
     );
@@ -27,7 +27,10 @@ export function LazyBoundariesOverlay() {
   return shown && Overlay ? <Overlay /> : null;
 }
 
-/** Returns true if the URL has `?boundaries`. The shortcut Alt+Shift+B toggles the result. */
+/**
+ * Returns true while the boundaries overlay is on. The URL query `?boundaries` turns the overlay on, and the shortcut
+ * Alt+Shift+B toggles it.
+ */
 function useBoundariesOverlay(): boolean {
   const [shown, setShown] = useState(false);
 

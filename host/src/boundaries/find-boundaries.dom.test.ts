@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
-import { findBoundaryFrames } from './find-boundaries.ts';
+import { findAppBoundaryFrames } from './find-boundaries.ts';
 
 afterEach(() => window.scrollTo(0, 0));
 
-test('on a scrolled page, findBoundaryFrames returns positions relative to the HTML document', () => {
+test('on a scrolled page, findAppBoundaryFrames returns positions relative to the HTML document', () => {
   document.body.innerHTML = '<header><nav></nav></header><main></main><footer></footer>';
-  const unscrolled = findBoundaryFrames(document);
+  const unscrolled = findAppBoundaryFrames(document);
   // The test DOM has no layout: elements keep their position when the window scrolls.
   window.scrollTo(30, 400);
-  expect(findBoundaryFrames(document)).toEqual(
+  expect(findAppBoundaryFrames(document)).toEqual(
     unscrolled.map((boundary) => ({
       ...boundary,
       left: boundary.left + 30,

@@ -1,5 +1,5 @@
 /** The frame of one page section in the boundaries overlay, in pixels from the top left of the HTML document. */
-export interface BoundaryFrame {
+export interface AppBoundaryFrame {
   readonly key: string;
   readonly top: number;
   readonly left: number;
@@ -12,26 +12,25 @@ export interface BoundaryFrame {
  * Finds the page sections of each team: the host's header and footer, and the elements that remotes (micro-frontends)
  * render.
  */
-export function findBoundaryFrames(document: Document): readonly BoundaryFrame[] {
+export function findAppBoundaryFrames(document: Document): readonly AppBoundaryFrame[] {
   const remotes = [...document.querySelectorAll<HTMLElement>('[data-remote]')];
   const hosts = [...document.querySelectorAll<HTMLElement>('header:has(nav), footer')].filter(
-    // A remote (micro-frontend) may render a `<header>` or `<footer>` too, so only those outside of a remote are
-    // selected.
+    // Selects only a `<header>` or `<footer>` of the host, because a remote (micro-frontend) may render its own.
     (element) => !element.closest('[data-remote]'),
   );
   return [
     ...hosts.map((element) => boundaryOf(element, 'host team')),
-    ...remotes.map((element) => boundaryOf(element, describeRemote(element.dataset))),
+    ...remotes.map((element) => boundaryOf(element, createRemoteManifest(element.dataset))),
   ].map((boundary, index) => ({ ...boundary, key: `${index} ${boundary.text}` }));
 }
 
-function boundaryOf(element: HTMLElement, text: string): Omit<BoundaryFrame, 'key'> {
+function boundaryOf(element: HTMLElement, text: string): Omit<AppBoundaryFrame, 'key'> {
   const { top, left, width, height } = element.getBoundingClientRect();
   return { top: top + window.scrollY, left: left + window.scrollX, width, height, text };
 }
 
 /** Builds the label of a frame from the `data-*` attributes of the remote app's element. */
-function describeRemote(attributes: DOMStringMap): string {
+function createRemoteManifest(attributes: DOMStringMap): string {
   const { remote = '', version = 'not loaded', loadTime, cohort, fallbackFrom } = attributes;
   return [
     `${remote} team`,

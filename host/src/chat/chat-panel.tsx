@@ -17,7 +17,7 @@ import {
 } from 'react';
 import { useShellTexts } from '../copy/copy-context.ts';
 import { useNavigationSlotEntries } from '../navigation/use-slot.ts';
-import { ChatHead } from './chat-head.tsx';
+import { ChatHeader } from './chat-head.tsx';
 import { type ChatMessage, hasAgentReply } from './conversation.ts';
 import { saveChatForContactForm } from './save-chat-for-contact-form.ts';
 
@@ -109,8 +109,8 @@ export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
   const typed = useRef('');
   const [isOpen, setOpen] = useState(false);
 
-  // If the visitor opened the chat before hydration, its text field appears after hydration without focus. Moving the
-  // focus then could lose a key press.
+  // If the visitor opened the chat before hydration, the chat's text field appears after hydration without focus. This
+  // code does not move the focus then, because a key press could be lost.
   useEffect(() => {
     if (document.getElementById(id)?.matches(':popover-open')) setOpen(true);
   }, [id]);
@@ -145,7 +145,7 @@ export function ChatPanel({ id, buttonRef, messages, onSend }: ChatPanelProps) {
       onToggle={onToggle}
       onKeyDown={onKeyDown}
     >
-      <ChatHead panelId={id} titleId={titleId} />
+      <ChatHeader panelId={id} titleId={titleId} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to reach and scroll this region. */}
       <div ref={logRef} role="log" aria-label={texts.conversation} tabIndex={0} css={log}>
         {messages.map(({ id: messageId, sender, text }) => (

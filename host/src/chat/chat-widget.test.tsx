@@ -28,7 +28,7 @@ function openChat() {
   return page;
 }
 
-test("the chat's open and close buttons control the popover with HTML attributes", () => {
+test("the chat's open and close buttons open and close the chat's popover by HTML attributes, without scripts", () => {
   renderAt('/', <ChatWidget />);
   expect(dialog()).toHaveAttribute('popover', 'manual');
   expect(openButton()).toHaveAttribute('popovertarget', dialog().id);

@@ -1,7 +1,7 @@
 import { logOutTexts } from '@torsa/shared/auth/log-out.copy.en';
 import type { Company } from '@torsa/shared/contract/company/company';
 import { createCompany } from '@torsa/shared/contract/company/create-company';
-import type { ByLanguage } from '@torsa/shared/i18n/languages';
+import type { ValuesByLanguage } from '@torsa/shared/i18n/languages';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The shell's English interface texts: the frame around each page, and the notices in place of a page. */
@@ -10,7 +10,7 @@ const copy = {
   languages: {
     en: 'Read this page in English',
     bn: 'Read this page in Bengali',
-  } as ByLanguage<string>,
+  } as ValuesByLanguage<string>,
   theme: {
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',

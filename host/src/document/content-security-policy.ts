@@ -35,7 +35,7 @@ export function addContentSecurityPolicy(
     'form-action': "'self'",
     'base-uri': "'none'",
     'require-trusted-types-for': "'script'",
-    // `allow-duplicates`: a browser extension may have created policies with these names before.
+    // `allow-duplicates` permits policy names that a browser extension has already used.
     'trusted-types': `default ${scriptPolicyName} 'allow-duplicates'`,
   })
     .map(([directive, value]) => `${directive} ${value}`)

@@ -1,4 +1,4 @@
-import { addToTreeHash } from '../recovery/add-to-tree-hash.ts';
+import { addNodeToTreeHash } from '../recovery/add-to-tree-hash.ts';
 
 /** Matches one comment, start tag, end tag or text in HTML that React rendered. */
 const token = /<!--(?<comment>.*?)-->|<\/[^>]*>|<(?<name>[\w-]+)[^>]*>|(?<text>[^<]+)/gs;
@@ -19,9 +19,9 @@ export function hashHtmlTree(html: string): string {
   let hash = 0;
   for (const { groups = {} } of html.matchAll(token)) {
     const { comment, name, text } = groups;
-    if (comment !== undefined) hash = addToTreeHash(hash, '#comment', comment);
-    else if (name !== undefined) hash = addToTreeHash(hash, name.toLowerCase(), null);
-    else if (text !== undefined) hash = addToTreeHash(hash, '#text', decode(text));
+    if (comment !== undefined) hash = addNodeToTreeHash(hash, '#comment', comment);
+    else if (name !== undefined) hash = addNodeToTreeHash(hash, name.toLowerCase(), null);
+    else if (text !== undefined) hash = addNodeToTreeHash(hash, '#text', decode(text));
   }
   return hash.toString(36);
 }

@@ -15,7 +15,7 @@ function write(changes: Partial<DocumentContent> = {}): Document {
 const description = (document: Document) =>
   document.querySelector('meta[name="description"]')?.getAttribute('content');
 
-test('writeDocument writes the HTML, the head and the styles of the page', () => {
+test("writeDocument writes the page's prerendered HTML, title, description and styles", () => {
   const document = write();
   expect(document.documentElement.lang).toBe('en');
   expect(document.title).toBe('About · Torsa');

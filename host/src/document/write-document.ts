@@ -28,9 +28,9 @@ import { writeLinkPreviewTags } from './seo/link-preview-tags.ts';
 export interface SeoMetadata {
   /** The canonical URL of the page. */
   readonly url: string;
-  /** URL of a JPEG picture with 1200 by 630 pixels for link previews. */
+  /** The URL of the link preview picture, a JPEG file of 1200 by 630 pixels. */
   readonly picture: string | undefined;
-  /** Structured data: schema.org objects. */
+  /** The page's structured data for search engines, as schema.org objects. */
   readonly structuredData: readonly object[];
 }
 
@@ -46,7 +46,7 @@ export interface DocumentContent {
   readonly siteConfig: SiteConfig;
   readonly navigation: Navigation;
   readonly fonts: FontUrls;
-  /** Icon URLs; undefined in development. */
+  /** The URLs of the document's icons. Undefined in development. */
   readonly icons?: DocumentIconUrls;
   readonly scripts: readonly HtmlDocumentAsset[];
   readonly preloads: readonly HtmlDocumentAsset[];
@@ -63,7 +63,7 @@ export interface DocumentContent {
   /** The data requests of a private page. The HTML document sends these requests before its scripts load. */
   readonly data?: readonly EarlyDataRequest[] | undefined;
   readonly inlineScripts: InlineScripts;
-  /** One more inline script, used only in development. */
+  /** An additional inline script of the HTML document, used only in development. */
   readonly devScript?: string;
 }
 
@@ -159,8 +159,8 @@ function scriptPreload({ url, integrity }: HtmlDocumentAsset, priority?: 'low'):
 }
 
 /**
- * Development has no such preload: compiling scripts takes seconds, so Chromium would warn that the preload is
- * unused.
+ * Documents in development do not preload scripts. Compiling scripts takes seconds, so Chromium would warn that the
+ * preload is unused.
  */
 function releasesPreload({ releases, devScript }: DocumentContent): string {
   if (devScript || Object.keys(releases.remotes).length > 0) return '';
@@ -169,7 +169,7 @@ function releasesPreload({ releases, devScript }: DocumentContent): string {
 
 /**
  * Font preload links are at the end of the body: in the head, they delay the first paint by 0.1 seconds in Chromium.
- * In development there are no such links, because Chromium would warn that they are unused.
+ * Documents in development preload no fonts, because Chromium would warn that the preload is unused.
  */
 function fontPreloads({ fonts, language, devScript }: DocumentContent): string {
   return devScript ? '' : listFontPreloadUrls(fonts, language).map(fontPreload).join('');

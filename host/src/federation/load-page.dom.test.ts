@@ -82,7 +82,7 @@ test('the page loader loads only the chosen release and returns the page with it
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('a page to which the visitor has no access is returned without a release', async () => {
+test('for a page to which the visitor has no access, the page loader loads no release', async () => {
   serve(live, pageOf('home', '/', { access: accessRules.client }));
   expect(await connect().load('/')).not.toHaveProperty('release');
 });
@@ -202,7 +202,7 @@ test('a previewed release that fails to load has no fallback release', async () 
   expect(await errorOf(open(loader))).toMatchObject({ name: 'RemoteLoadError', cause: gone });
 });
 
-test('the next load after a failure requests the failed release again', async () => {
+test('after every release failed, the next load of the page requests the failed release again', async () => {
   const loader = connect();
   await errorOf(open(loader));
   serve(live);
@@ -218,7 +218,7 @@ test('a page whose code failed to load can be loaded again', async () => {
   expect(await open(loader)).toMatchObject({ title: 'Home' });
 });
 
-test('two pages of a remote app that load at the same time request its release only once', async () => {
+test("two pages of a remote app that load at the same time request the remote app's release only once", async () => {
   serve(live, pageOf('Home', '/'), pageOf('About', '/about'));
   const loader = connect();
   await Promise.all([open(loader, '/'), open(loader, '/about')]);

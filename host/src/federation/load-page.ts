@@ -92,7 +92,8 @@ export function createPageLoadFunction(
   };
 
   /**
-   * Moves the release that loaded last to the front, so that later pages do not wait again for the failed release.
+   * Moves the release that loaded last to the front of the fallback list, so that later pages do not wait again for the
+   * failed release.
    */
   const inOrder = (remote: string, { release, fallbacks }: ChosenRemoteReleases) => {
     const isLoaded = (one: RegistryRelease) => Number(releases.has(keyOf(remote, one)));
@@ -115,7 +116,7 @@ export function createPageLoadFunction(
     const route = findRoute(remote, routes, path);
     if (!route) return undefined;
     onRoute(path, route);
-    if (isAccessRefused(route.row)) return { status: 'refused', ...route };
+    if (isPageAccessRefused(route.row)) return { status: 'refused', ...route };
     const loaded = findLoaded(remote, route.row.path);
     if (loaded) return { ...loaded, params: route.params };
     const module = await retryOnce(async () => checkPage(await route.row.load(), route.row.path));
@@ -176,7 +177,7 @@ function checkPage(module: PageModule, pattern: string): PageModule {
   return module;
 }
 
-export function isAccessRefused({ access }: PageInLanguage): boolean {
+export function isPageAccessRefused({ access }: PageInLanguage): boolean {
   return decideAccess(access, useAuth.getState().session).verdict === 'redirect';
 }
 

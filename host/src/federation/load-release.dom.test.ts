@@ -3,7 +3,7 @@ import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveScripts } from '../testing/browser.ts';
 import { sampleIntegrity, sampleVersion } from '../testing/sample-site.tsx';
-import { provided } from './provided.ts';
+import { sharedModules } from './provided.ts';
 import { scriptTimeoutMs } from './retry-once.ts';
 import { createReleaseLoader } from './site.ts';
 
@@ -107,7 +107,7 @@ test('loadRelease gives a remote app every shared module of the host', async () 
   scripts[release.entry] = containerExporting(page);
   await createReleaseLoader()(app, release);
   const scope = Reflect.get(globalThis, 'initialised') as Record<string, object>;
-  expect(Object.keys(scope).sort()).toEqual(Object.keys(provided).sort());
+  expect(Object.keys(scope).sort()).toEqual(Object.keys(sharedModules).sort());
 });
 
 test('loading a release a second time sends no request', async () => {

@@ -56,7 +56,7 @@ test('loading two pages of a remote app loads its release only once', async () =
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("the page loader's methods load and read share one request and one result", async () => {
+test('load and read of the page loader send one request for a page and return the same result', async () => {
   const loadCode = vi.fn(async () => moduleOf('about'));
   const { load, read, peek } = loaderWith(async () => ({
     routes: [pageOf('about', '/about', { load: loadCode })],
@@ -82,7 +82,7 @@ test('two URLs of a page share its code and have different URL parameters', asyn
   expect(loadCode).toHaveBeenCalledOnce();
 });
 
-test("the page loader's method read returns a failure until load is called again", async () => {
+test("after a failed load, the page loader's read returns the failure until load is called again", async () => {
   const { load, read, peek } = loaderWith(vi.fn(loadTables).mockRejectedValueOnce(offline));
   await expect(load('/about')).rejects.toMatchObject({ cause: offline });
   const failed = read('/about');

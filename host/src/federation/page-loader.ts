@@ -3,7 +3,7 @@ import { notFoundPath } from '@torsa/shared/contract/names';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   createPageLoadFunction,
-  isAccessRefused,
+  isPageAccessRefused,
   type PageLoadResult,
   type PageLoadSources,
 } from './load-page.ts';
@@ -50,7 +50,7 @@ export interface PrerenderedPageState {
 export interface PrerenderedPage {
   readonly path: string;
   readonly store: StoreApi<PrerenderedPageState>;
-  /** Resolves when the first attempt to load the page ends, even if the attempt failed. */
+  /** A promise that resolves when the first attempt to load the page ends, even if the attempt failed. */
   readonly attempted: Promise<void>;
   /** True if the loaded release is the one from which the HTML document was rendered. */
   readonly isSameRelease: (result: PageLoadResult) => boolean;
@@ -61,7 +61,7 @@ export interface PrerenderedPage {
    * page.
    */
   readonly finish: () => void;
-  /** Resolves when {@link finish} has been called. */
+  /** A promise that resolves when the prerendered state has ended (see {@link finish}). */
   readonly done: Promise<void>;
 }
 
@@ -117,7 +117,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const known = (path: string): PagePromise | undefined => {
     const promise = pages.get(path);
     const { value } = promise ?? {};
-    return value?.status === 'refused' && !isAccessRefused(value.row) ? undefined : promise;
+    return value?.status === 'refused' && !isPageAccessRefused(value.row) ? undefined : promise;
   };
 
   const load = (path: string) => {

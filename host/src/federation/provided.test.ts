@@ -3,7 +3,7 @@ import { sharedSingletons } from '@torsa/shared/contract/singletons';
 import { version as sharedVersion } from '@torsa/shared/package.json';
 import { version as reactVersion } from 'react/package.json';
 import { expect, test } from 'vitest';
-import { provided } from './provided.ts';
+import { sharedModules } from './provided.ts';
 
 const installed: Readonly<Record<string, string>> = {
   react: reactVersion,
@@ -12,17 +12,17 @@ const installed: Readonly<Record<string, string>> = {
 };
 
 test('the host provides exactly the shared singleton modules', () => {
-  expect(Object.keys(provided).sort()).toEqual(Object.keys(sharedSingletons).sort());
+  expect(Object.keys(sharedModules).sort()).toEqual(Object.keys(sharedSingletons).sort());
 });
 
 test.each(Object.entries(sharedSingletons))(
   'the shared version of %s is the version of the installed package %s',
   (key, name) => {
-    expect(provided[key as keyof typeof provided].version).toBe(installed[name]);
+    expect(sharedModules[key as keyof typeof sharedModules].version).toBe(installed[name]);
   },
 );
 
-test.each(Object.entries(provided))(
+test.each(Object.entries(sharedModules))(
   'the shared module %s is the module with that name',
   async (key, { module }) => {
     const own: Record<string, unknown> = await import(/* @vite-ignore */ key);

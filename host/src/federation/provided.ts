@@ -23,7 +23,7 @@ export interface SharedModule {
  * All modules that the host shares with remotes (micro-frontends). Of Emotion, only the exports for styling are
  * shared. The release check refuses a remote that uses other exports.
  */
-export const provided: Record<SharedSingletonKey, SharedModule> = {
+export const sharedModules: Record<SharedSingletonKey, SharedModule> = {
   react: { version: react.version, module: react },
   'react/jsx-runtime': { version: react.version, module: jsxRuntime },
   'react/jsx-dev-runtime': { version: react.version, module: jsxDevRuntime },

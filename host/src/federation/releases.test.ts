@@ -59,7 +59,7 @@ test('concurrent calls of loadAllReleases send one request', async () => {
   expect(fetchAll).toHaveBeenCalledOnce();
 });
 
-test('versionOf returns the chosen version of an app once it is known', async () => {
+test("versionOf returns undefined before an app's chosen version is known, and then that version", async () => {
   const canary = { percent: 10, release: releaseWith(3, ['/auth/login']) };
   const { versionOf, loadAllReleases } = sampleReleases(named, {
     bucket: 5,
@@ -85,7 +85,7 @@ test('a failed request for all releases rejects every concurrent call and is not
 describe('when the site published new releases while the tab was opening', () => {
   const later = (changes: object) => releasesOf({ auth, marketing: { ...marketing, ...changes } });
 
-  test('the tab still uses the releases of its HTML document', async () => {
+  test('after a newer publish, the tab still uses the releases of its HTML document', async () => {
     const fetchAll = async () => later({ since: 2, live: releaseWith(2, ['/']) });
     const { releaseOf, loadAllReleases, ownership } = sampleReleases(named, { fetchAll });
     await loadAllReleases();
@@ -135,7 +135,7 @@ describe('isBehind of a browser tab', () => {
     expect(isBehind(current, app)).toBe(behind);
   });
 
-  test('isBehind works for a remote app of the HTML document before all releases are known', () => {
+  test('isBehind detects a newer release of a remote app in the HTML document before all releases are known', () => {
     const { isBehind } = sampleReleases(named);
     expect(isBehind(releasesOf({ marketing: { ...marketing, since: 2 } }), 'marketing')).toBe(true);
     expect(isBehind(all, 'marketing')).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * The time-out for loading a script, in milliseconds. After it, the browser tries another release of the remote.
- * Webpack chunks have the same time-out.
+ * The time-out for loading a script, in milliseconds. After the time-out, the browser tries another release of the
+ * remote. Webpack chunks have the same time-out.
  */
 export const scriptTimeoutMs = 10_000;
 

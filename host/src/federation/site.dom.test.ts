@@ -34,7 +34,7 @@ test('createBrowserTabRuntime sends no request for the releases of the HTML docu
   expect(requested).toEqual([]);
 });
 
-test('the site fetches the releases of other remote apps once, with one retry', async () => {
+test('the browser tab fetches the releases of other remote apps once, and repeats only a failed request', async () => {
   const all = releasesOf({ marketing, auth: remoteWith('/auth/login') });
   const answers = [() => new Response('', { status: 500 }), () => Response.json(all)];
   const requested = stubFetch({ '/remotes.json': () => answers.shift()?.() ?? Response.error() });

@@ -1,5 +1,5 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
-import { routesInLanguage } from '@torsa/shared/contract/page-languages';
+import { selectRoutesInLanguage } from '@torsa/shared/contract/page-languages';
 import type { RegistryRelease } from '@torsa/shared/contract/registry';
 import type { RemoteRoutes } from '@torsa/shared/contract/remote';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
@@ -9,7 +9,7 @@ import { getCanaryBucket } from './browser-bucket.ts';
 import { chooseReleases, type ReleasePreview } from './choose-releases.ts';
 import { fetchAllReleases } from './fetch-all-releases.ts';
 import { createPageLoader, type PageLoader, type PrerenderedPageOptions } from './page-loader.ts';
-import { provided } from './provided.ts';
+import { sharedModules } from './provided.ts';
 import { createReleaseSelector, type ReleaseSelector } from './releases.ts';
 import { reloadIfOutdated } from './reload-if-outdated.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
@@ -58,7 +58,7 @@ export function createBrowserTabRuntime(
     ownerOf: releases.ownerOf,
     releaseOf: releases.releaseOf,
     loadRelease: async (app, release) =>
-      routesInLanguage(language, await retryOnce(() => loadRelease(app, release))),
+      selectRoutesInLanguage(language, await retryOnce(() => loadRelease(app, release))),
     reloadOrThrow: async (error, path) => {
       // A failed prefetch is not reported, because the visitor does not wait for a prefetched page.
       if (stripLanguagePrefix(language, location.pathname) !== path) throw error;
@@ -140,7 +140,7 @@ export function createReleaseLoader(): LoadRelease {
  */
 function shareScope(): Parameters<ModuleFederation['initShareScopeMap']>[1] {
   return Object.fromEntries(
-    Object.entries(provided).map(([key, { version, module }]) => [
+    Object.entries(sharedModules).map(([key, { version, module }]) => [
       key,
       {
         [version]: {

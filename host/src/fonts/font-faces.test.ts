@@ -52,7 +52,7 @@ test('the theme uses exactly the font families that have an @font-face rule', ()
   expect(named).toEqual(declared);
 });
 
-test('a fallback font is a system font with the adjusted metrics of the web font', () => {
+test('the @font-face rule of a fallback font adjusts a system font to the metrics of the web font', () => {
   const [standIn] = english.split('\n').filter((rule) => rule.includes("'Torsa Text Arial'"));
   expect(standIn).toMatch(/src: local\('Arial'\), .*; size-adjust: 9\d\.\d+%; ascent-override: /);
   expect(standIn).not.toContain('url(');

@@ -1,4 +1,4 @@
-import { type ByLanguage, type Language, localize } from '@torsa/shared/i18n/languages';
+import { type Language, localize, type ValuesByLanguage } from '@torsa/shared/i18n/languages';
 import { bengaliFallbackFamilies } from './bengali-fallback.ts';
 import description from './faces.json' with { type: 'json' };
 
@@ -35,7 +35,7 @@ const bengali = {
 const scriptsOf = {
   en: [latin],
   bn: [bengali, latin],
-} as const satisfies ByLanguage<readonly FontsOfScript[]>;
+} as const satisfies ValuesByLanguage<readonly FontsOfScript[]>;
 
 /** Names of the Bengali system fonts on Windows, macOS and iOS, Android, and Linux. */
 const systemBengali = [

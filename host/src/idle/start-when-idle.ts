@@ -3,7 +3,7 @@ import { callWhenIdle } from './when-idle.ts';
 /**
  * Loads a module when the browser is idle and calls its start function. A module that fails to load is ignored.
  * @param load imports the module and returns its start function, which returns a cleanup.
- * @returns the cleanup. Called before the start, it cancels the start.
+ * @returns the cleanup, which also cancels a start that has not happened yet.
  */
 export function loadAndStartWhenIdle(load: () => Promise<() => () => void>): () => void {
   let isWanted = true;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callWhenLoaded } from './when-loaded.ts';
+import { callWhenDocumentLoaded } from './when-loaded.ts';
 
 const end = vi.fn();
 const begin = vi.fn(() => end);
@@ -9,8 +9,8 @@ const stillLoads = () => vi.spyOn(document, 'readyState', 'get').mockReturnValue
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.restoreAllMocks());
 
-test('callWhenLoaded calls the work function immediately if the document has loaded', () => {
-  const cleanup = callWhenLoaded(begin);
+test('callWhenDocumentLoaded calls the work function immediately if the document has loaded', () => {
+  const cleanup = callWhenDocumentLoaded(begin);
   expect(begin).toHaveBeenCalledOnce();
   load();
   expect(begin).toHaveBeenCalledOnce();
@@ -18,9 +18,9 @@ test('callWhenLoaded calls the work function immediately if the document has loa
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('callWhenLoaded calls the work function at the load event of the document', () => {
+test('callWhenDocumentLoaded calls the work function at the load event of the document', () => {
   stillLoads();
-  const cleanup = callWhenLoaded(begin);
+  const cleanup = callWhenDocumentLoaded(begin);
   expect(begin).not.toHaveBeenCalled();
   load();
   expect(begin).toHaveBeenCalledOnce();
@@ -28,9 +28,9 @@ test('callWhenLoaded calls the work function at the load event of the document',
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('callWhenLoaded does not call the work function if its cleanup runs before the load event', () => {
+test('callWhenDocumentLoaded does not call the work function if its cleanup runs before the load event', () => {
   stillLoads();
-  callWhenLoaded(begin)();
+  callWhenDocumentLoaded(begin)();
   load();
   expect(begin).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
 /**
  * Calls `begin` when the HTML document and its pictures have loaded.
- * @returns the cleanup. Called before the start, it cancels the start.
+ * @returns the cleanup, which cancels a call that has not happened yet.
  */
-export function callWhenLoaded(begin: () => () => void): () => void {
+export function callWhenDocumentLoaded(begin: () => () => void): () => void {
   if (document.readyState === 'complete') return begin();
   const waiting = new AbortController();
   let cleanup = () => waiting.abort();

@@ -39,8 +39,8 @@ try {
     !location.search
   ) {
     const { backendUrl, publishableKey } = readJson(htmlElementIds.siteConfig);
-    // Another tab may end the session before this page's scripts have loaded. A page that the browser restores misses
-    // the `storage` event of the logout.
+    // Another tab may end the session before this page's scripts have loaded. A page that the browser restores from its
+    // cache has missed the `storage` event of the logout.
     const isCurrent = () =>
       parseTokenUserId(readSession()?.access_token ?? '') ===
       parseTokenUserId(session.access_token);

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('showEarlyRows shows at most the limit of rows, with texts and links but without HTML of the data', () => {
+test("showEarlyRows shows texts and links of at most the list's limit of rows, and inserts no HTML from the data", () => {
   document.body.innerHTML = place('rpc/letters');
   showEarlyRows(request(rows));
   const links = [...document.querySelectorAll('[data-early-rows] a')];
@@ -52,7 +52,7 @@ test.each([
   expect(shown()).toBe('');
 });
 
-test('showEarlyRows accepts rows that are no objects', () => {
+test('showEarlyRows throws no error for rows that are no objects', () => {
   document.body.innerHTML = place('rpc/letters');
   showEarlyRows(request([null, 'text']));
   expect(document.querySelectorAll('[data-early-rows] a')).toHaveLength(2);

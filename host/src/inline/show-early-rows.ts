@@ -11,8 +11,8 @@ import {
  * rows. Only texts and links are set, so that no value becomes HTML.
  */
 export function showEarlyRows(request: EarlyRequest): void {
-  // The browser dispatches this event after it has parsed the whole HTML document, and before it runs the deferred
-  // scripts.
+  // The browser dispatches `readystatechange` after it has parsed the whole HTML document, and before it runs the
+  // deferred scripts.
   if (document.readyState === 'loading') {
     document.addEventListener('readystatechange', () => showEarlyRows(request), { once: true });
     return;
@@ -33,7 +33,7 @@ export function showEarlyRows(request: EarlyRequest): void {
   }
 }
 
-/** Removes all early rows, so that the loading placeholder is visible again. */
+/** Removes the rows that were shown before hydration, so that the loading placeholder is visible again. */
 export function hideEarlyRows(): void {
   for (const container of document.querySelectorAll(`[${source}]`)) container.replaceChildren();
 }

@@ -9,7 +9,7 @@ const timeoutMs = 500;
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
 const start = () => {
   const template = document.getElementById(htmlElementIds.scripts) as HTMLTemplateElement;
-  // The first call moves the script elements out of the `<template>`, so a second call appends nothing.
+  // A second call appends no scripts, because the first call moved all script elements out of the `<template>`.
   document.head.append(template.content);
 };
 if (!picture || picture.complete) start();

@@ -27,7 +27,7 @@ const columns = css({
   [media.desktop]: { gridTemplateColumns: 'repeat(5, 1fr)' },
   [media.print]: { paddingBlock: space.m },
 });
-// Only pages with a compact shell show the name (`shared/src/theme/compact-shell.ts`).
+// Only pages with a compact shell show the company name in the footer (`shared/src/theme/compact-shell.ts`).
 const compactName = css({ display: 'none' });
 // The quick links are hidden on printed pages.
 const onScreen = css({ [media.print]: { display: 'none' } });

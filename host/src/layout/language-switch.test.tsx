@@ -12,7 +12,7 @@ test('the language switch links to the same page in the other language', () => {
   expect(toBengali().hreflang).toBe('bn');
 });
 
-test("the language switch names a language in that language and has a label in the page's language", () => {
+test("the language switch shows each language's own name, and its label is in the page's language", () => {
   renderAt('/', <LanguageSwitch />, 'bn');
   const english = link('English এই পাতাটি ইংরেজিতে পড়ুন');
   expect(english.querySelector('[lang="en"]')?.textContent).toBe('English');

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
-import { LazyBoundariesOverlay } from '../boundaries/boundaries.tsx';
+import { LazyAppBoundariesOverlay } from '../boundaries/boundaries.tsx';
 import { ChatWidget } from '../chat/chat-widget.tsx';
 import { useAlternateLanguageLinks } from '../head/use-alternates.ts';
 import { mainElementId } from '../navigation/focus-page.ts';
@@ -47,7 +47,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         <Toaster />
       </ShellSection>
       <PreviewBar />
-      <LazyBoundariesOverlay />
+      <LazyAppBoundariesOverlay />
       <FollowNavigation />
     </>
   );

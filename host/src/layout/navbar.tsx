@@ -65,7 +65,7 @@ const panel = css({
   position: 'fixed',
   inset: `${layout.header} 0 auto`,
   inlineSize: 'auto',
-  // The height is explicit, because WebKit stretches grid rows in a popover to the height of the screen.
+  // The menu's height is explicit, because WebKit stretches grid rows in a popover to the height of the screen.
   blockSize: 'auto',
   maxBlockSize: `calc(100dvh - ${layout.header})`,
   margin: 0,
@@ -109,7 +109,7 @@ const items = css({
 // instead.
 const lastItems = css(items, { [media.bar]: { flexShrink: 0, flexWrap: 'nowrap' } });
 const call = css(navItemStyle, { [media.bar]: { display: 'none' } });
-// This margin is the space for the chat button after the language switch.
+// This margin after the language switch is the space for the chat button.
 const language = css({
   marginInlineEnd: '2.5rem',
   [media.bar]: { marginInlineEnd: 0 },

@@ -3,6 +3,6 @@
  * meaning changes: the release check refuses a host that lacks a slot of a live remote. Only the portal remote
  * renders the slot `portal@1`.
  */
-export const slots = ['navbar@1', 'account@1', 'portal@1', 'footer@1', 'chat@1'] as const;
+export const navigationSlots = ['navbar@1', 'account@1', 'portal@1', 'footer@1', 'chat@1'] as const;
 
-export type NavigationSlotName = (typeof slots)[number];
+export type NavigationSlotName = (typeof navigationSlots)[number];

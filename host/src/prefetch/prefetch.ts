@@ -1,5 +1,5 @@
 import type { PageLoader } from '../federation/page-loader.ts';
-import { callWhenLoaded } from '../idle/when-loaded.ts';
+import { callWhenDocumentLoaded } from '../idle/when-loaded.ts';
 import { hasFastConnection, isDataSaverOn } from './connection.ts';
 import { getLinkedPagePath } from './linked-page-path.ts';
 import { prefetchOnLinkIntent } from './watch-intent.ts';
@@ -26,7 +26,7 @@ export function prefetchLinkedPages(loader: PageLoader): () => void {
   const stopIntent = prefetchOnLinkIntent((link) => {
     if (!isDataSaverOn()) void prefetch(link);
   });
-  const stopVisible = callWhenLoaded(() =>
+  const stopVisible = callWhenDocumentLoaded(() =>
     prefetchVisibleLinks(async (link) => {
       if (hasFastConnection()) await prefetch(link);
     }),

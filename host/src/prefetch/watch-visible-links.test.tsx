@@ -41,7 +41,7 @@ function watch(serve: () => Promise<void> = async () => {}): readonly (string | 
   return wanted;
 }
 
-test('prefetchVisibleLinks prefetches visible links when the browser is idle', async () => {
+test('prefetchVisibleLinks waits until the browser is idle before it prefetches a visible link', async () => {
   const wanted = watch();
   comeIntoView('Careers');
   expect(wanted).toEqual([]);

@@ -86,7 +86,7 @@ test('a page at another URL gets no typed text from the replaced page', async ()
   expect(field('email').value).toBe('');
 });
 
-test('a page that React did not replace still contains its latest text', async () => {
+test('a page that React did not replace keeps the text that the visitor typed last', async () => {
   field('email').value = 'rupa@example.com';
   const before = captureFormControls();
   field('email').value = 'ada@example.com';

@@ -56,7 +56,7 @@ function type(field: Field, text: string): void {
 function focus(before: Element, now: Element): void {
   if (now instanceof HTMLElement) now.focus({ preventScroll: true });
   const { selectionStart, selectionEnd, selectionDirection } = before as HTMLInputElement;
-  // Email and number fields do not support a caret position.
+  // Skips email and number fields, because they do not support a caret position.
   if (selectionStart == null) return;
   (now as HTMLInputElement).setSelectionRange(
     selectionStart,

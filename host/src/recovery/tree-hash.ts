@@ -1,4 +1,4 @@
-import { addToTreeHash } from './add-to-tree-hash.ts';
+import { addNodeToTreeHash } from './add-to-tree-hash.ts';
 
 /**
  * Returns a hash of a prerendered DOM tree: the names and texts of its nodes, without attributes. React can hydrate
@@ -10,7 +10,7 @@ export function hashDomTree(tree: Node): string {
   let hash = 0;
   while (walker.nextNode()) {
     const { nodeName, nodeValue, dataset } = walker.currentNode as Partial<HTMLElement> & Node;
-    hash = addToTreeHash(hash, nodeName.toLowerCase(), nodeValue);
+    hash = addNodeToTreeHash(hash, nodeName.toLowerCase(), nodeValue);
     if (dataset?.['earlyRows']) while (walker.lastChild());
   }
   return hash.toString(36);

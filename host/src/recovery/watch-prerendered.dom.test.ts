@@ -14,7 +14,7 @@ beforeEach(() => {
   document.body.replaceChildren(container);
 });
 
-test('isChanged returns false for an unmodified document, even after React has hydrated the shell', async () => {
+test("the DOM watcher's isChanged returns false for an unmodified document, even after React has hydrated the shell", async () => {
   const prerendered = watchPrerenderedDom(container);
   expect(prerendered.isChanged()).toBe(false);
   container.querySelector('nav')?.append('Log Out');
@@ -22,12 +22,12 @@ test('isChanged returns false for an unmodified document, even after React has h
   expect(prerendered.isChanged()).toBe(false);
 });
 
-test('isChanged returns true immediately for a document that an extension has modified', () => {
+test("the DOM watcher's isChanged returns true immediately for a document that an extension has modified", () => {
   container.querySelector('nav')?.append(document.createElement('font'));
   expect(watchPrerenderedDom(container).isChanged()).toBe(true);
 });
 
-test('isChanged returns true for a page that an extension modifies later, before hydration', async () => {
+test("the DOM watcher's isChanged returns true for a page that an extension modifies later, before hydration", async () => {
   const prerendered = watchPrerenderedDom(container);
   container.querySelector('input')?.after(document.createElement('div'));
   await prerendered.prepare();

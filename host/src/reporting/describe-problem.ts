@@ -3,7 +3,7 @@ import { isMovedNodeError } from '../recovery/is-moved-node-error.ts';
 import type { ClientErrorEvent } from './client-event.ts';
 import { describeError } from './describe-error.ts';
 import { getEventLocation, type ReleaseVersions } from './event-location.ts';
-import { isThirdPartyError, isThirdPartyViolation } from './is-third-party.ts';
+import { isThirdPartyCspViolation, isThirdPartyError } from './is-third-party.ts';
 import { removePersonalData } from './remove-personal-data.ts';
 
 /**
@@ -73,5 +73,5 @@ function scriptOf(stack: string): string | undefined {
  */
 function isOfChangedPage(problem: ProblemAtPath): boolean {
   if (problem.kind !== 'csp-violation') return isMovedNodeError(problem.error);
-  return isThirdPartyViolation(problem.event.blockedURI ?? '', problem.event.sourceFile ?? '');
+  return isThirdPartyCspViolation(problem.event.blockedURI ?? '', problem.event.sourceFile ?? '');
 }

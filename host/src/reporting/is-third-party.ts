@@ -4,7 +4,7 @@ const foreignCode =
 
 /** Error messages that browser extensions, translators and in-app browsers cause. */
 const foreignMessages = [
-  // The browser hides the details of errors in scripts from other origins.
+  // An error message without details: the browser hides the details of errors in scripts from other origins.
   /^(?:Uncaught )?Script error\.?$/,
   // This ResizeObserver message is harmless: the browser handles the remaining size changes in the next frame.
   /ResizeObserver loop/,
@@ -41,6 +41,6 @@ const inserted =
  * Returns true if the content security policy blocked code that a browser extension, a proxy or an in-app browser
  * inserted.
  */
-export function isThirdPartyViolation(blocked: string, sourceFile: string): boolean {
+export function isThirdPartyCspViolation(blocked: string, sourceFile: string): boolean {
   return inserted.test(blocked) && !siteScript.test(sourceFile);
 }

@@ -43,7 +43,7 @@ export function startErrorReporter(
 
   const { pathname } = location;
   const takeVitals = Math.random() < measuredShare ? measureWebVitals() : () => [];
-  // The listener of the web vitals library runs before this one, because it uses the capture phase.
+  // The listener of the web vitals library uses the capture phase, so it runs before this listener.
   const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') return;
     for (const vital of takeVitals())

@@ -216,7 +216,7 @@ describe('loading the code of a page', () => {
     report.mockRestore();
   });
 
-  test('page code that fails to load calls reloadOrThrow with the path', async () => {
+  test('if page code fails to load, the page outlet passes the path to reloadOrThrow', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     const error = new Error('gone');
     const reloadOrThrow = vi.fn<ReloadOrThrow>(() => Promise.reject(error));

@@ -114,7 +114,7 @@ function useRetry(navigation: string, path: string) {
   const attempt = `${navigation} ${retries}`;
   const focused = useRef(retries);
 
-  // The clicked Retry button was removed while it had the focus.
+  // The click removed the focused Retry button, so this effect focuses the loaded page.
   useEffect(() => {
     if (focused.current === retries) return;
     focused.current = retries;
@@ -153,7 +153,7 @@ function GuardedPage({ page }: { readonly page: KnownPage }) {
     if (isOver) storeReturnPath({ person, path });
   }, [isOver, person, path]);
   // A page that waits for the session shows its own loading state. If no user was logged in, the page contains no
-  // private data, so it stays on the screen until the target of the redirect has loaded.
+  // private data, so the page stays on the screen until the target of the redirect has loaded.
   const isShown = decision.verdict !== 'redirect' || !isPrivate || person === undefined;
   return (
     <>

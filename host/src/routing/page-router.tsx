@@ -96,7 +96,7 @@ function useShownLocation(history: History, basename: string) {
   useLayoutEffect(() => {
     const show = (update: Update) =>
       startTransition(() => {
-        // A later navigation has replaced this one.
+        // Ignores this update, because the visitor has started another navigation since.
         if (latest.current !== update) return;
         const leavesPrerendered = prerendered?.isDone() === false;
         prerendered?.finish();
@@ -119,7 +119,7 @@ function useShownLocation(history: History, basename: string) {
       const { pathname } = update.location;
       const path = pathname.slice(basename.length) || '/';
       const ready = loader.peek(path);
-      // The browser's Back button leads to the prerendered page, which is still on the screen.
+      // The browser's Back button has led to the prerendered page, which is still on the screen.
       if (prerendered?.isDone() === false && pathname === shownPath.current) {
         setPendingNavigation(false);
         void prerendered.done.then(() => show(update));

@@ -71,7 +71,7 @@ test('a page gets its URL parameters, and each navigation updates the title', as
   expect(shown()).toEqual(['About · Torsa', 'About About.']);
 });
 
-test('the robots meta tag matches the current page', async () => {
+test('after a navigation, the robots meta tag matches the current page', async () => {
   const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
   await open('/about');
   expect(robots()).toBe('max-image-preview:large');
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('a page in the language of the document has no lang attribute', async () => {
+test("the element around a page in the document's language has no lang attribute", async () => {
   const { default: Page } = moduleOf('About');
   const load = async () => ({ default: Object.assign(Page, { language: 'bn' as const }) });
   await renderSite(

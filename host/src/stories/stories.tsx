@@ -30,7 +30,7 @@ const stack = css({ display: 'grid', gap: tokens.space.l });
 
 /** A development page at `/__parts` that shows every shared component in each of its states. */
 export function ComponentStories() {
-  // Marks the page as hydrated. The inline script queues clicks until then.
+  // Marks the page as hydrated. Until then, an inline script queues all clicks.
   useEffect(() => {
     markHydrated('shell');
     markHydrated('page');

@@ -3,7 +3,10 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 interface AttentionHandlers {
   readonly onStart: () => void;
   readonly onEnd: () => void;
-  /** True while the element is in the document. The browser dispatches no leave event for a removed element. */
+  /**
+   * True while the hovered element is in the document, because the browser dispatches no leave event for a removed
+   * element.
+   */
   readonly isPresent: boolean;
 }
 

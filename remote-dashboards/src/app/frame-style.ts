@@ -4,7 +4,7 @@ import { portalBottomBarMedia, portalRailMedia } from '@torsa/shared/theme/break
 import {
   compactPageRootSelector,
   compactShellStyle,
-  selectRootContaining,
+  createRootSelectorFor,
 } from '@torsa/shared/theme/compact-shell';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
@@ -87,7 +87,7 @@ const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lo
       // The background of the navigation rail continues to the end of the document, beside the footer.
       background: `linear-gradient(${railEnd})`,
     },
-    [selectRootContaining('&[data-folded]')]: { '--rail-size': widths.folded },
+    [createRootSelectorFor('&[data-folded]')]: { '--rail-size': widths.folded },
     [`${compactPageRootSelector} > footer`]: { marginInlineStart: railSize },
     // The toast is beside the navigation rail, because the task sheet is at the other side of the page.
     [toast]: { insetInline: `calc(${railSize} + ${space.m}) auto`, marginInline: 0 },

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
-import { deepSurfaceStyle } from '@torsa/shared/theme/deep-surface';
+import { darkSurfaceStyle } from '@torsa/shared/theme/deep-surface';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { RiverLines } from '@torsa/shared/ui/river-lines';
@@ -42,7 +42,7 @@ const card = css({
   gap: space.m,
   padding: `clamp(${space.m}, 2.2vw, ${space.l})`,
 });
-const deepCard = css(deepSurfaceStyle, card, {
+const deepCard = css(darkSurfaceStyle, card, {
   position: 'relative',
   overflow: 'hidden',
   borderColor: color.deepLine,

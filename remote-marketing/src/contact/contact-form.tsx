@@ -5,7 +5,7 @@ import { BackendError } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { languageDefinitions } from '@torsa/shared/i18n/languages';
 import * as fullNormaliser from '@torsa/shared/i18n/text/full-normaliser';
-import { provideNormaliser } from '@torsa/shared/i18n/text/normaliser';
+import { registerFullNormaliser } from '@torsa/shared/i18n/text/normaliser';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Field } from '@torsa/shared/ui/field';
 import { Form } from '@torsa/shared/ui/form';
@@ -56,7 +56,7 @@ const note = css({
   fontSize: fontSize.small,
 });
 
-provideNormaliser(fullNormaliser);
+registerFullNormaliser(fullNormaliser);
 
 interface PersonalFormProps {
   readonly person: string;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { deepSurfaceStyle } from '@torsa/shared/theme/deep-surface';
+import { darkSurfaceStyle } from '@torsa/shared/theme/deep-surface';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageContainer } from '@torsa/shared/ui/container';
@@ -12,7 +12,7 @@ import { useSlideshow } from './use-slideshow.ts';
 
 const { fontSize, layer, layout, space } = tokens;
 
-const hero = css(deepSurfaceStyle, {
+const hero = css(darkSurfaceStyle, {
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { deepSurfaceStyle } from '@torsa/shared/theme/deep-surface';
+import { darkSurfaceStyle } from '@torsa/shared/theme/deep-surface';
 import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
@@ -10,7 +10,7 @@ import type { HomeTexts } from './home-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
-const band = css(deepSurfaceStyle, {
+const band = css(darkSurfaceStyle, {
   position: 'relative',
   overflow: 'hidden',
   // The padding leaves space for the picture below the text.

@@ -11,12 +11,12 @@ const assetPattern = new RegExp(`\\.(?:${assetEndings.join('|')})$`);
  */
 export const assetFilename = '[name].[contenthash:10][ext]';
 
-export const assetRules: readonly RuleSetRule[] = [
+export const rspackAssetRules: readonly RuleSetRule[] = [
   { test: assetPattern, resourceQuery: { not: [/^\?inline$/] }, type: 'asset/resource' },
   // An import with `?inline` returns a data URL, for files that are not published with the release.
   { test: assetPattern, resourceQuery: /^\?inline$/, type: 'asset/inline' },
 ];
 
-export function isAsset(name: string): boolean {
+export function isAssetFilename(name: string): boolean {
   return assetPattern.test(name);
 }

@@ -5,7 +5,7 @@ import { appFilesPath } from '../contract/app-files.ts';
 import { devBuildName, getBuildGlobalVariableName } from '../contract/names.ts';
 import { languages } from '../i18n/languages.ts';
 import { AppBoundaryPlugin } from './app-boundary-plugin.ts';
-import { assetFilename, assetRules } from './assets.ts';
+import { assetFilename, rspackAssetRules } from './assets.ts';
 import { hashAppSources } from './build-id.ts';
 
 export interface AppBuildOptions {
@@ -36,7 +36,8 @@ export function createBrowserBuildConfig(app: AppBuildOptions, dev: boolean): Co
     devtool: dev ? 'cheap-module-source-map' : false,
     output: {
       path: path.join(dir, 'dist/browser'),
-      // The development server keeps old files. After two quick edits, the page may still fetch the first hot update.
+      // After two quick edits, the page may still fetch the first hot update, so the development server keeps old
+      // files.
       clean: !dev,
       uniqueName: getAppGlobalVariableName(app, dev),
       publicPath: dev ? `http://localhost:${devPort}/` : appFilesPath(name),
@@ -62,10 +63,7 @@ export function createBrowserBuildConfig(app: AppBuildOptions, dev: boolean): Co
   };
 }
 
-/**
- * Rspack options for the Node bundle: one CommonJS file. The compose step (which prerenders documents) runs this
- * file.
- */
+/** Rspack options for the Node bundle: one CommonJS file, which the compose step runs to prerender HTML documents. */
 export function createNodeBuildConfig({ name, dir }: AppBuildOptions): Configuration {
   const common = commonConfig(dir, false);
   return {
@@ -161,7 +159,7 @@ function commonConfig(dir: string, dev: boolean): Configuration {
           type: 'asset/source',
           loader: path.join(import.meta.dirname, 'inline-script-loader.ts'),
         },
-        ...assetRules,
+        ...rspackAssetRules,
       ],
     },
     performance: false,

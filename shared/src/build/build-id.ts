@@ -28,7 +28,7 @@ export function hashAppSources(appDir: string): string {
  * Returns the current git commit for the release manifest. Returns undefined outside of git or if files have
  * uncommitted changes.
  */
-export function readCommit(appDir: string): { readonly commit?: string } {
+export function readCurrentCommit(appDir: string): { readonly commit?: string } {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', appDir, ...args], {
       encoding: 'utf8',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseReleaseManifest } from '../contract/release-manifest.ts';
-import { describeRemote } from './describe-remote.ts';
+import { createRemoteManifest } from './describe-remote.ts';
 import type { UsedSingletons } from './used-exports.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
@@ -37,7 +37,7 @@ function describe(
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const file = path.join(dir, 'routes.cjs');
   writeFileSync(file, nodeBundle);
-  return describeRemote(
+  return createRemoteManifest(
     { name: 'marketing', dir, devPort: 3999, budget: 100 },
     {
       browserStats,
@@ -57,7 +57,7 @@ function describe(
 
 const pagesOf = (bundle: string) => describe(bundle).pages;
 
-test('a remote’s release manifest follows the contract’s schema', () => {
+test("the release manifest of a built remote is valid by the contract's schema", () => {
   const manifest = describe();
   expect(parseReleaseManifest(manifest)).toEqual(manifest);
   expect(manifest).toMatchObject({
@@ -84,7 +84,7 @@ test('a manifest requires a major version of each library and only export names 
   });
 });
 
-test('a manifest’s initial files are the entry script and the route table', () => {
+test('the files that a manifest lists for every page are the entry script and the route table', () => {
   expect(describe().initial).toEqual(['remote.1a2b3c4d5e.js', 'routes.1a2b3c4d5e.js']);
 });
 

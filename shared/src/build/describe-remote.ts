@@ -11,27 +11,27 @@ import {
   manifestSizeLimits,
 } from './base-config.ts';
 import { BuildError } from './build-error.ts';
-import { readCommit } from './build-id.ts';
+import { readCurrentCommit } from './build-id.ts';
 import type { BuildOutputs } from './release-manifest-plugin.ts';
 import { findRequiredSingletons } from './required-singletons.ts';
 import { findRouteProblems, pageChunkNames } from './route-problems.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
 
 /** The name of the chunk with the remote's exposed module, the route table. */
-export const routeTableChunk = 'routes';
+export const routeTableChunkName = 'routes';
 
 /**
  * Creates the release manifest of a built remote.
  * @throws {BuildError} listing each mistake in the route table, and each `import *` of a package that is a shared
  * singleton
  */
-export function describeRemote(
+export function createRemoteManifest(
   app: AppBuildOptions,
   { browserStats, used, imported, files, node, nodeBundle }: BuildOutputs,
 ): RemoteManifest {
   const initial = [
     ...groupFiles(browserStats.entrypoints, app.name),
-    ...groupFiles(browserStats.namedChunkGroups, routeTableChunk),
+    ...groupFiles(browserStats.namedChunkGroups, routeTableChunkName),
   ].filter((file, index, all) => all.indexOf(file) === index);
   const table = readRouteTable(nodeBundle);
   const problems = findRouteProblems(table, imported);
@@ -46,7 +46,7 @@ export function describeRemote(
     app: app.name,
     global: getAppGlobalVariableName(app, false),
     ...manifestSizeLimits(app),
-    ...readCommit(app.dir),
+    ...readCurrentCommit(app.dir),
     files,
     initial,
     node,

@@ -11,7 +11,7 @@ import {
   createNodeBuildConfig,
   manifestSizeLimits,
 } from './base-config.ts';
-import { readCommit } from './build-id.ts';
+import { readCurrentCommit } from './build-id.ts';
 import { type BuildOutputs, ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { routerProductionAliases } from './router-production-aliases.ts';
 import { runNodeBundle } from './run-node-bundle.ts';
@@ -64,7 +64,8 @@ export function createHostBrowserBuildConfig(app: AppBuildOptions, dev: boolean)
             alias: {
               ...config.resolve?.alias,
               ...routerProductionAliases(app.dir),
-              // Only emotion's `withTheme` imports this package, and the host does not export `withTheme`.
+              // The build omits this package, because only emotion's `withTheme` imports it and the host does not
+              // export `withTheme`.
               'hoist-non-react-statics': false,
             },
           },
@@ -72,8 +73,8 @@ export function createHostBrowserBuildConfig(app: AppBuildOptions, dev: boolean)
     plugins: [
       ...(config.plugins ?? []),
       new rspack.DefinePlugin({
-        // These flags remove unused code from the federation runtime: remote manifests, shared version choice, Node
-        // support and exposed modules.
+        // These build flags remove unused code from the federation runtime: remote manifests, shared version choice,
+        // Node support and exposed modules.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(!dev),
         FEDERATION_OPTIMIZE_NO_SHARED: 'true',
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('torsa-host'),
@@ -131,7 +132,7 @@ function describeHost(
     development,
     app: app.name,
     ...manifestSizeLimits(app),
-    ...readCommit(app.dir),
+    ...readCurrentCommit(app.dir),
     files,
     initial: (browserStats.entrypoints?.[app.name]?.assets ?? []).map((asset) => asset.name),
     node,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import path from 'node:path';
 import type { Compiler, Configuration, StatsCompilation } from '@rspack/core';
 import type { ReleaseManifest } from '../contract/release-manifest.ts';
-import { isAsset } from './assets.ts';
+import { isAssetFilename } from './assets.ts';
 import { findImportedChunks, type ImportedChunks } from './imported-chunks.ts';
 import { findUsedExports, type UsedSingletons } from './used-exports.ts';
 
@@ -35,7 +35,7 @@ export class ReleaseManifestPlugin {
     this.#describe = describe;
   }
 
-  /** Adds this plugin to a build's config, so Rspack notifies the plugin when that build finishes. */
+  /** Adds this plugin to the config of one build, so that Rspack notifies the plugin when that build finishes. */
   watch(part: BuildTarget, config: Configuration): Configuration {
     this.#missing.add(part);
     const apply = (compiler: Compiler) => {
@@ -86,7 +86,7 @@ export class ReleaseManifestPlugin {
 
   /** Moves assets of the Node build to the browser files, such as fonts that only prerendered documents use. */
   #moveAssets(): void {
-    for (const name of readdirSync(path.join(this.#dist, 'node')).filter(isAsset)) {
+    for (const name of readdirSync(path.join(this.#dist, 'node')).filter(isAssetFilename)) {
       renameSync(path.join(this.#dist, 'node', name), path.join(this.#dist, 'browser', name));
     }
   }

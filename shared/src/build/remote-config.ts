@@ -8,7 +8,7 @@ import {
   createNodeBuildConfig,
   getAppGlobalVariableName,
 } from './base-config.ts';
-import { describeRemote, routeTableChunk } from './describe-remote.ts';
+import { createRemoteManifest, routeTableChunkName } from './describe-remote.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { routeTablePath } from './route-table-path.ts';
 import { SharedChunksPlugin } from './shared-chunks-plugin.ts';
@@ -27,7 +27,9 @@ const nodeEntry = './src/node.ts';
 export function createRemoteBuildConfigs(app: AppBuildOptions) {
   return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
     if (argv.mode === 'development') return remoteBrowserConfig(app, true);
-    const manifest = new ReleaseManifestPlugin(app.dir, (parts) => describeRemote(app, parts));
+    const manifest = new ReleaseManifestPlugin(app.dir, (parts) =>
+      createRemoteManifest(app, parts),
+    );
     const browser = remoteBrowserConfig(app, false);
     const node: Configuration = {
       ...createNodeBuildConfig(app),
@@ -55,7 +57,7 @@ function remoteBrowserConfig(app: AppBuildOptions, dev: boolean): Configuration 
         library: { type: 'var', name: getAppGlobalVariableName(app, dev) },
         filename: dev ? 'remote.js' : 'remote.[contenthash:10].js',
         exposes: {
-          './routes': { import: `./${routeTablePath(app.dir, dev)}`, name: routeTableChunk },
+          './routes': { import: `./${routeTablePath(app.dir, dev)}`, name: routeTableChunkName },
         },
         shared: Object.fromEntries(
           sharedSingletonKeys.map((key) => [

@@ -11,7 +11,7 @@ const chunks = new Map(
 );
 const problemsOf = (...routes: readonly unknown[]) => findRouteProblems({ routes }, chunks);
 
-test('a correct route table gives no problem messages', () => {
+test('findRouteProblems returns no messages for a correct route table', () => {
   expect(problemsOf(about)).toEqual([]);
 });
 
@@ -48,26 +48,26 @@ test.each([
   expect(problemsOf(row)[0]).toBe(problem);
 });
 
-test('a route table with an unnamed page chunk gives a problem message', () => {
+test('findRouteProblems reports a page whose chunk has no name', () => {
   expect(findRouteProblems({ routes: [{ ...about, load: load.en }] }, new Map())).toEqual([
     'Page "about": there is no chunk "about". Its row names the chunk after its id: import(/* webpackChunkName: "about" */ …).',
   ]);
 });
 
-test('a route table gives a problem message if a page lacks a language that other pages have', () => {
+test('findRouteProblems reports a page without a language that other pages have', () => {
   const english = { id: 'prices', path: '/prices', load: load.en };
   expect(problemsOf(about, english)[0]).toBe(
     'Page "prices": lacks the language "bn", which other pages of the app have. Add load.bn to its row.',
   );
 });
 
-test('a route table with two pages of the same ID gives a problem message', () => {
+test('findRouteProblems reports two pages with the same ID', () => {
   expect(problemsOf(about, about)).toEqual([
     'Page "about": another page has the same ID. Give each page its own ID.',
   ]);
 });
 
-test('a route table gives a problem message for a page without a default export', () => {
+test('findRouteProblems reports a page without a default export', () => {
   const named = new Map(chunks).set('about.bn', {
     request: './about/about-page.copy.bn.ts',
     hasDefault: false,

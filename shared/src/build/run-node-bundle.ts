@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 
 export interface NodeBundleRun {
-  /** The filename of the bundle in stack traces. */
+  /** The filename that stack traces show for the Node bundle. */
   readonly filename: string;
   readonly require: (id: string) => unknown;
 }

@@ -5,7 +5,7 @@ export interface TokenClaims {
   readonly sub?: unknown;
   readonly iat?: unknown;
   readonly exp?: unknown;
-  /** `aal2`: the user entered a second-factor code in this session. */
+  /** The value `aal2` means that the user entered a second-factor code in this session. */
   readonly aal?: unknown;
 }
 

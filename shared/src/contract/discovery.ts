@@ -46,10 +46,7 @@ export type PageMetadataSource = PageMetadata | ((page: PageMetadataInput) => Pa
 /** The key of the default metadata entry, used for pages without their own entry. */
 export const defaultMetadataKey = '*';
 
-/**
- * A map from page IDs to the metadata of a remote's pages. The `*` entry supplies the fields that a page's entry
- * omits.
- */
+/** The metadata of a remote's pages, by page ID. The `*` entry supplies the fields that a page's own entry omits. */
 export type RemoteMetadata = Readonly<Record<string, PageMetadataSource>>;
 
 /**

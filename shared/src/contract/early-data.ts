@@ -1,6 +1,6 @@
 /**
- * A request for a page's data that is sent before the page's scripts load. It must be identical to the request that
- * the page's query sends later.
+ * A request for a page's data that is sent before the page's scripts load. This request must be identical to the
+ * request that the page's query sends later.
  */
 export interface EarlyDataRequest {
   /** The backend path with its query string, such as `/rest/v1/projects?select=id`. */
@@ -12,16 +12,16 @@ export interface EarlyDataRequest {
 /** The ID of the HTML element that contains the early data requests of the page. */
 export const earlyDataElementId = 'data-requests';
 
-/** A request that an inline script of the HTML page sent before the bundles loaded. */
+/** A request for data that an inline script sent before the page's bundles loaded. */
 export interface EarlyRequest {
   readonly url: string;
   readonly authorization: string;
   readonly body: string | undefined;
-  /** The time when the request was sent, from `performance.now()` in milliseconds. */
+  /** The time when the early request was sent, from `performance.now()` in milliseconds. */
   readonly sentAt: number;
-  /** The response, or undefined if the request failed. */
+  /** The response to the early request, or undefined if the request failed. */
   readonly response: Promise<Response | undefined>;
-  /** The rows of a successful response. Undefined until the response has arrived. */
+  /** The rows of a successful early response. Undefined until the response has arrived. */
   rows?: readonly unknown[];
 }
 
@@ -44,8 +44,8 @@ export const isRequestToTable = ({ url }: Pick<EarlyRequest, 'url'>, source: str
 
 declare global {
   /**
-   * The early requests whose responses are still unused. Undefined if the page sent none, because it has no valid
-   * access token.
+   * The early requests whose responses are still unused. Undefined if the page sent none, because the browser has no
+   * valid access token.
    */
   var torsaEarlyRequests: EarlyRequest[] | undefined;
 }

@@ -6,7 +6,7 @@ const text = v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empt
 
 const historyEntry = v.object(
   {
-    /** The revision (change number) of the release registry after this change. */
+    /** The revision (change number) of the release registry after this entry's change. */
     revision: revisionSchema,
     action: v.picklist(
       [
@@ -23,18 +23,18 @@ const historyEntry = v.object(
       ],
       'must be an action',
     ),
-    /** The releases that this change published or removed. */
+    /** The releases that the change of this history entry published or removed. */
     releases: v.array(
       v.object({ app: text, version: appVersionSchema }, 'must be an object'),
       'must be a list of releases',
     ),
     /** Further details about the change, such as a canary percentage or a reason. */
     note: v.optional(text),
-    /** The time of the change, in UTC. */
+    /** The time of the change of this history entry, in UTC. */
     at: v.pipe(text, v.isoTimestamp('must be a time in UTC')),
     /** The publisher's name, as the publisher entered it. */
     by: text,
-    /** The integrity hash of the release registry after this change, computed without its `history` field. */
+    /** The integrity hash of the release registry after this entry's change, computed without the `history` field. */
     registry: integrityHashSchema,
     /** The integrity hash of the previous history entry. The first entry has no previous hash. */
     previous: v.optional(integrityHashSchema),
@@ -49,7 +49,7 @@ export type SiteChangeEntry = v.InferOutput<typeof historyEntry>;
 
 /**
  * Parses an untrusted entry of the change history.
- * @throws {SchemaError} naming `what` and every invalid field
+ * @throws {SchemaError} that names the entry and every invalid field
  */
 export function parseSiteChangeEntry(value: unknown, what: string): SiteChangeEntry {
   return parseWithSchema(historyEntry, value, what);

@@ -28,7 +28,8 @@ export interface RenderDocumentOptions {
   /** For a prerendered page: a map from remote name to the Node bundle of the remote that owns the page. */
   readonly remotes: Readonly<Record<string, RemoteBundle>>;
   /**
-   * For a prerendered page: the releases of its remote. The document must not depend on releases of other remotes.
+   * For a prerendered page: the releases of the page's remote. The HTML document must not depend on releases of other
+   * remotes.
    */
   readonly releases: SiteReleases;
   readonly siteConfig: SiteConfig;

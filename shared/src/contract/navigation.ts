@@ -13,7 +13,7 @@ export interface NavigationEntry {
   readonly emphasis?: true;
   /** The name of the navigation entry's icon. Navigation bars without icons ignore the name. */
   readonly icon?: string;
-  /** The entries of a menu. If this field is present, the navigation entry opens the menu and is not a link. */
+  /** The entries of a menu. With this field, the navigation entry opens the menu and is not a link. */
   readonly menu?: readonly NavigationEntry[];
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { routesInLanguage } from './page-languages.ts';
+import { selectRoutesInLanguage } from './page-languages.ts';
 import type { LoadPage, RemotePage } from './remote.ts';
 
 const english: LoadPage = async () => Promise.reject(new Error('English'));
 const bengali: LoadPage = async () => Promise.reject(new Error('Bengali'));
 
 const loadsOf = (language: 'en' | 'bn', load: RemotePage['load']) =>
-  routesInLanguage(language, { routes: [{ id: 'about', path: '/about', load }] }).routes.map(
+  selectRoutesInLanguage(language, { routes: [{ id: 'about', path: '/about', load }] }).routes.map(
     (page) => page.load,
   );
 

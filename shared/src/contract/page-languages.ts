@@ -9,7 +9,10 @@ export interface RoutesInLanguage {
 }
 
 /** Returns the route table for documents in one language. A page without this language is loaded in English. */
-export function routesInLanguage(language: Language, { routes }: RemoteRoutes): RoutesInLanguage {
+export function selectRoutesInLanguage(
+  language: Language,
+  { routes }: RemoteRoutes,
+): RoutesInLanguage {
   return {
     routes: routes.map((page) => ({
       ...page,

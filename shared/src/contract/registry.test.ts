@@ -41,7 +41,7 @@ const withCanary = (changes: object) => ({
   remotes: { marketing: { live, canary: { ...marketing.canary, ...changes } } },
 });
 
-test('a valid release registry is parsed without errors', () => {
+test('parseReleaseRegistry accepts a valid release registry', () => {
   expect(parseReleaseRegistry(registry)).toEqual(registry);
 });
 

@@ -46,7 +46,7 @@ const release = v.pipe(
       manifest: v.optional(integrityHashSchema),
       /** The name of the global variable that the container script sets. */
       global: v.pipe(text, v.regex(/^\w+$/, 'must be the name of a variable')),
-      /** The path patterns of this release's pages. */
+      /** The path patterns of the pages in this release. */
       routes: v.array(routePatternSchema, 'must be a list of path patterns'),
       /**
        * The navigation entries that this release adds to the host's slots. Browsers read them from their HTML

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ByLanguage, Language } from '../i18n/languages.ts';
+import type { Language, ValuesByLanguage } from '../i18n/languages.ts';
 import type { AccessRule, Audience } from './access.ts';
 import type { RemoteMetadata } from './discovery.ts';
 import type { EarlyDataRequest } from './early-data.ts';
@@ -51,7 +51,7 @@ export interface NavEntry {
   readonly slot: string;
   /** The sort position of the navigation entry in its slot. Entries with the same number are sorted by app name. */
   readonly order: number;
-  readonly label: ByLanguage<string>;
+  readonly label: ValuesByLanguage<string>;
   /**
    * The target of the navigation link, for a page whose pattern has parameters. It must be one of the page's `paths`.
    */

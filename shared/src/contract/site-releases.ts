@@ -13,7 +13,7 @@ export const allReleasesFile = 'remotes.json';
 
 /**
  * Returns true if a value looks like the list of releases. The publish command has already validated the list with
- * `parseSiteReleases`, whose code is too large for browsers.
+ * `parseSiteReleases`, whose own code is too large for browsers.
  */
 export function isSiteReleases(value: unknown): value is SiteReleases {
   return (

@@ -16,7 +16,7 @@ const text = (most: number) =>
   v.pipe(
     v.string('missing'),
     v.transform(normaliseLine),
-    // The limit counts characters like the database: an emoji counts as one character.
+    // This length limit counts characters as the database does, so an emoji counts as one character.
     v.check((value) => [...value].length <= most, 'tooLong'),
   );
 const given = (most: number) => v.pipe(text(most), v.nonEmpty('missing'));
@@ -29,7 +29,7 @@ const optionalPhone = v.pipe(
   v.regex(/^(\+[1-9][0-9]{0,3}( ?[0-9]){6,14})?$/, 'phone'),
 );
 const phone = v.pipe(optionalPhone, v.nonEmpty('missing'));
-/** The schema of an email address. Pages insert the address into links, where `&` and `?` have a meaning. */
+/** The schema of an email address. Rejects `&` and `?`, which have a meaning in the links of pages. */
 const email = v.pipe(
   v.string('missing'),
   v.transform(normaliseEmail),

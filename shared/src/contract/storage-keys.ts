@@ -4,7 +4,7 @@
 export const sessionStorageKey = 'torsa.session';
 
 /**
- * The `localStorage` key of a flag that is set while the founder is logged in (product specification, points 4 and
- * 9).
+ * The `localStorage` key of a flag that the site sets while the founder is logged in (product specification, points 4
+ * and 9).
  */
 export const founderFlagKey = 'founderAuthenticated';

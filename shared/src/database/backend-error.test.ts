@@ -21,7 +21,7 @@ function callAnswered(answer: () => Promise<Response>) {
 const refused = (status: number) => async () =>
   Response.json({ code: 'PT409', message: 'Changed since', details: null, hint: null }, { status });
 
-test('unwrap returns the rows of a successful backend response', async () => {
+test('unwrapResponse returns the rows of a successful backend response', async () => {
   const rows = await unwrapResponse(callAnswered(async () => Response.json([{ id: 1 }])));
   expect(rows).toEqual([{ id: 1 }]);
 });
@@ -55,7 +55,7 @@ test('an unknown backend error gives the error code “unavailable”', () => {
   expect(getErrorCode(new Error('No code'))).toBe('unavailable');
 });
 
-test('errorText returns the text of an error’s code, or the text for other codes', () => {
+test('getErrorText returns the interface text for an error’s code, or the text for other codes', () => {
   const copy = { conflict: 'Changed by another person.', other: 'Not saved.' };
   expect(getErrorText(new BackendError('conflict', 'PT409'), copy)).toBe(
     'Changed by another person.',

@@ -31,7 +31,7 @@ export function getRetryAfterSeconds(error: unknown): number | undefined {
   return error instanceof BackendError ? error.retryAfter : undefined;
 }
 
-/** Returns true if the backend received the call and rejected it. */
+/** Returns true if the backend received a call and rejected the call. */
 export function isCallRejected(error: unknown): error is BackendError {
   const code = getErrorCode(error);
   return code !== 'unavailable' && code !== 'limited';

@@ -10,19 +10,19 @@ interface InsertOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
   readonly token?: string | undefined;
   /** The idempotency key, a UUID. Rows that are sent again with the same key are stored only once. */
   readonly key?: string | undefined;
-  /** HTTP headers of the request that database functions read. */
+  /** Additional HTTP headers of the request, which database functions read. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * PostgREST's HTTP status for a successful insert. Other success codes are failures, because a captive portal (a
- * public network's login page) answers with 200.
+ * PostgREST's HTTP status for a successful insert. Other success codes are failures, because a captive portal (a public
+ * network's login page) responds with status 200.
  */
 const created = 201;
 
 /**
- * Inserts rows without reading them back. It does not need the large Supabase client. `sendBeacon` cannot send the
- * API key.
+ * Inserts rows without reading them back. This function needs neither the large Supabase client nor `sendBeacon`,
+ * which cannot send the API key.
  * @throws {BackendError} if the insert failed
  */
 export async function insertRow<Table extends keyof Tables>(

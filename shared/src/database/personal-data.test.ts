@@ -46,7 +46,7 @@ test('§10.61 every database column is listed as personal or non-personal data',
   expect(personalDataKinds).toEqual(Object.keys(personalDataColumns));
 });
 
-test('§10.61 every browser storage key is listed', () => {
+test("§10.61 every key that the site's code stores in the browser is in the list of browser storage keys", () => {
   const sources = [
     'host',
     'shared',

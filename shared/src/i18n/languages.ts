@@ -20,11 +20,11 @@ type CompleteLanguage = {
 }[Language];
 
 /** A type that requires a value for each complete language, and allows values for the other languages. */
-export type ByLanguage<Words> = Readonly<
+export type ValuesByLanguage<Words> = Readonly<
   Record<CompleteLanguage, Words> & Partial<Record<Language, Words>>
 >;
 
-export function localize<Words>(language: Language, words: ByLanguage<Words>): Words {
+export function localize<Words>(language: Language, words: ValuesByLanguage<Words>): Words {
   return words[language] ?? words[mainLanguage];
 }
 
@@ -42,7 +42,7 @@ export function languagePrefix(language: Language): string {
  */
 export function localizePath(language: Language, path: string): string {
   const address = path === '/' ? languagePrefix(language) || '/' : languagePrefix(language) + path;
-  // Browsers read a path with two slashes at its start as a URL of another site.
+  // Two slashes at the start become one, because browsers read a path such as `//about` as the URL of another site.
   return address.replace(/^\/+/, '/');
 }
 

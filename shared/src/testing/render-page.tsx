@@ -15,7 +15,7 @@ import {
 } from 'react-router-dom';
 import { createCompany } from '../contract/company/create-company.ts';
 import type { Navigation } from '../contract/navigation.ts';
-import { routesInLanguage } from '../contract/page-languages.ts';
+import { selectRoutesInLanguage } from '../contract/page-languages.ts';
 import type { RemotePage } from '../contract/remote.ts';
 import type { SiteSettings } from '../contract/site-settings.ts';
 import { type Language, mainLanguage } from '../i18n/languages.ts';
@@ -44,7 +44,7 @@ export async function openPage(
   address: string,
   surroundings: Surroundings = {},
 ): Promise<RenderedPage> {
-  const table = routesInLanguage(surroundings.language ?? mainLanguage, { routes }).routes;
+  const table = selectRoutesInLanguage(surroundings.language ?? mainLanguage, { routes }).routes;
   const [match] =
     matchRoutes(
       table.map(({ path, load }) => ({ path, handle: load })),

@@ -3,7 +3,7 @@ import { backendUrl, stubNetwork } from './stub-network.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the network stub of a test file rejects a late request from an earlier test file', async () => {
+test('the fake network of a test file rejects a late request of an earlier test file', async () => {
   const network = vi.fn(async (_: string) => new Response());
   stubNetwork(network);
   await expect(fetch('http://0.backend.test/rest/v1/projects')).rejects.toThrow('Failed to fetch');

@@ -20,10 +20,7 @@ export const portalRailMedia = '@media screen and (width >= 68.75rem)';
 /** Matches screens on which the portal's navigation is a bar at the bottom edge, within reach of the thumb. */
 export const portalBottomBarMedia = '@media screen and (width < 68.75rem)';
 
-/**
- * A media query for screens with room for a side panel, a conversation, the conversation list and the navigation
- * rail.
- */
+/** Matches screens with room for a side panel beside a conversation, the conversation list and the navigation rail. */
 export const portalSidePanelMedia = '@media (width >= 80rem)';
 
 /** Matches screens so low, for example at 400 % zoom, that the portal's toolbar scrolls away with the page. */

@@ -10,14 +10,14 @@ const { color, space } = tokens;
  * first element.
  * @param element a selector, with `&` for the component
  */
-export const selectRootContaining = (element: string) =>
+export const createRootSelectorFor = (element: string) =>
   `#${htmlElementIds.root}:has(> main > [data-remote] > ${element})`;
 
 /**
  * A CSS selector for the document's root element while the component with these styles is the first element of the
  * page.
  */
-export const compactPageRootSelector = selectRootContaining('&');
+export const compactPageRootSelector = createRootSelectorFor('&');
 const navbar = `${compactPageRootSelector} > header`;
 const footer = `${compactPageRootSelector} > footer`;
 
@@ -34,15 +34,15 @@ const hostBarSize = '4.5625rem';
  * not part of the host, so public pages do not load them.
  */
 export const compactShellStyle = css({
-  // One pixel of the navigation bar's height is its border.
+  // The navigation bar's height includes one pixel for its border.
   [compactPageRootSelector]: { '--layout-header': `calc(${barSize} - 1px)` },
   [navbar]: {
     position: 'relative',
     blockSize: barSize,
     marginBlockEnd: `calc(${hostBarSize} - ${barSize})`,
   },
-  // The page begins directly below the low navigation bar, but the position of <main> does not change. Otherwise
-  // <main> would move when the page replaces the loading state of a document that several pages share.
+  // The page begins directly below the low navigation bar, but the position of <main> does not change. Otherwise <main>
+  // would move when the page replaces the loading state.
   [`${compactPageRootSelector} > main`]: { display: 'flow-root' },
   '&': { marginBlockStart: `calc(${barSize} - ${hostBarSize})` },
   [`${navbar} [data-navigation-progress]`]: { position: 'fixed', inset: '0 0 auto' },

@@ -7,7 +7,7 @@ const { color } = tokens;
  * The CSS for the dark background of the hero, calls to action and the footer. It adapts the colours of text, links
  * and the focus ring.
  */
-export const deepSurfaceStyle = css({
+export const darkSurfaceStyle = css({
   backgroundColor: color.deep,
   color: color.onDeep,
   '--color-focus': color.accent,

@@ -1,6 +1,7 @@
 /**
  * The minimum height and width of a touch target: 44 px. The portal sets `--control` in its frame, where targets for a
- * mouse are smaller. No document defines the property, because a remote may be newer than the document's host.
+ * mouse are smaller. The property has a default value here, because a remote may be newer than the host of the HTML
+ * document.
  */
 export const minTouchTargetSize = 'var(--control,2.75rem)';
 

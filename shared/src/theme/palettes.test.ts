@@ -80,7 +80,7 @@ describe.each([
   ['light', lightPalette, portalLightPalette],
   ['dark', { ...darkPalette, ...portalDarkElevations }, portalDarkPalette],
 ])('the rows and messages of the %s portal', (_name, palette: Palette, work) => {
-  test('a selected row has a contrast of at least 1.25:1 to its list', () => {
+  test('the background of a selected row has a contrast of at least 1.25:1 to the background of its list', () => {
     expect(contrastRatio(work.selected, palette.surface)).toBeGreaterThanOrEqual(1.25);
   });
 
@@ -99,7 +99,7 @@ describe.each([
     },
   );
 
-  test('the text of the reader’s own message reaches AAA (7:1)', () => {
+  test('the text of a message that the reader wrote has at least contrast 7:1 (AAA)', () => {
     expect(contrastRatio(work.onOutgoing, work.outgoing)).toBeGreaterThanOrEqual(7);
   });
 });

@@ -1,4 +1,4 @@
-export interface River {
+export interface RiverShape {
   readonly width: number;
   readonly height: number;
   readonly channels: number;
@@ -14,11 +14,11 @@ export interface River {
  * Draws a braided river from left to right, as a decoration. Its channels separate, meet and cross.
  * @returns one SVG path for each channel, in whole units; the same input gives the same paths
  */
-export function riverChannels(river: River): readonly string[] {
+export function drawRiverChannels(river: RiverShape): readonly string[] {
   return Array.from({ length: river.channels }, (_, channel) => drawChannel(river, channel));
 }
 
-function drawChannel(river: River, channel: number): string {
+function drawChannel(river: RiverShape, channel: number): string {
   const step = river.width / river.bends;
   const start = heightAt(river, channel, 0);
   let path = `M0 ${start}`;
@@ -26,7 +26,7 @@ function drawChannel(river: River, channel: number): string {
     const x = Math.round(bend * step);
     const before = Math.round((bend - 0.5) * step);
     const y = heightAt(river, channel, bend);
-    // Each curve is horizontal where it changes direction, so the channels have no corners.
+    // Each curve of the river is horizontal where it turns up or down, so the channels have no corners.
     path +=
       bend === 1 ? `C${before} ${start} ${before} ${y} ${x} ${y}` : `S${before} ${y} ${x} ${y}`;
   }
@@ -34,7 +34,7 @@ function drawChannel(river: River, channel: number): string {
 }
 
 function heightAt(
-  { height, channels, phase, spread }: River,
+  { height, channels, phase, spread }: RiverShape,
   channel: number,
   bend: number,
 ): number {

@@ -15,6 +15,6 @@ test('the dark theme applies by the system setting or by the root element’s at
   expect(themeCss.match(/color-scheme: dark;/g)).toHaveLength(2);
 });
 
-test('the theme’s CSS disables animations with reduced motion', () => {
+test('the theme’s CSS disables animations if the system requests reduced motion', () => {
   expect(themeCss).toContain('@media (prefers-reduced-motion: reduce)');
 });

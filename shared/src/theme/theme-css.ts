@@ -96,8 +96,8 @@ const ink = [
 ].join('\n');
 
 /**
- * Styles only for documents in Bengali, because a single Bengali word must not load the Bengali fonts. Bengali script
- * is taller than Latin script.
+ * These styles apply only to documents in Bengali, because a single Bengali word must not load the Bengali fonts.
+ * Bengali script is taller than Latin script.
  */
 const bengaliCss = `
 :root:lang(bn) {

@@ -44,7 +44,7 @@ function AllStyles() {
   return null;
 }
 
-test('a button’s CSS is part of the document', () => {
+test('a rendered button adds its CSS to the document', () => {
   render(
     <>
       <AllStyles />

@@ -20,7 +20,7 @@ export function Button({
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!busy) return onClick?.(event);
-    // The Enter key in a field clicks the form's submit button. A busy button ignores that click too.
+    // The Enter key in a text field clicks the form's submit button. A busy submit button ignores that click too.
     event.preventDefault();
     event.stopPropagation();
   }

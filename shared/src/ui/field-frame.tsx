@@ -7,7 +7,7 @@ import { tokens } from '../theme/tokens.ts';
 const { color, fontSize, space } = tokens;
 
 /** The texts next to a form control. */
-export interface FieldTexts {
+export interface FormFieldTexts {
   readonly label: string;
   /** A help text that is always visible below the label of the field. */
   readonly hint?: string | undefined;
@@ -16,16 +16,16 @@ export interface FieldTexts {
 }
 
 /** The ID and ARIA attributes that connect a form control with its label, hint and error. */
-export interface ControlAttributes {
+export interface FormControlAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 }
 
-interface FieldFrameProps extends FieldTexts {
+interface FieldFrameProps extends FormFieldTexts {
   readonly id?: string | undefined;
   readonly required?: boolean | undefined;
-  readonly control: (attributes: ControlAttributes) => ReactNode;
+  readonly control: (attributes: FormControlAttributes) => ReactNode;
 }
 
 const frame = css({ display: 'grid', gap: space.xs });
@@ -42,13 +42,13 @@ const errorText = css({
 });
 
 /**
- * The only word that form fields define themselves: it marks optional fields. The word is too short to be passed
- * through every form.
+ * The word that marks optional fields. Form fields define only this word themselves, because it is too short to be
+ * passed through every form.
  */
 const optionalWord = { en: 'optional', bn: 'ঐচ্ছিক' };
 
 /** Renders the label, hint and error around a form control of any kind. */
-export function FieldFrame({ label, hint, error, id, required, control }: FieldFrameProps) {
+export function FormFieldFrame({ label, hint, error, id, required, control }: FieldFrameProps) {
   const { language } = useI18n();
   const ownId = useId();
   const controlId = id ?? ownId;

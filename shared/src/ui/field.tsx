@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import { formControlStyle } from '../theme/control-style.ts';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FormFieldFrame, type FormFieldTexts } from './field-frame.tsx';
 
-export interface FieldProps extends FieldTexts, ComponentProps<'input'> {
+export interface FieldProps extends FormFieldTexts, ComponentProps<'input'> {
   readonly name: string;
 }
 
 /** A one-line text field with its label. Without `required`, the label says that the field is optional. */
 export function Field({ label, hint, error, id, ...input }: FieldProps) {
   return (
-    <FieldFrame
+    <FormFieldFrame
       label={label}
       hint={hint}
       error={error}

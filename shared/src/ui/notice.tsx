@@ -11,8 +11,8 @@ export interface NoticeProps {
   readonly kind: NoticeKind;
   readonly children: ReactNode;
   /**
-   * A button or link next to the notice's text. It is outside of the live region, so screen readers do not announce
-   * its changes.
+   * A button or link next to the notice's text. The button is outside of the ARIA live region, so screen readers do not
+   * announce changes of its label.
    */
   readonly action?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
@@ -29,7 +29,7 @@ const bar = css({
   borderInlineStart: '0.375rem solid',
   borderRadius: radius.m,
   backgroundColor: color.sunken,
-  // The scroll margin reserves space for the toast above the notice.
+  // This scroll margin reserves space for the toast above the notice.
   scrollMarginBlockStart: '9rem',
 });
 const edges: Readonly<Record<NoticeKind, ReturnType<typeof css>>> = {

@@ -10,7 +10,7 @@ const { color, font, fontSize, layout, lineHeight, space } = tokens;
 export interface PageHeaderProps {
   /** The title of the page, shown in its only `h1` element. */
   readonly title: string;
-  /** A lead of one or two sentences about the purpose of the page. */
+  /** The lead text: one or two sentences about the purpose of the page. */
   readonly lead?: ReactNode;
   /** The name of the site's section, shown above the page's title as the first line of the `h1`. */
   readonly kicker?: string;
@@ -28,7 +28,7 @@ const header = css({
   paddingBlock: `clamp(${space.xxl}, 9vw, 7rem) clamp(${space.xl}, 7vw, 4.5rem)`,
   [media.print]: { paddingBlock: space.m },
 });
-/** A compact header above a form, so the form starts in the upper half of a phone's screen. */
+/** A compact page header above a form, so the form starts in the upper half of a phone's screen. */
 const lowHeader = css(header, {
   paddingBlock: `clamp(${space.l}, 5vw, 4rem) clamp(${space.m}, 3vw, ${space.xl})`,
 });
@@ -78,7 +78,7 @@ const actions = css({
 });
 
 /**
- * The header of a page with title and lead. It contains its own container, so place it outside of the page's
+ * The header of a page with title and lead. The header has its own container, so place it outside of the page's
  * container.
  */
 export function PageHeader({

@@ -19,7 +19,7 @@ test('a section’s heading is its accessible name', () => {
   expect(within(section).getByRole('heading', { level: 2, name: 'Mission' })).toBeInTheDocument();
 });
 
-test('a section with a call to action shows the call to action', () => {
+test('a section shows its lead and its call to action', () => {
   render(
     <Section title="Who is behind it" lead="Six people." action={<a href="/our-team">Meet</a>} />,
   );

@@ -4,7 +4,7 @@ import { type ComponentProps, useRef } from 'react';
 import type { IcuMessage } from '../i18n/message.ts';
 import { formControlStyle } from '../theme/control-style.ts';
 import { tokens } from '../theme/tokens.ts';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FormFieldFrame, type FormFieldTexts } from './field-frame.tsx';
 import { ShowPasswordButton } from './show-password-button.tsx';
 import { useCapsLock } from './use-caps-lock.ts';
 import { useShownPassword } from './use-shown-password.ts';
@@ -16,7 +16,7 @@ export interface PasswordTexts {
 
 type InputProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'enterKeyHint' | 'onChange'>;
 
-interface PasswordFieldProps extends FieldTexts, InputProps {
+interface PasswordFieldProps extends FormFieldTexts, InputProps {
   readonly name?: string | undefined;
   readonly copy: PasswordTexts;
 }
@@ -50,7 +50,7 @@ export function PasswordField({
   const capsLock = useCapsLock();
 
   return (
-    <FieldFrame
+    <FormFieldFrame
       label={label}
       hint={hint}
       error={error}

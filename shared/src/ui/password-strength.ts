@@ -31,7 +31,7 @@ export function estimatePasswordStrength(password: string): PasswordStrength {
   return bits < strongBits ? 'fair' : 'strong';
 }
 
-/** Counts the characters that neither continue an easy sequence nor repeat a pair. */
+/** Counts the password's characters that neither continue an easy sequence nor repeat a pair. */
 function surprises(password: string): number {
   const letters = [...password.toLowerCase().replace(commonWords, '*')];
   const seen = new Set<string>();

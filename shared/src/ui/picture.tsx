@@ -9,7 +9,7 @@ export interface PictureFiles {
   readonly width: number;
   readonly height: number;
   readonly avif: PictureWidths;
-  /** The WebP files, for the few browsers that do not support AVIF. */
+  /** The WebP files of the picture, for the few browsers that do not support AVIF. */
   readonly webp: PictureWidths;
 }
 

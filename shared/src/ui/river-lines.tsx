@@ -1,9 +1,16 @@
 import type { ComponentProps } from 'react';
-import { riverChannels } from '../theme/river-channels.ts';
+import { drawRiverChannels } from '../theme/river-channels.ts';
 
 const width = 1200;
 const height = 400;
-const channels = riverChannels({ width, height, channels: 15, bends: 8, phase: 1.1, spread: 1 });
+const channels = drawRiverChannels({
+  width,
+  height,
+  channels: 15,
+  bends: 8,
+  phase: 1.1,
+  spread: 1,
+});
 
 /** A decorative drawing of a river in the current text colour. Screen readers ignore the drawing. */
 export function RiverLines(props: ComponentProps<'svg'>) {

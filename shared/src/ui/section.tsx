@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
-import { deepSurfaceStyle } from '../theme/deep-surface.ts';
+import { darkSurfaceStyle } from '../theme/deep-surface.ts';
 import { riseOnScrollStyle } from '../theme/rise-on-scroll.ts';
 import { media, tokens } from '../theme/tokens.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
@@ -18,7 +18,7 @@ export type SectionTone = 'paper' | 'sunken' | 'deep';
 export interface SectionProps {
   /** The text of the section's `h2`, which is also the section's accessible name. */
   readonly title: string;
-  /** If true, hides the title visually because the page already shows it. Screen readers still need the heading. */
+  /** If true, the section's title is only for screen readers, because the page already shows the same text. */
   readonly isTitleHidden?: boolean;
   readonly lead?: ReactNode;
   readonly tone?: SectionTone;
@@ -33,10 +33,10 @@ const section = css({
   [media.print]: { paddingBlock: space.m },
 });
 const tones: Readonly<Record<SectionTone, ReturnType<typeof css>>> = {
-  // Two adjacent `paper` sections have only one distance between them.
+  // Two adjacent `paper` sections share one vertical padding instead of two.
   paper: css(section, { '[data-tone="paper"] + &': { paddingBlockStart: 0 } }),
   sunken: css(section, { position: 'relative', backgroundColor: color.sunken }),
-  deep: css(section, deepSurfaceStyle),
+  deep: css(section, darkSurfaceStyle),
 };
 const titleText = css({ maxInlineSize: '24ch' });
 const leadText = css({

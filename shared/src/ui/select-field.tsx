@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { formControlStyle } from '../theme/control-style.ts';
 import { tokens } from '../theme/tokens.ts';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FormFieldFrame, type FormFieldTexts } from './field-frame.tsx';
 
 /** The select has the height of a text field, because browsers use another line height for selects. */
 const style = css(formControlStyle, {
@@ -56,9 +56,9 @@ export function SelectField<Value extends string | number>({
   hint,
   error,
   ...select
-}: FieldTexts & SelectProps<Value>) {
+}: FormFieldTexts & SelectProps<Value>) {
   return (
-    <FieldFrame
+    <FormFieldFrame
       label={label}
       hint={hint}
       error={error}

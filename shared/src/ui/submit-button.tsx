@@ -8,7 +8,7 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
 }
 
 const button = css({
-  // The button has the full width on narrow screens.
+  // The submit button has the full width on narrow screens.
   [smallPhoneMedia]: { inlineSize: '100%' },
   '&[aria-busy="true"][data-busy-label]': {
     '&::after': { content: 'attr(data-busy-label)' },

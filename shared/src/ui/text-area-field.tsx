@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { formControlStyle } from '../theme/control-style.ts';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FormFieldFrame, type FormFieldTexts } from './field-frame.tsx';
 
-export interface TextAreaFieldProps extends FieldTexts, ComponentProps<'textarea'> {
+export interface TextAreaFieldProps extends FormFieldTexts, ComponentProps<'textarea'> {
   readonly name: string;
 }
 
@@ -12,7 +12,7 @@ const area = css(formControlStyle, { display: 'block', minBlockSize: '9rem', res
 /** A text area with its label. Without `required`, the label says that the field is optional. */
 export function TextAreaField({ label, hint, error, id, ...textArea }: TextAreaFieldProps) {
   return (
-    <FieldFrame
+    <FormFieldFrame
       label={label}
       hint={hint}
       error={error}

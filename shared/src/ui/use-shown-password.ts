@@ -5,11 +5,11 @@ export function useShownPassword(inputRef: RefObject<HTMLInputElement | null>) {
   const [isShown, setShown] = useState(false);
   const caret = useRef<readonly [start: number | null, end: number | null]>(undefined);
 
-  // A change of the input's type resets the caret, so the caret is restored.
+  // Changing the type of the password field resets the caret, so this code restores the caret.
   useLayoutEffect(() => {
     const input = inputRef.current;
     if (!input || !caret.current) return;
-    // Reading the size of the field forces a layout. Without the layout, some browsers reset the caret later.
+    // Reading the field's size forces a layout at this point. Without the layout, some browsers reset the caret later.
     input.getBoundingClientRect();
     input.setSelectionRange(...caret.current);
   }, [inputRef, isShown]);

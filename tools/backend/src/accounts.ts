@@ -36,7 +36,7 @@ export async function deleteUnconfirmedAccount(
 }
 
 /** Returns true if the email address has an account with this password. */
-export async function hasPassword(
+export async function accountHasPassword(
   app: EmbeddedApp,
   email: string,
   password: string,

@@ -32,8 +32,8 @@ export type ApiHandlerOptions = {
 
 const REST = /^\/rest\/v1(\/|$)/;
 /**
- * The public URL paths of the auth server that the site and the portal need. The list leaves out paths that reveal or
- * create accounts in other ways.
+ * The public URL paths of the auth server that the site and the portal need. The list omits paths with which a caller
+ * could find or create accounts in other ways.
  */
 const AUTH = /^\/auth\/v1\/(health|logout|recover|resend|settings|signup|token|user|verify)$/;
 const HEALTH = '/auth/v1/health';
@@ -72,7 +72,7 @@ async function answer(request: Request, options: ApiHandlerOptions): Promise<Res
   if (!REST.test(url.pathname) && !AUTH.test(url.pathname)) {
     return createAuthErrorResponse(404, 'not_found', 'Not found');
   }
-  // A health check during the server start needs no API key.
+  // Answers health checks without an API key, because a server start sends them.
   if (url.pathname === HEALTH) return Response.json({ name: 'GoTrue' });
   const wanted = url.searchParams.get('redirect_to');
   const context: MailContext = { redirectTo: getAllowedRedirectUrl(wanted, siteUrl, origins) };
@@ -85,16 +85,17 @@ async function answer(request: Request, options: ApiHandlerOptions): Promise<Res
   const response = await mailContextStorage.run(context, () => {
     if (url.pathname !== VERIFY) return concealAccounts(asked);
     if (request.method === 'POST') return verifyTokenHash(asked);
-    // Some email scanners send HEAD or OPTIONS to a link. Such a request does not use up the link's token.
+    // Some email scanners send a HEAD or OPTIONS request to an email's link. Such a request must not use up the link's
+    // token.
     if (request.method !== 'GET') return Promise.resolve(new Response(null, { status: 405 }));
     return handleEmailLinkRequest(asked, pageOf(context.redirectTo, siteUrl));
   });
   if (context.failedFor === undefined || !response.ok || url.pathname !== SIGN_UP) {
     return convertCheckViolation(response);
   }
-  // Hosted Supabase creates the account and sends the email in one transaction. If the email fails here, this code
-  // deletes the account, so that the user can sign up again. Other emails go only to existing accounts, so their
-  // errors are hidden: an error would reveal the account.
+  // Hosted Supabase creates the account and sends the email in one transaction. If the embedded backend cannot send the
+  // email, this code deletes the account, so that the user can sign up again. Other emails go only to existing
+  // accounts, so their errors are hidden: an error would reveal the account.
   await deleteUnconfirmedAccount(app, context.failedFor);
   return createAuthErrorResponse(500, 'unexpected_failure', 'Error sending confirmation email');
 }

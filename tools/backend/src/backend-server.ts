@@ -36,14 +36,16 @@ import { resolveRequestTarget } from './request-target.ts';
 import { handleStorageRequest, STORAGE_PATH_PATTERN } from './storage/serve-storage.ts';
 import { StorageApi } from './storage/storage-api.ts';
 
-/** Milliseconds for receiving the headers and the whole request. A slower sender gets status 408. */
+/**
+ * The time-out for receiving the headers and the body of a request, in milliseconds. A slower sender gets status 408.
+ */
 const RECEIVE_TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 };
 
-/** Maximum milliseconds for receiving a file. The limit allows 25 MB over a slow connection of 0.2 Mbps. */
+/** The time-out for receiving a file, in milliseconds. It allows 25 MB over a slow connection of 0.2 Mbps. */
 const UPLOAD_TIMEOUT_MS = 20 * 60_000;
 
 /** Matches the URL paths that `@supabase/lite` handles. */
@@ -55,11 +57,11 @@ export type BackendOptions = {
   /** The data folder. The backend creates a missing folder. Only one process can use the folder at a time. */
   dataDir: string;
   /**
-   * In-memory database files, for data that is not needed after this process ends. They replace the files in
-   * `dataDir`.
+   * In-memory database files, for data that is not needed after this process ends. These files replace the database
+   * files in `dataDir`.
    */
   database?: MemoryFS;
-  /** The site's origin. Emails link to this origin, and its pages may call the API. */
+  /** The site's origin. Emails link to this origin, and pages of this origin may call the API. */
   siteUrl: string;
   /** The SMTP port on 127.0.0.1 to which the backend sends emails. */
   smtpPort: number;
@@ -77,7 +79,7 @@ export type Backend = {
   url: string;
   publishableKey: string;
   close(): Promise<void>;
-  /** Resolves after all earlier requests have been answered and the database has responded. */
+  /** Returns a promise that resolves after all earlier requests have been answered and the database has responded. */
   check(): Promise<unknown>;
 };
 
@@ -184,9 +186,9 @@ interface Serving {
   /** The base URL of the backend's API. */
   readonly base: string;
   readonly origins: ReadonlySet<string>;
-  /** Maximum milliseconds for receiving a request without a file upload. */
+  /** The time-out for receiving a request without a file upload, in milliseconds. */
   readonly requestTimeout: number;
-  /** The API handler is undefined while the backend starts. */
+  /** The handler of API requests. Undefined while the backend starts. */
   readonly api: ServedApi | undefined;
 }
 
@@ -199,7 +201,7 @@ async function respond(
     const response = await answer(incoming, serving);
     await sendResponse(response, outgoing);
   } catch (error) {
-    // A connection that the client closes early is not an API error.
+    // Ignores a connection that the client closes early, because it is not an API error.
     if (!outgoing.destroyed) console.error('The API failed to answer:', error);
     outgoing.destroy();
   }

@@ -9,7 +9,7 @@ const origin = v.pipe(
 
 const schema = v.object({
   ...v.pick(localStackSettingsSchema, ['API_PORT', 'INBOX_PORT', 'SMTP_PORT', 'DATA_DIR']).entries,
-  /** `yes` adds the demo data of supabase/demo.sql. */
+  /** The value `yes` adds the demo data of supabase/demo.sql to the local database. */
   DEMO: v.optional(v.picklist(['yes', 'no']), 'no'),
   /** The site's origin, without a trailing slash. */
   SITE_URL: v.optional(origin, 'http://localhost:3000'),

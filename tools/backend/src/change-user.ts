@@ -1,4 +1,4 @@
-import { hasPassword, queryAccountTables, readSessionId } from './accounts.ts';
+import { accountHasPassword, queryAccountTables, readSessionId } from './accounts.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
 import { type AuthRequest, cloneRequestWithBody } from './auth-request.ts';
 
@@ -46,7 +46,7 @@ async function refusePassword(
   { tag, email, has_password }: Caller,
 ): Promise<Response | undefined> {
   if (!has_password || tag === 'recovery') return undefined;
-  if (current && (await hasPassword(app, email, current))) return undefined;
+  if (current && (await accountHasPassword(app, email, current))) return undefined;
   const code = current ? 'current_password_invalid' : 'current_password_required';
   return createAuthErrorResponse(400, code, 'Current password required when setting new password.');
 }

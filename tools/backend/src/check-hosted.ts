@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { readToml, SUPABASE_DIR } from './project-config.ts';
 
 interface Value {
-  /** The key path of the value in config.toml, such as auth.email.smtp.host. */
+  /** The path of the setting in config.toml, such as auth.email.smtp.host. */
   readonly key: string;
   readonly text: string;
 }

@@ -12,13 +12,13 @@ export interface RequestProblem {
  * limits.
  */
 export const REQUEST_LIMITS = {
-  /** Maximum characters of a URL's path and query. */
+  /** The maximum number of characters in a URL's path and query. */
   address: 8_000,
   /** Maximum number of query parameters. Each parameter can be a row filter. */
   parameters: 40,
-  /** Maximum columns, sort keys or conditions in one query parameter. */
+  /** The maximum number of columns, sort keys or conditions in one query parameter. */
   items: 100,
-  /** Maximum values in one `in.(…)` filter or array. */
+  /** The maximum number of values in one `in.(…)` filter or array. */
   listItems: 250,
   /** Maximum nesting depth of embedded (joined) tables, counted from the requested table. */
   embedDepth: 2,
@@ -31,7 +31,7 @@ export const REQUEST_LIMITS = {
    * internal error.
    */
   searchOperators: 50,
-  /** Maximum digits of the query parameters `limit` and `offset`. */
+  /** The maximum number of digits in the query parameters `limit` and `offset`. */
   digits: 7,
   /** Maximum nesting depth of objects and arrays in a JSON request body. */
   bodyDepth: 32,
@@ -44,11 +44,11 @@ export const REQUEST_LIMITS = {
   bodyRows: 50,
 } as const;
 
-/** Query parameters that may occur only once. */
+/** The names of query parameters that may occur only once in a request. */
 const SINGLE = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey']);
 /**
- * Query parameters whose values contain column and table names. `messages.or` is the `or` parameter of the embedded
- * table `messages`.
+ * The names of query parameters whose values contain column and table names. `messages.or` is the `or` parameter of the
+ * embedded table `messages`.
  */
 const NAMING = /(?:^|\.)(?:select|order|columns|on_conflict|and|or)$/;
 const CONDITIONS = /(?:^|\.)(?:and|or)$/;
@@ -183,24 +183,21 @@ function checkBody(
       throw new Refused(413, 'request_too_large', message);
     }
   } catch (error) {
-    // `@supabase/lite` itself answers a body that is not JSON, because it knows which requests need JSON.
+    // Ignores a body that is not JSON, because `@supabase/lite` rejects it and knows which requests need JSON.
     if (error instanceof Refused) throw error;
   }
 }
 
 interface Measured {
-  /** The maximum nesting depth of brackets in the text. */
+  /** The maximum nesting depth of brackets in the counted text. */
   readonly depth: number;
-  /** The number of opening brackets in the text. */
+  /** The number of opening brackets in the counted text. */
   readonly groups: number;
-  /** The number of list items: commas plus one. */
+  /** The number of list items in the counted text: its commas plus one. */
   readonly items: number;
 }
 
-/**
- * Counts the brackets and commas in a text. The argument `quote` is a quotation mark: brackets and commas inside
- * quoted texts are not counted.
- */
+/** Counts the brackets and commas in a text. Brackets and commas between two `quote` characters are not counted. */
 function measure(text: string, quote?: string): Measured {
   let [depth, deepest, groups, items] = [0, 0, 0, 1];
   let isQuoted = false;

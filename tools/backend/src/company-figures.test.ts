@@ -204,7 +204,7 @@ test('the company statistics list the ten largest entries of enquiries, sources,
   ]);
 });
 
-test('the visit statistics of the website exclude portal pages', async () => {
+test('visits of portal pages do not count in the visit statistics of the website', async () => {
   const at = new Date('2025-05-05T12:00:00Z');
   const visit = (breakdown: string) => ({ at, kind: 'visit' as const, breakdown, amount: 10 });
   await store(

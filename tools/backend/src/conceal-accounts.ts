@@ -1,5 +1,5 @@
 import { isPasswordWithinBcryptLimit } from '@torsa/shared/i18n/text/fits-bcrypt';
-import { hasPassword } from './accounts.ts';
+import { accountHasPassword } from './accounts.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
 import {
   type AccountRequestBody,
@@ -38,9 +38,9 @@ export async function concealAccounts({
 }
 
 /**
- * Checks the length of a password. bcrypt reads only 72 bytes. With a longer password, every password with the same
- * first 72 bytes would open the account. Hosted Supabase rejects a longer password. The embedded backend wrongly
- * counts UTF-16 units instead of bytes.
+ * Checks the length of a password. bcrypt reads only 72 bytes, so two longer passwords with the same first 72 bytes
+ * would both open the account. Hosted Supabase rejects a longer password. The embedded backend wrongly counts UTF-16
+ * units instead of bytes.
  */
 function refuseLongPassword(
   pathname: string,
@@ -72,7 +72,7 @@ async function logIn({ request, body, app, ask }: AuthRequest): Promise<Response
   const answer = await ask(cloneRequestWithBody(request, body));
   if ((await readErrorCode(answer)) !== 'email_not_confirmed') return answer;
   const email = body.email?.toLowerCase() ?? '';
-  if (await hasPassword(app, email, body.password ?? '')) return answer;
+  if (await accountHasPassword(app, email, body.password ?? '')) return answer;
   return createAuthErrorResponse(400, 'invalid_credentials', 'Invalid login credentials');
 }
 

@@ -10,9 +10,9 @@ const HALF = {
 };
 
 /**
- * Confirms a change of email address in two steps. The embedded backend only asks the current mailbox. This function
- * then sends a second email to the new address, unless the new address already has an account. @returns the response
- * to the first step; undefined for the second step and for other tokens
+ * Confirms a change of email address in two steps. The embedded backend itself asks only the current mailbox for a
+ * confirmation. This function then sends a second email to the new address, unless the new address already has an
+ * account. @returns the response to the first step; undefined for the second step and for other tokens
  */
 export async function confirmAddressChange(
   { request, app, ask }: Omit<AuthRequest, 'body'>,

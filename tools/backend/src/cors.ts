@@ -14,7 +14,7 @@ export function answerCorsPreflight(request: Request, origins: ReadonlySet<strin
   return replaceCorsHeaders(new Response(null, { status: 204, headers }), request, origins);
 }
 
-/** Replaces the CORS headers of a response, so that only allowed origins can read it. */
+/** Replaces the CORS headers of a response, so that only allowed origins can read the response. */
 export function replaceCorsHeaders(
   response: Response,
   request: Request,

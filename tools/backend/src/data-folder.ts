@@ -10,7 +10,7 @@ export const getFilesFolder = (dataDir: string): string => join(dataDir, 'files'
 export const getMailFolder = (dataDir: string): string => join(dataDir, 'mail');
 export const getJwtSecretFile = (dataDir: string): string => join(dataDir, 'jwt-secret');
 
-/** Milliseconds for a backend that is shutting down to release the data folder's lock. */
+/** The time-out for a backend that is shutting down to release the data folder's lock, in milliseconds. */
 const LOCK_TIMEOUT_MS = 500;
 
 /**

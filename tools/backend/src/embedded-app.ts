@@ -45,7 +45,7 @@ export type EmbeddedApp = App<{ connection: PgliteConnection }>;
 export async function openEmbeddedApp(options: AppOptions): Promise<EmbeddedApp> {
   const config = await readProjectConfig(options.supabaseDir);
   const connection = await openConnection(options.database);
-  // While the database driver opens, its own statements must not wait in the request queue.
+  // Statements of the database driver itself skip the request queue while the driver opens the database.
   await connection.driver.waitReady;
   await removeTableArrayParsers(connection);
   restoreStackAfterErrors(connection);

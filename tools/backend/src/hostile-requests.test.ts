@@ -122,7 +122,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.eventLoopUtilization(loop).idle + (user + system) / 1_000;
 }
 
-test('the measured duration of a request includes waiting time and processor time', async () => {
+test('the duration that the hostile-request test measures includes waiting time and processor time', async () => {
   const compute = () => {
     const start = process.threadCpuUsage();
     while (process.threadCpuUsage(start).user < 200_000);

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Milliseconds. The keep-alive time-out is longer than every client's time-out. With Node's default of 5 s, a busy
- * server can close a connection on which the next request has already arrived. The client then gets a connection
+ * The keep-alive time-out in milliseconds. It is longer than every client's time-out. With Node's default of 5 s, a
+ * busy server can close a connection on which the next request has already arrived. The client then gets a connection
  * reset.
  */
 export const KEEP_ALIVE_MS = 75_000;
@@ -34,10 +34,11 @@ export async function readRequestBody(
   let [size, kept] = [0, 0];
   let fits = true;
   try {
-    // The server still reads an oversized body, because a client that is still sending would miss the error response.
+    // Reads and discards the rest of an oversized body, because a client that is still sending would miss the error
+    // response.
     for await (const chunk of incoming) {
       size += chunk.length;
-      // Breaking out of the read loop closes the connection.
+      // Leaving the loop that reads the request closes the connection.
       if (size > MAX_DROPPED) return undefined;
       fits &&= size <= maximum && receiving + chunk.length <= MAX_RECEIVING;
       if (!fits) continue;
@@ -51,7 +52,9 @@ export async function readRequestBody(
   }
 }
 
-/** Waits for a request body. Returns 'late' if the body has not arrived within the given milliseconds. */
+/**
+ * Waits for a request body. Returns 'late' if the request body has not arrived within the given number of milliseconds.
+ */
 export async function readBodyOrTimeOut<T>(
   body: Promise<T>,
   milliseconds: number,
@@ -67,7 +70,7 @@ export async function readBodyOrTimeOut<T>(
   }
 }
 
-/** HTTP methods that the constructor of Request refuses: https://fetch.spec.whatwg.org/#forbidden-method */
+/** The HTTP methods that the constructor of `Request` refuses: https://fetch.spec.whatwg.org/#forbidden-method */
 const FORBIDDEN_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /** Returns true if the class Request supports the HTTP method. Other methods need a response with status 405. */
@@ -90,7 +93,10 @@ export function toWebRequest(incoming: IncomingMessage, url: URL, body: Buffer):
   return new Request(url, { method, headers, body: new Uint8Array(body) });
 }
 
-/** Sends a Fetch API Response through Node's response stream. A body with a Content-Length header is streamed. */
+/**
+ * Sends a Fetch API Response through Node's response stream. The function streams a body that has a Content-Length
+ * header.
+ */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   response.headers.forEach((value, name) => {

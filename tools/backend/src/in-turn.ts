@@ -5,8 +5,8 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
  * Runs the database requests of different senders one after the other. The embedded backend has only one database
  * session and does not wait for an open transaction. Without a queue, statements of two requests could share a
  * transaction and its role. The senders alternate, and each sender's requests run in their sequence. A busy sender
- * therefore delays another sender by only one request. Statements outside a transaction wait too. @param sender
- * returns the sender of the current request
+ * therefore delays another sender by only one request. SQL statements outside of a transaction wait in this queue too.
+ * @param sender returns the sender of the current request
  */
 export function queueDatabaseRequests(
   connection: PgliteConnection,
@@ -15,7 +15,7 @@ export function queueDatabaseRequests(
   const turns = new AsyncLocalStorage<symbol>();
   let current: symbol | undefined;
   let isBusy = false;
-  /** Functions that start waiting requests, grouped by sender. The first sender has waited longest. */
+  /** Functions that start waiting requests, grouped by sender. The sender who has waited longest is the first one. */
   const waiting = new Map<string, (() => void)[]>();
   const takeTurn = (): Promise<void> | undefined => {
     if (isBusy) {

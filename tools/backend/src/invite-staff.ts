@@ -84,8 +84,8 @@ async function addRecovery(app: EmbeddedApp, email: string, tokenHash: string): 
 }
 
 /**
- * Creates an account that only the invitation link can activate. If the email address has an unconfirmed account, the
- * account loses its password.
+ * Creates an account that becomes active only through the invitation link. If the email address has an unconfirmed
+ * account, the account loses its password.
  */
 async function makeAccount(app: EmbeddedApp, email: string, tokenHash: string): Promise<void> {
   const [account] = await queryAccountTables<{ id: string }>(

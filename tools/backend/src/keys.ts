@@ -9,8 +9,8 @@ import { getJwtSecretFile } from './data-folder.ts';
 export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local';
 
 /**
- * Returns the JWT secret that signs the login sessions of this data folder. The first start creates the secret, and
- * only its owner can read it. The caller must hold the folder's lock.
+ * Returns the JWT secret that signs the access tokens of this data folder's sessions. The first start creates the
+ * secret, and only its owner can read it. The caller must hold the folder's lock.
  */
 export async function loadOrCreateJwtSecret(dataDir: string): Promise<string> {
   const path = getJwtSecretFile(dataDir);

@@ -4,9 +4,9 @@ import { type MailLanguage, renderAccountMailInLanguage } from './outbox/shared-
 export interface MailLinkTargets {
   readonly apiUrl: string;
   readonly siteUrl: string;
-  /** The URL in the request's `redirect_to`, or the site's URL by default. */
+  /** The redirect URL from the request's `redirect_to`. By default, it is the site's URL. */
   readonly redirectTo: string;
-  /** The language that the recipient chose. */
+  /** The language of the email, which the recipient chose. */
   readonly language?: MailLanguage | undefined;
 }
 

@@ -29,7 +29,7 @@ insert into public.project_events (project_id, number, kind, stage, author, auth
     case when n % 2 = 0 then p.stage end, case when n % 3 = 0 then 'TL001' else 'TM001' end, 'Local',
     p.created_at + n * interval '9 days'
   from public.projects p cross join generate_series(2, 12) n where p.title ~ '^Project';
--- Seven of ten project tasks are done.
+-- In the test data, seven of ten project tasks are done.
 insert into public.tasks (project_id, title, assignee, due_on, state, done_at, created_at)
   select p.id, 'Task ' || n, (array['TL001', 'TM001', null])[1 + n % 3], t.due,
     case when t.is_done then 'done' else 'todo' end::public.task_state, case when t.is_done then now() - n * interval '9 days' end,

@@ -7,7 +7,7 @@ import { revokeUnneededGrants } from './grants.ts';
 import { createStorageTables } from './storage/create-tables.ts';
 import { removeTableArrayParsers } from './table-parsers.ts';
 
-// Hosted Supabase has these database roles from the start. Migrations grant rights to these roles.
+// The database roles to which migrations grant rights. Hosted Supabase has these roles from the start.
 const API_ROLES = `
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;

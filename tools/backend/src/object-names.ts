@@ -23,16 +23,16 @@ export function containsInheritedPropertyName(text: string): boolean {
 }
 
 /**
- * Prevents all code from adding properties to shared prototypes, such as Object.prototype. This is a second defence
- * behind `checkRequest`. An attempt throws in its own request and changes nothing.
+ * Prevents all code from adding properties to shared prototypes, such as Object.prototype. A request that tries to add
+ * a property fails and changes nothing. This is a second defence behind `checkRequest`.
  */
 export function freezePrototypes(): void {
   for (const name of Object.getOwnPropertyNames(Object.prototype)) {
     const { value } = Object.getOwnPropertyDescriptor(Object.prototype, name) ?? {};
     if (typeof value === 'function') Object.freeze(value);
   }
-  // Object.freeze would prevent every object from defining its own `toString`, so the prototypes are only
-  // non-extensible.
+  // Makes the prototypes only non-extensible, because `Object.freeze` would prevent every object from defining its own
+  // `toString`.
   Object.preventExtensions(Object.prototype);
   Object.preventExtensions(Function.prototype);
 }

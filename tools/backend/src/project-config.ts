@@ -73,7 +73,7 @@ function removeKey(table: TomlTable, keys: readonly string[]): void {
   else if (isTable(table[key])) removeKey(table[key], rest);
 }
 
-// The Supabase CLI resolves content_path relative to the parent folder of supabase/.
+// Resolves `content_path` relative to the parent folder of supabase/, as the Supabase CLI does.
 function resolveTemplates(auth: TomlTable, supabaseDir: string): void {
   const templates = isTable(auth.email) ? auth.email.template : undefined;
   if (!isTable(templates)) return;

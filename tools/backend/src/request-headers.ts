@@ -21,8 +21,8 @@ export function getRequestSender(): string {
 }
 
 /**
- * Sets the database setting `request.headers` for all statements. The embedded backend sets it only for function
- * calls. Hosted Supabase always sets it, and table triggers need it.
+ * Sets the database setting `request.headers` for all statements. Table triggers need this setting. Hosted Supabase
+ * always sets it, but the embedded backend sets it only for function calls.
  */
 export function copyRequestHeadersToSql(connection: PgliteConnection): void {
   const original = connection.withContext.bind(connection);

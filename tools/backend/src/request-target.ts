@@ -1,6 +1,6 @@
 /**
- * Matches percent-encoded letters, digits and `-._~`. RFC 3986, section 6.2.2.2: they are equivalent to the plain
- * characters.
+ * Matches percent-encoded letters, digits and `-._~`. They are equivalent to the plain characters (RFC 3986, section
+ * 6.2.2.2).
  */
 const ENCODED_UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 

@@ -75,8 +75,8 @@ export async function handleResendConfirmation({
 }
 
 /**
- * Removes the account's password after a second sign-up with another password. The confirming owner may have chosen
- * either password. Hosted Supabase always removes the password.
+ * Removes the account's password after a second sign-up with another password. The mailbox's owner, who confirms the
+ * account, may not know which password is stored. Hosted Supabase always removes the password.
  */
 async function keepContested(
   { app }: Pick<AuthRequest, 'app'>,

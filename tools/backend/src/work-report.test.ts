@@ -229,7 +229,7 @@ interface TrendRow {
   readonly overdue: number;
 }
 
-test('the work trend has one row per month with the totals of its report, across the end of a year', async () => {
+test("the trend of the work report has one row per month with that month's totals, across the end of a year", async () => {
   const zone = 'Asia/Kolkata';
   const facts = factsOf(7, '2025-12');
   await store(facts);
@@ -273,7 +273,7 @@ const outlook = (
   first = 'current_date - extract(day from current_date)::integer + 1',
 ) => asCaller<OutlookRow>(by, `public.work_outlook('month', ${first}, 'UTC')`);
 
-test('the work outlook names the reason of each late project: its next step, an open request, or the newest note', async () => {
+test("the work report's list of late projects names each reason: the next step, an open request or the newest note", async () => {
   await ask('delete from public.projects');
   await ask(`insert into public.projects (title, service_id, due_on, waiting_on, waiting_for) values
     ('Step', 'apps', current_date - 9, 'client', 'The pictures'), ('Ask', 'apps', current_date - 8, null, ''),
@@ -300,7 +300,7 @@ test('the work outlook names the reason of each late project: its next step, an 
   expect(await outlook(FOUNDER, `date '2020-01-01'`)).toEqual([]);
 });
 
-test('the work outlook lists projects and open tasks of the next month, and no finished ones', async () => {
+test('the work report lists the projects and open tasks that are due in the next month, and no finished ones', async () => {
   await ask('delete from public.projects');
   const next = `(date_trunc('month', current_date) + interval '1 month 4 days')::date`;
   await ask(`insert into public.projects (title, service_id, due_on, stage) values

@@ -1,5 +1,5 @@
 import type { Row } from './results.ts';
-import { formatVariantName, type SiteVariantName, variantNames } from './sites/variants.ts';
+import { formatSiteVariantName, type SiteVariantName, siteVariantNames } from './sites/variants.ts';
 import { summarizeMeasurements } from './summarize.ts';
 
 type Samples = Readonly<Record<string, number>>;
@@ -12,7 +12,7 @@ export async function measureRounds(
   rounds: number,
   subjects: readonly string[],
   measure: (subject: string, variant: SiteVariantName) => Promise<Samples>,
-  among: readonly SiteVariantName[] = variantNames,
+  among: readonly SiteVariantName[] = siteVariantNames,
 ): Promise<readonly Row[]> {
   const cases = subjects.flatMap((subject) =>
     among.map((variant) => ({ subject, variant, samples: [] as Samples[] })),
@@ -21,7 +21,7 @@ export async function measureRounds(
     for (const subject of subjects) {
       const group = cases.filter((one) => one.subject === subject);
       for (const { variant, samples } of rotated(group, round)) {
-        const what = `${subject}, ${formatVariantName(variant)}`;
+        const what = `${subject}, ${formatSiteVariantName(variant)}`;
         samples.push(await tryAgain(what, () => measure(subject, variant)));
       }
       console.log(`Round ${round + 1} of ${rounds}: ${subject}`);
@@ -35,7 +35,7 @@ function rotated<Item>(items: readonly Item[], round: number): readonly Item[] {
   return [...items.slice(start), ...items.slice(0, start)];
 }
 
-/** Repeats a failed measurement once, because a browser may fail on a busy machine. @throws the second failure. */
+/** Repeats a measurement once if it fails, because a browser may fail on a busy machine. @throws the second failure. */
 async function tryAgain<Result>(what: string, measure: () => Promise<Result>): Promise<Result> {
   try {
     return await measure();

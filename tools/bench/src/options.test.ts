@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { benchParts, parseBenchOptions } from './options.ts';
 
-test('parseBenchOptions without arguments chooses all parts of the benchmark', () => {
+test('parseBenchOptions without arguments chooses every part of the benchmark and the default number of rounds', () => {
   expect(parseBenchOptions([])).toEqual({
     rounds: 7,
     parts: benchParts,

@@ -16,7 +16,10 @@ export const minimumMeasuringRounds = 7;
 export interface BenchOptions {
   readonly parts: readonly BenchPart[];
   readonly rounds: number;
-  /** The folder of a site of another project. The benchmark also clicks that site's buttons and links. */
+  /**
+   * The folder of another project's site, which the benchmark measures for comparison. The benchmark also clicks that
+   * site's buttons and links.
+   */
   readonly peer?: string | undefined;
 }
 
@@ -32,7 +35,7 @@ into tools/bench/results and docs/performance.md.
 
 BENCH_PORT is the first of the ports that it uses (4600).`;
 
-/** @throws {CommandError} for invalid command line arguments. */
+/** Parses the benchmark's command line. @throws {CommandError} for invalid command line arguments. */
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
   const { values, positionals } = parseCommandLineArguments(
     args,

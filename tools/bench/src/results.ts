@@ -14,7 +14,7 @@ export interface Row {
   readonly measures: Readonly<Record<string, MeasurementSummary>>;
 }
 
-/** The machine, date and number of rounds of a measurement. */
+/** The conditions of a measurement: the machine, the date and the number of rounds. */
 export interface MeasuringConditions {
   readonly date: string;
   readonly rounds: number;
@@ -31,7 +31,7 @@ export interface BenchPartResults {
 /** The last complete results of each benchmark part. */
 export type AllBenchResults = Readonly<Record<BenchPart, BenchPartResults>>;
 
-export function readConditions(rounds: number, chromium: string): MeasuringConditions {
+export function readMeasuringConditions(rounds: number, chromium: string): MeasuringConditions {
   const cpus = os.cpus();
   return {
     date: new Date().toISOString().slice(0, 10),

@@ -12,8 +12,8 @@ import { measurePageLoads } from './page-load/measure-page-loads.ts';
 import { measureEarlyClicks } from './presses/measure-presses.ts';
 import { describePartResults } from './report/describe-part.ts';
 import { writePerformanceDocumentation } from './report/write-documentation.ts';
-import { type Row, readConditions, writeBenchResults } from './results.ts';
-import { startSites } from './sites/start-sites.ts';
+import { type Row, readMeasuringConditions, writeBenchResults } from './results.ts';
+import { startBenchmarkSites } from './sites/start-sites.ts';
 import { measureReleaseDownloads } from './updates/measure-updates.ts';
 
 const parts: Readonly<
@@ -34,10 +34,10 @@ export async function runBench(args: readonly string[]): Promise<void> {
   const options = parseBenchOptions(args);
   const isComplete = options.rounds >= minimumMeasuringRounds;
   console.log('Building three variants of the site');
-  const sites = await startSites(options.peer);
+  const sites = await startBenchmarkSites(options.peer);
   const browser = await openBenchBrowser();
   try {
-    const conditions = readConditions(options.rounds, browser.version());
+    const conditions = readMeasuringConditions(options.rounds, browser.version());
     for (const part of options.parts) {
       const results = { conditions, rows: await parts[part](browser, options) };
       console.log(`\n${describePartResults(results)}\n`);

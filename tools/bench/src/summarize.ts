@@ -5,7 +5,10 @@ export interface MeasurementSummary {
   readonly max: number;
 }
 
-/** @param values the measured values, at least one, in any order. */
+/**
+ * Computes the median, lowest and highest of the measured values. @param values at least one measured value, in any
+ * order.
+ */
 export function summarizeMeasurements(values: readonly number[]): MeasurementSummary {
   const sorted = [...values].sort((a, b) => a - b);
   const [min, max] = [sorted.at(0), sorted.at(-1)];

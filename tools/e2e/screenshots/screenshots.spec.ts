@@ -4,7 +4,7 @@ import { delayHostScript } from '../support/backend-calls.ts';
 import { publicRoutes, toBengaliPath } from '../support/routes.ts';
 import { expectPortalReady, portalPages, type SignedInRole, test } from '../support/signed-in.ts';
 import { testStack } from '../support/stack.ts';
-import { waitUntilSettled } from '../support/wait-until-settled.ts';
+import { waitUntilPageSettled } from '../support/wait-until-settled.ts';
 
 const folder = path.join(testStack.root, '.local/screenshots');
 const sizes = [
@@ -20,7 +20,7 @@ interface Shot {
   /** Runs before the page opens, to prepare a special state. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly reach?: (page: Page) => Promise<unknown>;
-  /** Waits for the final state; by default `waitUntilSettled` or `settlePortal`. */
+  /** Waits for the final state; by default `waitUntilPageSettled` or `settlePortal`. */
   readonly settled?: (page: Page) => Promise<unknown>;
 }
 
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of sizes) {
     for (const shot of shots) {
       const { name, route, person, prepare, reach } = shot;
-      const { settled = person ? settlePortal : waitUntilSettled } = shot;
+      const { settled = person ? settlePortal : waitUntilPageSettled } = shot;
       test.describe(() => {
         test.use({ colorScheme, viewport, person });
 
@@ -100,7 +100,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 async function settlePortal(page: Page): Promise<void> {
   await expectPortalReady(page);
-  await waitUntilSettled(page);
+  await waitUntilPageSettled(page);
 }
 
 function nameOf(route: string): string {

@@ -4,16 +4,20 @@ import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { expect } from './test.ts';
 
-/** Loads the minified axe script (accessibility checker), because every tested page receives the whole script. */
+/**
+ * Loads the minified script of axe (the accessibility checker), because every tested page receives the whole script.
+ */
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** Axe tags that select all rules of WCAG 2.0, 2.1 and 2.2 at levels A and AA. */
+/** The tags of axe (the accessibility checker) that select all rules of WCAG 2.0, 2.1 and 2.2 at levels A and AA. */
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** Axe rules whose results depend on the colour theme. Themes differ only in colours. */
+/**
+ * The rules of axe (the accessibility checker) whose results depend on the colour theme. Themes differ only in colours.
+ */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Expects axe to find no violation of WCAG 2.2 AA. The failure message lists each violated rule and its elements. */
@@ -37,17 +41,17 @@ export async function expectAccessibleInBothThemes(page: Page, state: string): P
 }
 
 async function expectNoViolations(page: Page, state: string, runOnly: RunOnly): Promise<void> {
-  // Wait for CSS transitions, because axe would measure a colour halfway between two themes.
+  // Waits for CSS transitions, because axe would measure a colour halfway between two themes.
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        // Skip scroll-driven animations, because they never finish without scrolling.
+        // Skips scroll-driven animations, because they never finish without scrolling.
         .filter(({ timeline }) => timeline === document.timeline)
         .map((animation) => animation.finished),
     ),
   );
-  // Load axe only once per page, because loading takes a third of the time of a check.
+  // Loads axe only once per page, because loading takes a third of the time of a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (only) => {
     // The `resultTypes` option omits passing elements from axe's report, which halves the time.

@@ -2,7 +2,9 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { testStack } from './stack.ts';
 
 export interface BackendCall {
-  /** The password login request is `POST /auth/v1/token?grant_type=password`. */
+  /**
+   * The method and URL of a backend request, such as `POST /auth/v1/token?grant_type=password` for a password login.
+   */
   readonly call: string;
   readonly body: unknown;
 }
@@ -45,7 +47,7 @@ export async function failBackendRequests(
 }
 
 /**
- * Delays matching requests.
+ * Delays requests whose URL matches the pattern.
  * @returns a function that sends the delayed requests
  */
 export async function delayRequests(

@@ -4,7 +4,7 @@ import { testStack } from './stack.ts';
 
 export interface BackendWithoutMail {
   readonly url: string;
-  /** URL of the local email inbox, which responds only after `startMail`. */
+  /** The URL of the local email inbox, which responds only after `startMail`. */
   readonly inboxUrl: string;
   readonly startMail: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -46,7 +46,7 @@ function findClickTargets(
   }, origin === 'page');
 }
 
-/** The smallest controls in CSS pixels: everywhere for fingers, and with a mouse on pages of the portal. */
+/** The minimum sizes of controls in CSS pixels: one for fingers on every page, and one for a mouse on portal pages. */
 const smallest = { touch: 44, mouse: 36 } as const;
 
 /**
@@ -83,8 +83,8 @@ export async function expectContrastWithBackground(page: Page, state: string): P
   const suspects = (await findClickTargets(page)).filter(isFaint(await captureFullPage(page)));
   const faint: string[] = [];
   for (const { name, y } of suspects) {
-    // Check each failing control again in the visible window, because a screenshot of a tall page may be incomplete
-    // or shifted.
+    // Checks each failing control again in the visible window, because a screenshot of a tall page may be incomplete or
+    // shifted.
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y - 200);
     const pixels = await readScreenshotPixels(await page.screenshot());
     const seen = (await findClickTargets(page, 'window')).filter((one) => one.name === name);

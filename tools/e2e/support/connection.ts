@@ -11,13 +11,16 @@ const connections = {
 } as const;
 
 /** The emulated connection of all tests. On this slow connection, pages prefetch only the link under the pointer. */
-export const defaultConnection = isExhaustive ? 'good' : 'slow';
+export const defaultEmulatedConnection = isExhaustive ? 'good' : 'slow';
 
 /**
  * Overrides `navigator.connection` in every later document.
  * @returns a handle that removes the override
  */
-export function overrideConnection(of: Page | BrowserContext, name: keyof typeof connections) {
+export function overrideNetworkInformation(
+  of: Page | BrowserContext,
+  name: keyof typeof connections,
+) {
   return of.addInitScript((connection) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
   }, connections[name]);
@@ -26,13 +29,13 @@ export function overrideConnection(of: Page | BrowserContext, name: keyof typeof
 /**
  * True if this machine has a network interface other than loopback. Otherwise Chromium reports that it is offline.
  */
-export const hasNetwork = Object.values(networkInterfaces()).some((addresses) =>
+export const machineHasNetwork = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ internal }) => !internal),
 );
 
 /** Sets `navigator.onLine` to true, even on a machine without a network. */
 export async function emulateOnline(context: BrowserContext): Promise<void> {
-  if (hasNetwork) return;
+  if (machineHasNetwork) return;
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true });
   });
@@ -43,7 +46,7 @@ export async function emulateOnline(context: BrowserContext): Promise<void> {
  * offline.
  */
 export function skipWithoutNetwork(): void {
-  if (hasNetwork) return;
+  if (machineHasNetwork) return;
   test.info().annotations.push({ type: 'missing-program', description: 'a network' });
   test.skip(true, 'This machine has no network.');
 }

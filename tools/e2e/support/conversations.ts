@@ -36,14 +36,14 @@ export async function sendContactMessage(
 }
 
 /**
- * Opens a conversation from the inbox page with a fake clock. The function `advanceClockPastSessionCheck` can advance
- * the clock. The inbox filter “all” keeps the conversation open after a reply or a status change.
+ * Opens a conversation from the inbox page with a fake clock. `advanceClockPastSessionCheck` can advance this clock.
+ * The inbox filter “all” keeps the conversation open after a reply or a status change.
  */
 export async function openConversation(page: Page, subject: string): Promise<void> {
   await page.clock.install();
   await page.goto(`/dashboard/inbox?${new URLSearchParams({ state: 'any', q: subject })}`);
   await page.getByRole('link', { name: `, ${subject}` }).click();
-  await expect(replyField(page)).toBeVisible();
+  await expect(getReplyField(page)).toBeVisible();
 }
 
 /** Advances the fake clock by 11 s, so that the page checks again whether the user is logged in. */
@@ -51,10 +51,10 @@ export async function advanceClockPastSessionCheck(page: Page): Promise<void> {
   await page.clock.fastForward(11_000);
 }
 
-export const replyField = (page: Page): Locator => page.getByLabel(/^Your (reply|note)/);
-export const messageList = (page: Page): Locator => page.getByRole('list', { name: 'Messages' });
+export const getReplyField = (page: Page): Locator => page.getByLabel(/^Your (reply|note)/);
+export const getMessageList = (page: Page): Locator => page.getByRole('list', { name: 'Messages' });
 
 export async function sendReply(page: Page, text: string): Promise<void> {
-  await replyField(page).fill(text);
+  await getReplyField(page).fill(text);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
 }

@@ -8,7 +8,7 @@ export interface MarkdownDocument {
   readonly text: string;
   /** The Markdown text without code blocks. */
   readonly prose: string;
-  /** The inline code spans outside code blocks. */
+  /** The inline code texts of the Markdown file outside of code blocks. */
   readonly spans: readonly string[];
 }
 

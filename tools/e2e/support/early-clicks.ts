@@ -19,10 +19,13 @@ export const earlyClickTargets = {
 type Target = keyof typeof earlyClickTargets;
 const names = Object.keys(earlyClickTargets) as [Target, ...Target[]];
 
-/** The visible state of each control: `true` means an open menu, an open chat or the dark theme. */
+/**
+ * A JavaScript expression for the visible state of each control: `true` means an open menu, an open chat or the dark
+ * theme.
+ */
 type State = Readonly<Record<Target, boolean>>;
 
-/** A click outside a menu closes the menu. The chat stays open after a click outside. */
+/** The names of the controls with a menu. A click outside closes a menu, but not the chat. */
 function stateAfterClick(state: State, target: Target): State {
   const menus = { services: false, management: false };
   return { ...state, ...menus, [target]: !state[target] };
@@ -35,7 +38,10 @@ const visibleState = `JSON.stringify({
   theme: document.documentElement.dataset.theme === 'dark',
 })`;
 
-/** Records the clicks that the page receives. The log shows whether the browser driver or the page lost a click. */
+/**
+ * Records the clicks that the page receives. If a click is missing, this log shows if the browser driver or the page
+ * lost the click.
+ */
 const noteClicks = `window.clicks = [];
 const targets = Object.entries(${JSON.stringify(earlyClickTargets)});
 addEventListener('click', ({ target }) => {
@@ -84,10 +90,10 @@ async function clickAtRandom(
     const target = random.pick(names);
     if (random.integer(0, 2)) await engine.click(earlyClickTargets[target]);
     else {
-      // A Bengali page cannot focus elements while the page waits for fonts.
+      // Retries the focus, because a Bengali page cannot focus elements while it waits for fonts.
       const control = `document.querySelector('${earlyClickTargets[target]}')`;
       await waitForValue(`(${control}.focus(), document.activeElement === ${control})`);
-      // The menu closes when the focus leaves the menu, which happens before Enter is pressed.
+      // The focus has already left an open menu before Enter is pressed, so that menu is closed.
       await engine.pressEnter();
     }
     pressed.push(target);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Form field values by field label. */
+/** The values of a form's fields, by field label. */
 export type FieldValues = Readonly<Record<string, string>>;
 
 export function fieldInMain(page: Page, label: string): Locator {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Stores the prerendered heading of each later document before any script runs. */
+/** Makes each later document store its prerendered heading before any script runs. */
 export async function storePrerenderedHeadings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.prerenderedHeading = null;

@@ -46,7 +46,7 @@ export async function recordLayoutShift(page: Page): Promise<() => Promise<Layou
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
     globalThis.layoutShift = async () => {
-      // Wait for an animation frame, because browsers report a layout shift only after the next paint.
+      // Waits for an animation frame, because browsers report a layout shift only after the next paint.
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       for (let frames = 0; frames < 3; frames += 1) await frame();
       add(observer.takeRecords());

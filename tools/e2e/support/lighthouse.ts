@@ -13,7 +13,7 @@ export interface LighthouseBrowser {
   readonly port: number;
 }
 
-/** Omit the performance category, which `npm run bench` measures. */
+/** Omits the performance category, which `npm run bench` measures. */
 const categories = ['accessibility', 'best-practices', 'seo'];
 
 export async function launchBrowserForLighthouse({
@@ -36,7 +36,7 @@ export async function measureLighthouseScores(
   url: string,
   port: number,
 ): Promise<LighthouseScores> {
-  // Import Lighthouse on first use. Otherwise every Playwright worker would load Lighthouse, which `npm test` never
+  // Imports Lighthouse on first use. Otherwise every Playwright worker would load Lighthouse, which `npm test` never
   // uses.
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, {
@@ -45,7 +45,7 @@ export async function measureLighthouseScores(
     onlyCategories: categories,
     throttlingMethod: 'provided',
     disableFullPageScreenshot: true,
-    // Disable these Lighthouse waits, which matter only for performance scores.
+    // Disables these waits of Lighthouse, which matter only for performance scores.
     pauseAfterFcpMs: 0,
     pauseAfterLoadMs: 0,
     cpuQuietThresholdMs: 0,

@@ -6,8 +6,8 @@ export const slideshowButton = (page: Page, name: 'Pause' | 'Play') =>
   page.getByRole('button', { name: `${name} background slideshow` });
 
 /**
- * Opens the home page with a paused fake clock. At this time, the hero slideshow starts to show its first background
- * for five seconds. Reduced motion pauses the slideshow until the clock is paused. Call `page.clock.install` first.
+ * Opens the home page with a paused fake clock. At that moment, the hero slideshow begins to show its first background
+ * for five seconds. Until then, reduced motion pauses the slideshow. Call `page.clock.install` first.
  */
 export async function openPausedHero(page: Page): Promise<void> {
   await page.clock.resume();

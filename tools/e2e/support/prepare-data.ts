@@ -8,7 +8,7 @@ import { testStack } from './stack.ts';
 // database.
 await rm(testStack.folder, { recursive: true, force: true });
 const program = 'tools/backend/src/testing/seed-data-main.ts';
-// Skip WebAssembly's second, optimizing compilation. In a short process, this compilation takes more time than the
+// Skips WebAssembly's second, optimizing compilation. In a short process, this compilation takes more time than the
 // faster code saves.
 await promisify(execFile)(process.execPath, ['--liftoff-only', program, testStack.seedDir], {
   cwd: testStack.root,

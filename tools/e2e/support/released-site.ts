@@ -1,7 +1,7 @@
 import type { BrowserContext, TestInfo } from '@playwright/test';
 import { buildChangedApp, buildTimeoutMs } from './build-variant.ts';
 import { publishCachedSite } from './cached-site.ts';
-import { closePages } from './close-pages.ts';
+import { closeBrowserTabs } from './close-pages.ts';
 import { type CopiedSite, copyAndServeSite } from './copied-site.ts';
 import { runReleaseInTestProcess } from './run-release.ts';
 import { test as base } from './test.ts';
@@ -62,11 +62,11 @@ async function useSite(
       return buildChangedApp(folder, edits);
     },
   });
-  await closePages(context);
+  await closeBrowserTabs(context);
   await site.close();
 }
 
-/** Extends the time-out of the test by the time-out of a build. */
+/** Extends the test's time-out, because the test also builds an app. */
 function allowBuild(testInfo: TestInfo): void {
   testInfo.setTimeout(testInfo.timeout + buildTimeoutMs);
 }

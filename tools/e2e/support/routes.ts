@@ -59,7 +59,7 @@ export const privateRoutes = [
   '/account',
 ] as const;
 
-/** Public routes that search engines may index. */
+/** The public routes that search engines may index. */
 export const searchEngineRoutes: readonly string[] = Object.keys(publicRoutes).filter(
   (path) => !path.startsWith('/auth/'),
 );

@@ -10,7 +10,9 @@ export interface RunningCommand {
   readonly waitForOutput: (text: string) => Promise<void>;
   /** Sends SIGINT (Ctrl-C) to the command and its child processes, and waits until all have exited. */
   readonly interrupt: () => Promise<void>;
-  /** Exit code of the command. Resolves when the command and its child processes have exited. */
+  /**
+   * A promise of the command's exit code. The promise resolves when the command and its child processes have exited.
+   */
   readonly ended: Promise<number | null>;
 }
 
@@ -53,7 +55,7 @@ export function runCommand(
     interrupt: async () => {
       const running = child.exitCode === null && child.signalCode === null;
       if (child.pid && running) process.kill(-child.pid, 'SIGINT');
-      // The `close` event occurs after the last process that writes to the output has exited.
+      // Waits for the `close` event, which occurs after the last process that writes to the output has exited.
       await ended;
     },
   };

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Locators of the page shell's elements by ARIA role and name, which assistive technology also uses. */
+/**
+ * Locators of the page shell's elements (navigation bar, footer, chat, toast) by ARIA role and name, which assistive
+ * technology also uses.
+ */
 export const navbar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 export const footer = (page: Page): Locator => page.getByRole('contentinfo');
 export const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });

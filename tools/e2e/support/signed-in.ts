@@ -1,16 +1,16 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { defaultConnection, overrideConnection } from './connection.ts';
+import { defaultEmulatedConnection, overrideNetworkInformation } from './connection.ts';
 import { test as base, expect } from './test.ts';
-import { emptyStorageState, type SignedInRole } from './worker-test.ts';
+import { emptyBrowserStorageState, type SignedInRole } from './worker-test.ts';
 
-/** Each dashboard with a user role that may open it. */
-export const dashboards: readonly (readonly [person: SignedInRole, path: string])[] = [
+/** The path of each dashboard, with a user role that may open it. */
+export const dashboardPages: readonly (readonly [person: SignedInRole, path: string])[] = [
   ['client', '/dashboard/user'],
   ['teamLeader', '/dashboard/team'],
   ['founder', '/founder-dashboard'],
 ];
 
-/** Each portal page with a user role that may open it. The ids in the paths are from the seed data. */
+/** The path of each portal page, with a user role that may open it. The ids in the paths are from the seed data. */
 export const portalPages: readonly (readonly [person: SignedInRole, path: string])[] = [
   ['teamMember', '/dashboard/inbox'],
   ['founder', '/dashboard/inbox/00000000-0000-4000-8000-000000000102'],
@@ -48,10 +48,10 @@ export const test = base.extend<TestFixtures>({
   newPageAs: async ({ browser, sessionStateOf }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (person, options) => {
-      const storageState = person ? await sessionStateOf(person) : emptyStorageState;
+      const storageState = person ? await sessionStateOf(person) : emptyBrowserStorageState;
       const context = await browser.newContext({ ...options, storageState });
       contexts.push(context);
-      await overrideConnection(context, defaultConnection);
+      await overrideNetworkInformation(context, defaultEmulatedConnection);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -26,7 +26,7 @@ const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 
 const skipped = ['node_modules', 'dist'];
 
-/** Scope of this workspace's packages in `node_modules` folders. */
+/** The npm scope of this workspace's packages in `node_modules` folders. */
 const ownScope = '@torsa';
 
 export interface SourceCopy {

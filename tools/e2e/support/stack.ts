@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The first of a hundred ports for the tests. A second test run can use other ports at the same time. */
+/** The first of a hundred ports for the tests. A second test run at the same time uses other ports. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 4300);
 const folder = path.join(root, `.local/e2e-${firstPort}`);
 
@@ -29,7 +29,7 @@ export const testStack = {
   root,
   folder,
   siteDir: path.join(folder, 'site'),
-  /** Data folder of a new backend that contains only the seed data. */
+  /** The data folder of a backend whose database contains only the seed data. */
   seedDir: path.join(folder, 'seed'),
   siteUrl: `http://localhost:${ports.SITE_PORT}`,
   backendUrl: `http://localhost:${ports.API_PORT}`,
@@ -39,7 +39,7 @@ export const testStack = {
     SITE_DIR: path.join(folder, 'site'),
     DATA_DIR: path.join(folder, 'data'),
     ALLOWED_ORIGINS: `http://localhost:${lateScriptsPort}`,
-    // Low bcrypt cost, because the tests sign up and log in often.
+    // A low bcrypt cost, because the tests often hash passwords (at each sign-up and login).
     LITE_AUTH_BCRYPT_COST: '4',
   },
   lateScriptsPort,

@@ -34,7 +34,8 @@ export interface PageToCheck {
 const narrowWindows = {
   ...(isExhaustive && { '320 px wide': { width: 320, height: 640 } }),
   'zoomed to 200 %': { width: 640, height: 360 },
-  // The smallest window size comes last, because the later checks in the window run fastest at that size.
+  // The smallest window size comes last, because the window keeps this size and later checks run fastest in a small
+  // window.
   'zoomed to 400 %': { width: 320, height: 180 },
 };
 
@@ -48,7 +49,7 @@ async function expectToLoad(
 ): Promise<void> {
   const { address, status = 200, isPrerendered = true, isStable = true, ready } = swept;
   const language = languageOf(address);
-  // Delay fonts only briefly, because a Bengali page waits for its font on a system without Bengali fonts.
+  // Delays fonts only briefly, because a Bengali page waits for its font on a system without Bengali fonts.
   const releaseFonts =
     language === 'bn' ? await delayFonts(page) : await delayRequests(page, fontFiles);
   const response = await page.goto(address, { waitUntil: 'commit' });
@@ -58,7 +59,7 @@ async function expectToLoad(
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   if (swept.heading) await expect(heading(page)).toHaveText(swept.heading);
   if (isPrerendered) await expectHydrated(page);
-  // The heading contains “Loading…” until the page's code has loaded.
+  // Waits until the heading contains no “Loading…”, because then the page's code has loaded.
   else await expect(heading(page)).not.toContainText('…');
   await expectShell(page);
   await scrollPageDownAndUp(page);
@@ -68,9 +69,9 @@ async function expectToLoad(
   }
   releaseFonts();
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  // Remove the routes, because Playwright disables the cache of a page with routes.
+  // Removes the request handlers, because Playwright disables the cache of a page with request handlers.
   await page.unrouteAll({ behavior: 'wait' });
-  // If this assertion fails, change the text of the paragraph. Its last word fits on the line in only one of two
+  // If this assertion fails, change the text of the paragraph: its last word fits on the line in only one of the two
   // fonts.
   const withFonts = await movement();
   expect(
@@ -117,7 +118,7 @@ async function expectAccessibleInThemes(
   }
   if (bothThemes) {
     await page.evaluate(() => {
-      // Simulate the storage event that occurs when another tab resets the theme.
+      // Simulates the storage event that occurs when another tab resets the theme.
       localStorage.removeItem('torsa.theme');
       dispatchEvent(new StorageEvent('storage', { key: 'torsa.theme', newValue: null }));
     });
@@ -219,14 +220,14 @@ async function pageText(page: Page): Promise<string> {
   return `${await page.title()}: ${await heading(page).textContent()}`;
 }
 
-/** Opens a reopened page with JavaScript disabled and expects its full content. */
+/** Opens the page again with JavaScript disabled and expects the full content. */
 export async function expectContentWithoutJavaScript(page: Page, address: string): Promise<void> {
   if (!isExhaustive && !sampleOf(address).isReopened) return;
   const text = (await heading(page).textContent()) ?? '';
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
   await page.goto(address);
-  // Expect the Log In link for every user, because the session is unknown without JavaScript.
+  // Expects the Log In link for every user, because the session is unknown without JavaScript.
   await expect(page.locator('nav a[href$="/auth/login"]:not([hreflang])')).toHaveCSS(
     'visibility',
     'visible',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { LayoutShift } from './layout-shift.ts';
 import { test as base } from './signed-in.ts';
-import { pageWithoutScripts } from './worker-test.ts';
+import { pathWithoutScripts } from './worker-test.ts';
 
-/** Playwright's `test` with the fixtures of signed-in.ts. All tests of a worker process reuse one page. */
+/** Playwright's `test` with the fixtures of signed-in.ts. All tests of a worker process share one browser page. */
 export const test = base.extend<{
   readonly page: Page;
   readonly movement: () => Promise<LayoutShift>;
@@ -19,7 +19,7 @@ export const test = base.extend<{
       origins.flatMap(({ localStorage }) => localStorage),
     );
     await use(page.context());
-    await page.goto(pageWithoutScripts);
+    await page.goto(pathWithoutScripts);
   },
   page: async ({ sweptPage: { page }, context: _ }, use) => use(page),
   movement: ({ sweptPage: { movement } }, use) => use(movement),

@@ -8,7 +8,7 @@ const mostStops = 60;
  * Moves the focus to a control with only the Tab key.
  * @throws {Error} if the Tab key does not reach the control
  */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function pressTabUntilFocused(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab');

@@ -1,5 +1,9 @@
 import { type ConsoleMessage, expect, type WebError } from '@playwright/test';
-import { defaultConnection, emulateOnline, overrideConnection } from './connection.ts';
+import {
+  defaultEmulatedConnection,
+  emulateOnline,
+  overrideNetworkInformation,
+} from './connection.ts';
 import { test as base } from './worker-test.ts';
 
 interface Fixtures {
@@ -38,7 +42,7 @@ export const test = base.extend<Fixtures>({
       context.on('console', noteMessage);
       context.on('weberror', noteError);
       await use(undefined);
-      // Reset the context, because another test may use the same context.
+      // Resets the browser context, because another test may use the same context.
       context.off('console', noteMessage);
       context.off('weberror', noteError);
       const unexpected = messages.filter(
@@ -63,7 +67,7 @@ export const test = base.extend<Fixtures>({
   ],
   usualConnection: [
     async ({ context }, use) => {
-      const script = await overrideConnection(context, defaultConnection);
+      const script = await overrideNetworkInformation(context, defaultEmulatedConnection);
       await emulateOnline(context);
       await use(undefined);
       await script.dispose();

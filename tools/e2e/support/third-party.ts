@@ -3,7 +3,7 @@
  * before the host application's script runs.
  */
 
-/** Runs code after the document is parsed and before the document's deferred scripts run. */
+/** Returns code that runs after the document is parsed and before the document's deferred scripts run. */
 const onceRead = (work: string) => `(() => {
   const timer = setInterval(() => {
     if (!document.querySelector('noscript')) return;

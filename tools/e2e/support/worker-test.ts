@@ -8,7 +8,7 @@ import { type LayoutShift, recordLayoutShift } from './layout-shift.ts';
 import { createSignedInClient } from './signed-in-client.ts';
 import { testStack } from './stack.ts';
 
-/** The user roles that the site distinguishes. */
+/** The user roles for which tests log in. */
 const people = {
   client: seededAccounts.client,
   teamLeader: seededAccounts.teamLeader,
@@ -29,10 +29,10 @@ type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState
  * An explicitly empty storage state. Without this value, a new browser context would inherit the test's login
  * session.
  */
-export const emptyStorageState = { cookies: [], origins: [] };
+export const emptyBrowserStorageState = { cookies: [], origins: [] };
 
-/** Path of a file without scripts. A page at this path sends no requests. */
-export const pageWithoutScripts = '/robots.txt';
+/** The path of a site file that is no page, so a browser page at this path sends no requests. */
+export const pathWithoutScripts = '/robots.txt';
 
 /** An unreachable URL: no server listens on port 9 (discard) of this machine. */
 const unreachableUrl = 'http://localhost:9';
@@ -62,7 +62,10 @@ export const test = base.extend<object, WorkerFixtures>({
           ...(person === 'founder' && { founderAuthenticated: 'true' }),
         };
         const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-        return { ...emptyStorageState, origins: [{ origin: testStack.siteUrl, localStorage }] };
+        return {
+          ...emptyBrowserStorageState,
+          origins: [{ origin: testStack.siteUrl, localStorage }],
+        };
       };
       await use((person) => {
         const state = states.get(person) ?? logIn(person);
@@ -76,7 +79,7 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL: testStack.siteUrl });
       const page = await context.newPage();
-      await page.goto(pageWithoutScripts);
+      await page.goto(pathWithoutScripts);
       await use({ page, movement: await prepareSweep(page) });
       await context.close();
     },

@@ -3,7 +3,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { openPage } from '../support/open-page.ts';
 import { footer } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { waitUntilSettled } from '../support/wait-until-settled.ts';
+import { waitUntilPageSettled } from '../support/wait-until-settled.ts';
 
 /**
  * Compares the page shell and the home page with reference screenshots. `npm test -- appearance --update-snapshots`
@@ -21,19 +21,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${screen}, ${colorScheme}`, () => {
       test.use({ colorScheme, viewport });
 
-      test(`the home page and the shell match their reference screenshots on a ${screen}, ${colorScheme}`, async ({
+      test(`the home page and the site's header and footer match their reference screenshots on a ${screen}, ${colorScheme}`, async ({
         page,
       }) => {
         await test.step(`the top of the home page matches its reference screenshot on a ${screen}, ${colorScheme}`, async () => {
           await openPage(page, '/');
-          await waitUntilSettled(page);
+          await waitUntilPageSettled(page);
           await softenPictures(page);
           await expect(page).toHaveScreenshot(`home-${screen}-${colorScheme}.png`, tolerance);
         });
 
         await test.step(`header and footer match their reference screenshots on a ${screen}, ${colorScheme}`, async () => {
           await openPage(page, '/auth/check-email');
-          await waitUntilSettled(page);
+          await waitUntilPageSettled(page);
           await expect(page.getByRole('banner')).toHaveScreenshot(
             `header-${screen}-${colorScheme}.png`,
             tolerance,

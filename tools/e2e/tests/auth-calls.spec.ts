@@ -75,7 +75,10 @@ test('§7.1 Team sign in: the backend checks the team list before and after the 
 test.describe('a client', () => {
   test.use({ person: 'client' });
 
-  test('the get-session and sign-out requests have no payload', async ({ page, context }) => {
+  test('a page sends no session request while the session is valid, and a logout request has no body', async ({
+    page,
+    context,
+  }) => {
     await test.step('§7.3 Get session: the page sends no session request while the session is valid', async () => {
       const calls = recordBackendRequests(context);
       await page.goto('/dashboard/user');

@@ -5,7 +5,7 @@ import { backendUrlPatterns } from '../support/backend-calls.ts';
 import { buttonInMain, type FieldValues, fieldInMain } from '../support/form.ts';
 import { createConfirmedAccount, createNewAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
-import { tabTo } from '../support/tab-to.ts';
+import { pressTabUntilFocused } from '../support/tab-to.ts';
 import { expectToast } from '../support/toast.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -13,7 +13,7 @@ const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** Opens a link by keyboard. The next Tab then starts from the heading of the new page. */
 async function follow(page: Page, link: string, title: string | RegExp): Promise<void> {
-  await tabTo(page, nav(page).getByRole('link', { name: link, exact: true }));
+  await pressTabUntilFocused(page, nav(page).getByRole('link', { name: link, exact: true }));
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(title);
   await expect(heading(page)).toBeFocused();
@@ -21,7 +21,7 @@ async function follow(page: Page, link: string, title: string | RegExp): Promise
 
 async function typeIn(page: Page, values: FieldValues): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    await tabTo(page, fieldInMain(page, label));
+    await pressTabUntilFocused(page, fieldInMain(page, label));
     await page.keyboard.type(value);
   }
 }
@@ -40,7 +40,7 @@ test('§2.4 /auth/login: a client can log in and log out with only the keyboard'
   await expect(heading(page)).toHaveText(/^Welcome, /);
   await expect(heading(page)).toBeFocused();
 
-  await tabTo(page, buttonInMain(page, 'Log Out'));
+  await pressTabUntilFocused(page, buttonInMain(page, 'Log Out'));
   await page.keyboard.press('Enter');
   await expectToast(page, 'Logged Out');
   await expect(page).toHaveURL('/');
@@ -57,11 +57,14 @@ test('§2.4 /auth/signup: a visitor can correct a form error and sign up with on
   await page.keyboard.press('Enter');
   await expect(fieldInMain(page, 'Confirm Password')).toBeFocused();
   await page.keyboard.type(password);
-  await tabTo(page, buttonInMain(page, 'Sign Up'));
+  await pressTabUntilFocused(page, buttonInMain(page, 'Sign Up'));
   await page.keyboard.press('Space');
   await expect(heading(page)).toHaveText('Check Your Email');
   await expect(heading(page)).toBeFocused();
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Go to Log In' }));
+  await pressTabUntilFocused(
+    page,
+    page.getByRole('main').getByRole('link', { name: 'Go to Log In' }),
+  );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/auth/login');
 });
@@ -104,7 +107,7 @@ for (const { item, title, typed, ends } of portals) {
     page,
   }) => {
     await page.goto('/about');
-    await tabTo(page, nav(page).getByRole('button', { name: 'Management Log In' }));
+    await pressTabUntilFocused(page, nav(page).getByRole('button', { name: 'Management Log In' }));
     await page.keyboard.press('Enter');
     await follow(page, item, title);
     await typeIn(page, typed);
@@ -119,7 +122,7 @@ test('§2.4 /auth/management-login: the team and employee logins open with only 
 }) => {
   for (const name of ['Team Login', 'Employee Login']) {
     await page.goto('/auth/management-login');
-    await tabTo(page, page.getByRole('main').getByRole('link', { name }));
+    await pressTabUntilFocused(page, page.getByRole('main').getByRole('link', { name }));
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText(name);
   }
@@ -135,7 +138,7 @@ test.describe('a client', () => {
     await page.goto('/about');
     await follow(page, 'Dashboard', /^Welcome, /);
     await page.goto('/about');
-    await tabTo(page, nav(page).getByRole('button', { name: 'Logout' }));
+    await pressTabUntilFocused(page, nav(page).getByRole('button', { name: 'Logout' }));
     await page.keyboard.press('Enter');
     await expectToast(page, 'Logged Out');
     await expect(page).toHaveURL('/');

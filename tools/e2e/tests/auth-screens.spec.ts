@@ -1,7 +1,9 @@
 import { buttonInMain, fieldInMain } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
 
-test('each page below /auth shows its fields, buttons and links', async ({ page }) => {
+test('each page below /auth shows the fields, buttons and links of the specification', async ({
+  page,
+}) => {
   await test.step('§2.25 §2.26 /auth/login: the page has email and password fields, a Forgot password link and a sign-up link', async () => {
     await page.goto('/auth/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();

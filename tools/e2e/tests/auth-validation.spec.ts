@@ -44,7 +44,7 @@ const forms = [
   },
 ] as const;
 
-test('Login and sign-up forms: the browser validates the fields before sending', async ({
+test('Login and sign-up forms: the browser validates the fields before it sends the form', async ({
   page,
   context,
 }) => {

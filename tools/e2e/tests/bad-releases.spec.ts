@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { overrideConnection } from '../support/connection.ts';
+import { overrideNetworkInformation } from '../support/connection.ts';
 import { test as base } from '../support/released-site.ts';
 import { addCodeToPublishedScript, findLiveFile, readLiveVersion } from '../support/site-files.ts';
 import { testStack } from '../support/stack.ts';
@@ -90,7 +90,7 @@ test('visitors get the previous release of a remote when its new release never f
   await expectPrevious(page, first);
 });
 
-test('a manipulated first release of a remote shows a Retry button, and other pages work', async ({
+test('a page whose only release was manipulated shows a Retry button, and pages of other remotes work', async ({
   page,
   site,
 }) => {
@@ -109,7 +109,7 @@ test('a tab that uses deleted release versions loads the live versions instead',
   site,
 }) => {
   // Data saver: the page must not be prefetched before the files are deleted.
-  await overrideConnection(page, 'dataSaver');
+  await overrideNetworkInformation(page, 'dataSaver');
   await page.goto(site.url);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   const first = await findLiveFile(site.dir, 'marketing', 'careers.en');

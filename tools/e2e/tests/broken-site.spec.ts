@@ -2,8 +2,8 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { delayRequests } from '../support/backend-calls.ts';
-import { closePages } from '../support/close-pages.ts';
-import { overrideConnection } from '../support/connection.ts';
+import { closeBrowserTabs } from '../support/close-pages.ts';
+import { overrideNetworkInformation } from '../support/connection.ts';
 import {
   contactField,
   contactFields,
@@ -27,7 +27,7 @@ const test = base.extend<{ readonly site: CopiedSite }>({
   site: async ({ context }, use) => {
     const site = await copyAndServeSite();
     await use(site);
-    await closePages(context);
+    await closeBrowserTabs(context);
     await site.close();
   },
 });
@@ -112,7 +112,7 @@ test('other pages of a remote work when the script chunk of one page is missing'
 }) => {
   expectedConsole.push(...loadFailures);
   // Data saver: the page must not be prefetched before its chunk is deleted.
-  await overrideConnection(page, 'dataSaver');
+  await overrideNetworkInformation(page, 'dataSaver');
   await page.goto(site.url);
   await page.waitForLoadState('networkidle');
   await removeChunk(site, 'marketing', 'careers.en');

@@ -9,7 +9,9 @@ const openings = [
   { title: 'UX/UI Designer', facts: 'Remote, with visits to clients · Contract' },
 ] as const;
 
-test('the /careers page shows the job openings and two ways to apply', async ({ page }) => {
+test('the /careers page lists the job openings, and a visitor can apply by email or by the contact form', async ({
+  page,
+}) => {
   await test.step('§2.21 /careers: the page shows four job openings, each with location and type', async () => {
     await openPage(page, '/careers');
     const items = page.getByRole('region', { name: 'Open positions' }).getByRole('listitem');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readElementBox } from '../support/box-of.ts';
 import { pauseClock } from '../support/clock.ts';
-import { overrideConnection } from '../support/connection.ts';
+import { overrideNetworkInformation } from '../support/connection.ts';
 import { openPage } from '../support/open-page.ts';
 import {
   chatButton,
@@ -16,7 +16,9 @@ const greeting = 'Torsa: Hello! Welcome to Torsa. How can we help you today?';
 const reply = 'Torsa: Thank you for your message. An agent will be with you shortly.';
 const input = (page: Page) => chatPanel(page).getByLabel('Message');
 
-test('Chat: the button, the greeting and screen reader announcements work', async ({ page }) => {
+test('Chat: the button opens the chat, the agent greets the visitor, and screen readers announce new messages', async ({
+  page,
+}) => {
   await test.step('§4.10 Chat: the chat button opens and closes the chat, and Escape closes it and returns the focus', async () => {
     await openPage(page, '/');
     await expect(chatPanel(page)).toBeHidden();
@@ -67,7 +69,9 @@ test('Chat: the button, the greeting and screen reader announcements work', asyn
   });
 });
 
-test('Chat: a conversation works on one page and continues on other pages', async ({ page }) => {
+test('Chat: the agent replies to each message, and the conversation continues on other pages', async ({
+  page,
+}) => {
   await test.step('§5.14 Chat: empty and whitespace-only messages are ignored', async () => {
     await page.clock.install();
     await openPage(page, '/about');
@@ -109,7 +113,7 @@ test('Chat: a conversation works on one page and continues on other pages', asyn
 
 test('§1.8 §7.7 Chat: the chat widget sends no network request', async ({ page }) => {
   // Data saver disables prefetching.
-  await overrideConnection(page, 'dataSaver');
+  await overrideNetworkInformation(page, 'dataSaver');
   await page.clock.install();
   // Wait for the page's own requests when the browser is idle.
   const files = [/\/prefetch\./, /\/reporter\./, /\/remotes\.json$/];

@@ -4,7 +4,7 @@ import { screenSizes } from '../support/accessibility.ts';
 import { seededAccounts } from '../support/accounts.ts';
 import { delayHostScript } from '../support/backend-calls.ts';
 import { buttonInMain } from '../support/form.ts';
-import { dashboards, expect, type SignedInRole, test } from '../support/signed-in.ts';
+import { dashboardPages, expect, type SignedInRole, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
 
 const card = (page: Page, name: string) =>
@@ -125,7 +125,7 @@ const contents: Partial<Record<SignedInRole, (page: Page) => Promise<void>>> = {
     }),
 };
 
-for (const [person, path] of dashboards) {
+for (const [person, path] of dashboardPages) {
   test.describe(`${path} for a ${person}`, () => {
     test.use({ person });
 

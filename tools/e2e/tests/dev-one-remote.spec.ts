@@ -1,5 +1,5 @@
 import type { TempFolder } from '@torsa/node-lib/temp-folder';
-import { overrideConnection } from '../support/connection.ts';
+import { overrideNetworkInformation } from '../support/connection.ts';
 import { copySeedData } from '../support/copy-seed-data.ts';
 import { type RunningCommand, runCommand } from '../support/run-command.ts';
 import { createSourceCopy, type SourceCopy } from '../support/source-copy.ts';
@@ -33,7 +33,7 @@ test('npm run dev can serve one remote from source within the published site, an
   page,
 }) => {
   // Data saver: pages of the remote must not be prefetched.
-  await overrideConnection(page, 'dataSaver');
+  await overrideNetworkInformation(page, 'dataSaver');
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

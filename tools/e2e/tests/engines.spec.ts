@@ -17,16 +17,16 @@ import { loginPagesByRole } from '../support/engines/logins.ts';
 import {
   containsText,
   countRequests,
+  getPopoverPosition,
   hasLoadedData,
   isHydrated,
   isPopoverOpen,
   isSubmitting,
-  popoverPosition,
   readWrappedHeadingLines,
 } from '../support/engines/page-scripts.ts';
 import { waitForEmails } from '../support/mailbox.ts';
 import { publicRoutes, toBengaliPath } from '../support/routes.ts';
-import { dashboards, expect, portalPages, test } from '../support/signed-in.ts';
+import { dashboardPages, expect, portalPages, test } from '../support/signed-in.ts';
 import { createFounderClient } from '../support/signed-in-client.ts';
 import { testStack } from '../support/stack.ts';
 
@@ -110,7 +110,7 @@ for (const [name, { programs, launch }] of Object.entries(browserEngines)) {
             await walk.waitForValue(isPopoverOpen(button));
             if (!isCompared) continue;
             await inChromium.click(button);
-            await asInChromium(popoverPosition(button));
+            await asInChromium(getPopoverPosition(button));
           }
           letScriptsCome();
           await walk.waitForValue(isHydrated);
@@ -192,7 +192,7 @@ for (const [name, { programs, launch }] of Object.entries(browserEngines)) {
         sessionStateOf,
       }) => {
         const found: string[] = [];
-        for (const [person, path] of [...dashboards, ...portalPages]) {
+        for (const [person, path] of [...dashboardPages, ...portalPages]) {
           const { origins } = await sessionStateOf(person);
           await walk.resetStorage(origins.flatMap(({ localStorage }) => localStorage));
           for (const screen of screenNames) {

@@ -36,7 +36,7 @@ async function expectSignUpWorks(page: Page): Promise<void> {
   await expect(page).toHaveURL('/auth/check-email');
 }
 
-test('Sign Up Successful!: the page shows the same answer for new and known email addresses', async ({
+test('Sign up: the page shows “Sign Up Successful!” for both new and known email addresses', async ({
   page,
 }) => {
   await test.step('§8.16 Sign Up Successful!: the page shows the toast and then opens /auth/check-email', async () => {

@@ -12,7 +12,7 @@ const isTried = (index: number) =>
 
 for (const seeds of groupFaultSeedsByBrowser(chosen, isExhaustive)) {
   const [first] = seeds;
-  test(`after every network fault the site shows a page or an error message: seeds ${first} to ${seeds.at(-1)}`, async ({
+  test(`after each network fault of the seeds ${first} to ${seeds.at(-1)}, the site shows a page or an error message`, async ({
     browser,
   }) => {
     test.setTimeout(600_000);

@@ -2,7 +2,9 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the home page shows its links and client testimonials', async ({ page }) => {
+test('the home page shows links to the other pages and the testimonials of clients', async ({
+  page,
+}) => {
   await test.step('§2.9 /: the page shows three client testimonials, each with 5 stars as one labelled image', async () => {
     await openPage(page, '/');
     const items = page.getByRole('region', { name: 'What our clients say' }).getByRole('listitem');

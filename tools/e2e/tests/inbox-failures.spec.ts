@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { seededAccounts } from '../support/accounts.ts';
 import {
   advanceClockPastSessionCheck,
-  messageList,
+  getMessageList,
+  getReplyField,
   openConversation,
-  replyField,
   sendContactMessage,
   sendReply,
 } from '../support/conversations.ts';
@@ -36,14 +36,14 @@ test('§10.10 a typed reply survives a reload, a network error and a lost respon
   expectedConsole.push(/net::ERR_FAILED/);
   const message = await openNew(page, 'Kept');
 
-  await replyField(page).fill('Half a sent');
+  await getReplyField(page).fill('Half a sent');
   await page.reload();
-  await expect(replyField(page)).toHaveValue('Half a sent');
+  await expect(getReplyField(page)).toHaveValue('Half a sent');
 
   await page.route(sendCall, (route) => route.abort());
   await sendReply(page, 'A whole sentence.');
   await expect(page.getByRole('alert')).toContainText('Not sent. Your text is safe');
-  await expect(replyField(page)).toHaveValue('A whole sentence.');
+  await expect(getReplyField(page)).toHaveValue('A whole sentence.');
 
   // The backend has stored the reply, but the browser does not know it.
   await page.unroute(sendCall);
@@ -52,12 +52,12 @@ test('§10.10 a typed reply survives a reload, a network error and a lost respon
     await route.abort();
   });
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(messageList(page).getByText('A whole sentence.')).toBeVisible();
+  await expect(getMessageList(page).getByText('A whole sentence.')).toBeVisible();
   await page.unroute(sendCall);
-  await expect(replyField(page)).toHaveValue('A whole sentence.');
+  await expect(getReplyField(page)).toHaveValue('A whole sentence.');
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(replyField(page)).toHaveValue('');
-  await expect(messageList(page).getByText('A whole sentence.')).toHaveCount(1);
+  await expect(getReplyField(page)).toHaveValue('');
+  await expect(getMessageList(page).getByText('A whole sentence.')).toHaveCount(1);
   await waitForEmails(message.email, 1);
 });
 
@@ -67,7 +67,7 @@ test('§10.10 a typed reply survives the end of the session and the next login',
   const message = await openNew(page, 'Session');
   const { pathname, search } = new URL(page.url());
   // Like the end of a session by the auth server: the page opens a login and then returns to the typed text.
-  await replyField(page).fill('After the break.');
+  await getReplyField(page).fill('After the break.');
   await page.evaluate(() => localStorage.clear());
   // Advance the clock only once: a second time could exceed the time-out of the login page's files.
   await advanceClockPastSessionCheck(page);
@@ -78,8 +78,8 @@ test('§10.10 a typed reply survives the end of the session and the next login',
   await page.getByLabel('Password').fill(seededAccounts.teamMember.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(pathname + search);
-  await expect(replyField(page)).toHaveValue('After the break.');
+  await expect(getReplyField(page)).toHaveValue('After the break.');
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(messageList(page).getByText('After the break.')).toBeVisible();
+  await expect(getMessageList(page).getByText('After the break.')).toBeVisible();
   await waitForEmails(message.email, 1);
 });

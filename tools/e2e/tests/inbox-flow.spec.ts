@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../support/accessibility.ts';
 import { readElementBox } from '../support/box-of.ts';
-import { replyField, sendContactMessage } from '../support/conversations.ts';
+import { getReplyField, sendContactMessage } from '../support/conversations.ts';
 import { expect, test } from '../support/signed-in.ts';
-import { waitUntilSettled } from '../support/wait-until-settled.ts';
+import { waitUntilPageSettled } from '../support/wait-until-settled.ts';
 
 test.use({ person: 'teamMember' });
 
@@ -37,7 +37,7 @@ test('a team member answers or closes ten waiting messages with at most 35 key p
   await press('j');
   for (let number = 1; number <= 10; number += 1) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} ${number}`);
-    await expect(replyField(page)).toBeVisible();
+    await expect(getReplyField(page)).toBeVisible();
     if (number % 2 === 0) {
       await press('e');
     } else {
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     const word = await sendMessages(1);
     await page.goto(`/dashboard/inbox?q=${word}`);
     await page.getByRole('link', { name: `${word} 1` }).tap();
-    const field = replyField(page);
+    const field = getReplyField(page);
     const bar = page.getByRole('navigation', { name: 'Portal' });
     const send = page.getByRole('button', { name: 'Reply' });
     const newest = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').last();
@@ -184,7 +184,7 @@ test.describe('on a phone', () => {
     await page.goto(`/dashboard/inbox?q=${word}`);
     const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
     await expect(rows).toHaveCount(2);
-    await waitUntilSettled(page);
+    await waitUntilPageSettled(page);
 
     await test.step('a swipe to the right closes the conversation, and Undo opens it again', async () => {
       const undo = page.getByRole('button', { name: 'Undo' });

@@ -5,9 +5,9 @@ import { seededAccounts } from '../support/accounts.ts';
 import { delayRequests } from '../support/backend-calls.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
 import {
-  messageList,
+  getMessageList,
+  getReplyField,
   openConversation,
-  replyField,
   sendContactMessage,
   sendReply,
 } from '../support/conversations.ts';
@@ -51,11 +51,11 @@ test('§10.1 the team answers a visitor’s message by email, the visitor replie
   // The message appears in the open inbox, without a reload.
   await page.getByRole('link', { name: subject }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
-  await expect(messageList(page)).toContainText('What would it cost?');
+  await expect(getMessageList(page)).toContainText('What would it cost?');
   await page.getByRole('button', { name: 'Assign to me' }).click();
   await sendReply(page, 'From ₹40,000. Shall we call?');
   await expect(page.getByText('Your reply is on its way.')).toBeVisible();
-  await expect(messageList(page).getByText('Sent', { exact: true })).toBeVisible();
+  await expect(getMessageList(page).getByText('Sent', { exact: true })).toBeVisible();
 
   const [mail] = await waitForEmails(email, 1);
   if (!mail) throw new Error('The visitor received no email.');
@@ -68,8 +68,10 @@ test('§10.1 the team answers a visitor’s message by email, the visitor replie
   expect(mail.headers['references']).toMatch(root);
 
   await replyToEmail(mail, email, 'Yes, tomorrow at ten.');
-  await expect(messageList(page).getByText('Yes, tomorrow at ten.', { exact: true })).toBeVisible();
-  await expect(messageList(page)).not.toContainText('> From ₹40,000');
+  await expect(
+    getMessageList(page).getByText('Yes, tomorrow at ten.', { exact: true }),
+  ).toBeVisible();
+  await expect(getMessageList(page)).not.toContainText('> From ₹40,000');
 
   const founder = await newPageAs('founder');
   await openConversation(founder, subject);
@@ -96,27 +98,27 @@ test('§10.2 a client reads the team’s reply in the portal and answers it, but
   );
 
   await openConversation(page, subject);
-  await expect(messageList(page).getByText('From the chat')).toBeVisible();
+  await expect(getMessageList(page).getByText('From the chat')).toBeVisible();
   await expect(page.getByText('Client. This email address is confirmed.')).toBeVisible();
   await page.getByLabel('Write an internal note instead').check();
-  await replyField(page).fill('The accountant has it.');
+  await getReplyField(page).fill('The accountant has it.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(messageList(page).getByText('The accountant has it.')).toBeVisible();
+  await expect(getMessageList(page).getByText('The accountant has it.')).toBeVisible();
   await expectAccessibleInBothThemes(page, 'a note and a chat');
   await sendReply(page, 'Here it is.');
-  await expect(messageList(page).getByText('Here it is.')).toBeVisible();
+  await expect(getMessageList(page).getByText('Here it is.')).toBeVisible();
 
   const portal = await newPageAs('client');
   await portal.goto('/dashboard/messages');
   await portal.getByRole('link', { name: subject }).click();
-  await expect(messageList(portal).getByText('Here it is.')).toBeVisible();
+  await expect(getMessageList(portal).getByText('Here it is.')).toBeVisible();
   await expect(portal.getByText('The accountant has it.')).toHaveCount(0);
   await expect(portal.getByText('Your turn')).toBeVisible();
   await portal.reload();
-  await expect(messageList(portal).getByText('Here it is.')).toBeVisible();
+  await expect(getMessageList(portal).getByText('Here it is.')).toBeVisible();
   await sendReply(portal, 'Thank you.');
-  await expect(messageList(portal).getByText('Thank you.')).toBeVisible();
-  await expect(messageList(page).getByText('Thank you.')).toBeVisible();
+  await expect(getMessageList(portal).getByText('Thank you.')).toBeVisible();
+  await expect(getMessageList(page).getByText('Thank you.')).toBeVisible();
 });
 
 test('the inbox shows conversations before its scripts load, and hydration keeps the data and the focus', async ({
@@ -152,20 +154,20 @@ test('§10.5 a team member who replies at the same time as another gets a warnin
   const leader = await newPageAs('teamLeader');
   await openConversation(page, subject);
   await openConversation(leader, subject);
-  await replyField(leader).fill('I am.');
+  await getReplyField(leader).fill('I am.');
   await expect(page.getByText('Local Team Leader is writing a reply.')).toBeVisible();
 
-  await replyField(page).fill('I am first.');
+  await getReplyField(page).fill('I am first.');
   await leader.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(messageList(leader).getByText('I am.', { exact: true })).toBeVisible();
+  await expect(getMessageList(leader).getByText('I am.', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert').getByText(/^Local Team Leader just replied/)).toBeVisible();
-  await expect(replyField(page)).toHaveValue('I am first.');
+  await expect(getReplyField(page)).toHaveValue('I am first.');
   expect(await waitForEmails(email, 1)).toMatchObject([{ text: expect.stringContaining('I am.') }]);
 
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(messageList(page).getByText('I am first.')).toBeVisible();
+  await expect(getMessageList(page).getByText('I am first.')).toBeVisible();
   await waitForEmails(email, 2);
-  await expect(messageList(page).getByText(/^I am/)).toHaveCount(2);
+  await expect(getMessageList(page).getByText(/^I am/)).toHaveCount(2);
 });
 
 test('§10.6 the inbox page and the email show a message’s text exactly as the visitor typed it', async ({
@@ -185,7 +187,7 @@ test('§10.6 the inbox page and the email show a message’s text exactly as the
   await page.goto(`/dashboard/inbox?q=${mark}`);
   await page.getByRole('link', { name: `<i>Hi</i> ${mark}` }).click();
   await expect(page.getByText('=1+1 <b>Ada</b>').first()).toBeVisible();
-  const shown = await messageList(page).locator('p[dir="auto"]').first().textContent();
+  const shown = await getMessageList(page).locator('p[dir="auto"]').first().textContent();
   expect(shown).toBe(written.message);
   await expect(page).not.toHaveTitle('taken');
   await page.setViewportSize({ width: 320, height: 640 });
@@ -221,12 +223,12 @@ test('§10.7 the inbox’s keyboard shortcuts work, and the ? key lists them', a
   await expect(rows).toHaveText([/A site for our tea garden/]);
   await page.getByRole('searchbox').blur();
   await page.keyboard.press('j');
-  await expect(replyField(page)).toBeVisible();
+  await expect(getReplyField(page)).toBeVisible();
   await page.keyboard.press('r');
   await page.keyboard.type('ru');
-  await expect(replyField(page)).toHaveValue('ru');
-  await replyField(page).fill('');
-  await replyField(page).blur();
+  await expect(getReplyField(page)).toHaveValue('ru');
+  await getReplyField(page).fill('');
+  await getReplyField(page).blur();
   await page.keyboard.press('n');
   await expect(page.getByLabel('Write an internal note instead')).toBeChecked();
   await page.keyboard.press('u');

@@ -10,7 +10,7 @@ import {
   navbar,
   toast,
 } from '../support/shell.ts';
-import { tabTo } from '../support/tab-to.ts';
+import { pressTabUntilFocused } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 
 test('§2.4 Keyboard: the skip link moves the focus past the navigation bar to the main content', async ({
@@ -32,18 +32,18 @@ test('§1.2 §2.4 Keyboard: a visitor can open a page from the Services menu and
   page,
 }) => {
   await openPage(page, '/');
-  await tabTo(page, menuButton(page, 'Services'));
+  await pressTabUntilFocused(page, menuButton(page, 'Services'));
   await page.keyboard.press('Space');
-  await tabTo(page, navbar(page).getByRole('link', { name: 'AI Tools' }));
+  await pressTabUntilFocused(page, navbar(page).getByRole('link', { name: 'AI Tools' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/services/ai-tool');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await tabTo(page, page.getByRole('link', { name: 'Discuss Your Project' }));
+  await pressTabUntilFocused(page, page.getByRole('link', { name: 'Discuss Your Project' }));
   await page.keyboard.press('Enter');
   await expect(contactField(page, 'subject')).toHaveValue('AI Tools');
 
-  await tabTo(page, contactField(page, 'name'));
+  await pressTabUntilFocused(page, contactField(page, 'name'));
   await page.keyboard.press('Enter');
   await expect(contactField(page, 'name')).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.type(validContactMessage.name);
@@ -61,7 +61,7 @@ test('§1.2 §2.4 Keyboard: a visitor can open a page from the Services menu and
 
 test('§2.4 Keyboard: a visitor can open, use and close the chat', async ({ page }) => {
   await openPage(page, '/auth/check-email');
-  await tabTo(page, chatButton(page));
+  await pressTabUntilFocused(page, chatButton(page));
   await page.keyboard.press('Enter');
   await page.keyboard.type('Hello');
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { messageList } from '../support/conversations.ts';
+import { getMessageList } from '../support/conversations.ts';
 import { expect, test } from '../support/signed-in.ts';
 
 test.use({ person: 'teamLeader' });
@@ -89,7 +89,7 @@ test('the reply box stays fast in a conversation with 29 messages of 20,000 unus
   await expect(box).toHaveValue('Thanks');
   // Slow text processing takes 58 s for five keys.
   expect(Date.now() - started).toBeLessThan(10_000);
-  await expect(messageList(page).getByRole('listitem')).not.toHaveCount(0);
+  await expect(getMessageList(page).getByRole('listitem')).not.toHaveCount(0);
 });
 
 test('long unbroken titles and emoji titles do not overflow a phone’s screen', async ({ page }) => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { seededAccounts } from '../support/accounts.ts';
 import { delayRequests } from '../support/backend-calls.ts';
-import { overrideConnection } from '../support/connection.ts';
+import { overrideNetworkInformation } from '../support/connection.ts';
 import { expectPopoverOpen } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference', viewport: { width: 390, height: 844 } });
 
 // Data saver: pages must not be prefetched before the navigation.
-test.beforeEach(({ page }) => overrideConnection(page, 'dataSaver'));
+test.beforeEach(({ page }) => overrideNetworkInformation(page, 'dataSaver'));
 
 const menu = (page: Page) => page.getByRole('button', { name: /menu|মেনু/i });
 const bar = (page: Page) => page.locator('[data-navigation-progress]');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type dashboards as knownDashboards, test } from '../support/signed-in.ts';
+import { expect, type dashboardPages as knownDashboards, test } from '../support/signed-in.ts';
 
 const region = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name, exact: true });

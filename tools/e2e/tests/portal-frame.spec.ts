@@ -3,7 +3,7 @@ import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibi
 import { readElementBox } from '../support/box-of.ts';
 import { chatButton, chatPanel, footer, navbar } from '../support/shell.ts';
 import { expect, expectPortalReady, test } from '../support/signed-in.ts';
-import { waitUntilSettled } from '../support/wait-until-settled.ts';
+import { waitUntilPageSettled } from '../support/wait-until-settled.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -17,7 +17,7 @@ async function open(page: Page, path: string, size: typeof desktop) {
   await page.setViewportSize(size);
   await page.goto(path);
   await expectPortalReady(page);
-  await waitUntilSettled(page);
+  await waitUntilPageSettled(page);
 }
 
 const scrollDown = (page: Page, top: number) =>
@@ -79,7 +79,7 @@ test.describe('the frame of a desktop', () => {
 
     await test.step('a wide screen is used, and text for reading is at most 720 px wide', async () => {
       await page.setViewportSize({ width: 1920, height: 1080 });
-      await waitUntilSettled(page);
+      await waitUntilPageSettled(page);
       const card = await readElementBox(page.getByRole('main').getByRole('region').first());
       expect(card.width).toBeGreaterThan(1600);
       const widths = await page

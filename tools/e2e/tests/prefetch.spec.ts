@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { overrideConnection } from '../support/connection.ts';
+import { overrideNetworkInformation } from '../support/connection.ts';
 import { openPage } from '../support/open-page.ts';
 import { recordScriptRequests, type ScriptRequests } from '../support/script-requests.ts';
 import { navbar } from '../support/shell.ts';
@@ -48,7 +48,7 @@ for (const [intent, show] of Object.entries(intents)) {
   test(`${intent} prefetches the linked page, which then opens without a network`, async ({
     page,
   }) => {
-    await overrideConnection(page, 'slow');
+    await overrideNetworkInformation(page, 'slow');
     const requests = recordScriptRequests(page);
     await openPage(page, '/');
     await waitForPrefetch(page, requests);
@@ -69,7 +69,7 @@ test('on a fast connection the page prefetches all links in view', async ({
 }) => {
   // Links that appear after the network is blocked cause these failed requests.
   expectedConsole.push(/Failed to load resource/);
-  await overrideConnection(page, 'good');
+  await overrideNetworkInformation(page, 'good');
   const requests = recordScriptRequests(page);
   await openPage(page, '/');
   await expectLoginPrefetched(requests);
@@ -83,7 +83,7 @@ test('on a fast connection the page prefetches all links in view', async ({
 });
 
 test('no page is prefetched when the browser saves data (Save-Data)', async ({ page }) => {
-  await overrideConnection(page, 'dataSaver');
+  await overrideNetworkInformation(page, 'dataSaver');
   const requests = recordScriptRequests(page);
   await openPage(page, '/');
   await logIn(page).hover();
@@ -96,7 +96,7 @@ test('no page is prefetched when the browser saves data (Save-Data)', async ({ p
 });
 
 test('prefetching requests no file twice', async ({ page }) => {
-  await overrideConnection(page, 'good');
+  await overrideNetworkInformation(page, 'good');
   const requests = recordScriptRequests(page);
   await openPage(page, '/');
   await logIn(page).hover();
@@ -117,7 +117,7 @@ test('the site reports no error for a failed prefetch, and a click on the link l
 }) => {
   // The browser's own message.
   expectedConsole.push(/Failed to load resource/);
-  await overrideConnection(page, 'slow');
+  await overrideNetworkInformation(page, 'slow');
   const requests = recordScriptRequests(page);
   await openPage(page, '/');
   await waitForPrefetch(page, requests);

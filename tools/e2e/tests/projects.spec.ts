@@ -6,7 +6,7 @@ import {
   screenSizes,
 } from '../support/accessibility.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
-import { messageList, openConversation, sendReply } from '../support/conversations.ts';
+import { getMessageList, openConversation, sendReply } from '../support/conversations.ts';
 import { logInAsClient } from '../support/log-in.ts';
 import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
@@ -64,9 +64,9 @@ test('the team turns a contact message into a project, whose progress the client
 
   // The earlier messages are in the project, and the conversation continues.
   await sendReply(page, 'Yes, from next week.');
-  await expect(messageList(page)).toContainText('Yes, from next week.');
+  await expect(getMessageList(page)).toContainText('Yes, from next week.');
 
-  await expect(messageList(client).getByText('Yes, from next week.')).toBeVisible();
+  await expect(getMessageList(client).getByText('Yes, from next week.')).toBeVisible();
 
   const handling = page.getByRole('region', { name: 'Manage project' });
   for (const stage of ['Designing', 'Building', 'In review', 'Live']) {

@@ -10,7 +10,7 @@ import { waitForMailedPasswordLink } from '../support/inbox.ts';
 import { createConfirmedAccount, createNewAccountDetails } from '../support/new-account.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
 import { testStack } from '../support/stack.ts';
-import { tabTo } from '../support/tab-to.ts';
+import { pressTabUntilFocused } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -167,19 +167,19 @@ test('§2.26 Forgot password: all steps work on a phone with only the keyboard a
     await expectNoHorizontalScroll(page, state);
   };
   await page.goto('/auth/forgot-password');
-  await tabTo(page, fieldInMain(page, 'Email'));
+  await pressTabUntilFocused(page, fieldInMain(page, 'Email'));
   await page.keyboard.type(account.email);
   await page.keyboard.press('Enter');
   await expect(status(page)).toBeVisible();
   await check('the mail is on its way');
 
   await page.goto(await waitForMailedPasswordLink(account.email));
-  await tabTo(page, buttonInMain(page, 'Choose my password'));
+  await pressTabUntilFocused(page, buttonInMain(page, 'Choose my password'));
   await check('the button');
   await page.keyboard.press('Enter');
   await expect(fieldInMain(page, 'New Password')).toBeFocused();
   await page.keyboard.type('short');
-  await tabTo(page, fieldInMain(page, 'Confirm Password'));
+  await pressTabUntilFocused(page, fieldInMain(page, 'Confirm Password'));
   await page.keyboard.type('short');
   await page.keyboard.press('Enter');
   await expect(alert(page)).toContainText('at least 10 characters');

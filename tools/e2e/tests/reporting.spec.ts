@@ -9,7 +9,7 @@ import { createFounderClient, createSignedInClient } from '../support/signed-in-
 import { readLiveVersion } from '../support/site-files.ts';
 import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
-import { waitUntilSettled } from '../support/wait-until-settled.ts';
+import { waitUntilPageSettled } from '../support/wait-until-settled.ts';
 
 let founder: Promise<SupabaseClient> | undefined;
 let started: string;
@@ -50,7 +50,7 @@ async function openAndWaitForIdle(page: Page, path: string): Promise<void> {
   const reporter = page.waitForResponse(/\/apps\/host\/files\/reporter\.[^/]+\.js$/);
   await openPage(page, path);
   await reporter;
-  await waitUntilSettled(page);
+  await waitUntilPageSettled(page);
 }
 
 test('only the founder can read reports of uncaught errors, which contain no personal data', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { delayRequests } from '../support/backend-calls.ts';
-import { overrideConnection } from '../support/connection.ts';
+import { overrideNetworkInformation } from '../support/connection.ts';
 import { openPage } from '../support/open-page.ts';
 import { navbar } from '../support/shell.ts';
 import { countStyleRecalculations } from '../support/style-recalculations.ts';
@@ -37,7 +37,7 @@ for (const [region, place] of Object.entries({
 test('§11.4 a click on a link adds no CSS rule and recalculates few styles in the next frame', async ({
   page,
 }) => {
-  await overrideConnection(page, 'dataSaver');
+  await overrideNetworkInformation(page, 'dataSaver');
   await page.addInitScript(() => {
     const { insertRule } = CSSStyleSheet.prototype;
     CSSStyleSheet.prototype.insertRule = function (...rule) {

@@ -6,7 +6,7 @@ import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
 
-/** Both buttons run the same code; dashboards.spec.ts tests the button of each dashboard. */
+/** Both buttons run the same code; dashboardPages.spec.ts tests the button of each dashboard. */
 const buttons = {
   'the navigation bar': 'Logout',
   ...(isExhaustive && { 'the dashboard': 'Log Out' }),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { seededAccounts } from '../support/accounts.ts';
-import { hasNetwork } from '../support/connection.ts';
-import { openConversation, replyField, sendContactMessage } from '../support/conversations.ts';
+import { machineHasNetwork } from '../support/connection.ts';
+import { getReplyField, openConversation, sendContactMessage } from '../support/conversations.ts';
 import { logInAsClient, logInAsTeamMember } from '../support/log-in.ts';
 import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
@@ -44,7 +44,7 @@ for (const offset of clocks) {
     test.setTimeout(180_000);
     // On a machine without a network, pages believe that they are online (see `emulateOnline`), so their requests
     // fail.
-    if (!hasNetwork) expectedConsole.push(/ERR_INTERNET_DISCONNECTED/);
+    if (!machineHasNetwork) expectedConsole.push(/ERR_INTERNET_DISCONNECTED/);
     await setWrongClock(context, offset * hour);
     await logInAsTeamMember(page, seededAccounts.teamMember);
     const other = await context.newPage();
@@ -111,11 +111,11 @@ test('an unsent private reply never appears in another user’s reply box, in th
   await logInAsTeamMember(page, seededAccounts.teamLeader);
   await openConversation(page, message.subject);
   const { pathname } = new URL(page.url());
-  await replyField(page).fill('Between us: they pay late.');
+  await getReplyField(page).fill('Between us: they pay late.');
 
   const other = await context.newPage();
   await other.goto(pathname);
-  await expect(replyField(other), 'each tab has its own').toHaveValue('');
+  await expect(getReplyField(other), 'each tab has its own').toHaveValue('');
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(logIn(page)).toBeVisible();
@@ -123,7 +123,7 @@ test('an unsent private reply never appears in another user’s reply box, in th
   expect(await kept(), 'a logout deletes it').not.toContain('Between us');
   await logInAsTeamMember(page, seededAccounts.teamMember);
   await page.goto(pathname);
-  await expect(replyField(page)).toHaveValue('');
+  await expect(getReplyField(page)).toHaveValue('');
 });
 
 test('when another user logs in, an open tab shows that user’s page and sends nothing as the previous user', async ({

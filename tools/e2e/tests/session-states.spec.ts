@@ -11,7 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const fact = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('+ *');
 
-test('Auth state: the navigation bar shows the state of a visitor and of a browser with the founder flag', async ({
+test('Auth state: the navigation bar shows login links to a visitor, and the founder dashboard with the founder flag', async ({
   page,
 }) => {
   await test.step('§4.1 Auth state: the navigation bar shows Log In and Sign Up to a visitor', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { overrideConnection } from '../support/connection.ts';
+import { overrideNetworkInformation } from '../support/connection.ts';
 import { watchLoadingPlaceholders } from '../support/faults/watch-spinners.ts';
 import { chatButton } from '../support/shell.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -173,7 +173,7 @@ for (const [index, { remote, from, link, elsewhere }] of linksToRemotes.entries(
     }) => {
       const spinners: string[] = [];
       await watchLoadingPlaceholders(page, (what) => spinners.push(what));
-      await overrideConnection(page, 'dataSaver');
+      await overrideNetworkInformation(page, 'dataSaver');
       if (kind === 'hanging') await page.clock.install();
       if (remote === 'dashboards') await signIn(page);
       await strike(page, scriptsOf(remote));

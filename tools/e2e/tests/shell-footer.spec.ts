@@ -2,7 +2,9 @@ import { openPage } from '../support/open-page.ts';
 import { footer } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Footer: the footer shows its content and links', async ({ page }) => {
+test("Footer: the footer shows the company's contact data, offices and quick links", async ({
+  page,
+}) => {
   await test.step('§2.55 Footer: the footer shows locations, contacts and social links', async () => {
     await openPage(page, '/');
     await expect(footer(page).getByRole('region', { name: 'Head office' })).toContainText(

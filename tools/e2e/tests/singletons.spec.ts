@@ -12,7 +12,7 @@ test('three remotes in one page share one auth store, one React, one emotion and
   await page.getByLabel('Password').fill(seededAccounts.client.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 
-  // A login in the auth remote changes the host's navigation bar and the dashboards remote.
+  // A login in the auth remote changes the host's navigation bar and the dashboardPages remote.
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
   await expect(nav.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');

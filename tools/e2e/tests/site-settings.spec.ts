@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { seededAccounts } from '../support/accounts.ts';
-import { closePages } from '../support/close-pages.ts';
+import { closeBrowserTabs } from '../support/close-pages.ts';
 import { copyFolder } from '../support/copy-folder.ts';
 import { copySeedData } from '../support/copy-seed-data.ts';
 import { buttonInMain, fillForm } from '../support/form.ts';
@@ -129,7 +129,7 @@ test('§10.15 the founder’s settings for openings, phone number and employee l
     await expectToast(page, 'Team Login Successful');
   } finally {
     // Close the pages before their server ends, because an open page would log failed requests.
-    await closePages(context);
+    await closeBrowserTabs(context);
     await start.interrupt();
     await Promise.all([site.remove(), data.remove()]);
   }

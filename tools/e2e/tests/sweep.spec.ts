@@ -5,7 +5,7 @@ import { recordBackendRequests } from '../support/backend-calls.ts';
 import { bengaliPages } from '../support/bengali.ts';
 import { privateRoutes, publicRoutes } from '../support/routes.ts';
 import { footer } from '../support/shell.ts';
-import { dashboards, expect, expectPortalReady, portalPages } from '../support/signed-in.ts';
+import { dashboardPages, expect, expectPortalReady, portalPages } from '../support/signed-in.ts';
 import {
   checkInSampledLanguages,
   expectContentWithoutJavaScript,
@@ -63,7 +63,7 @@ for (const unknown of [
   });
 }
 
-for (const [person, path] of [...dashboards, ...portalPages, ['client', '/'] as const]) {
+for (const [person, path] of [...dashboardPages, ...portalPages, ['client', '/'] as const]) {
   test.describe(person, () => {
     test.use({ person });
 

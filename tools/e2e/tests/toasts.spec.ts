@@ -8,7 +8,9 @@ test.use({ reducedMotion: 'no-preference' });
 
 const live = (page: Page) => page.locator('[role="status"][aria-live="polite"]');
 
-test('Toasts: duration, focus and mouse swipes work as specified', async ({ page }) => {
+test('Toasts: a toast disappears after five seconds or a mouse swipe, and stays while it has the focus', async ({
+  page,
+}) => {
   await test.step('§4.14 Toasts: screen readers announce a toast politely, in a live region that already existed', async () => {
     await page.clock.install();
     await page.goto('/');

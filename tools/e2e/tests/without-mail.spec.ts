@@ -3,7 +3,7 @@ import { seededAccounts } from '../support/accounts.ts';
 import { backendUrlPatterns } from '../support/backend-calls.ts';
 import { startBackendWithoutMail } from '../support/backend-without-mail.ts';
 import {
-  messageList,
+  getMessageList,
   openConversation,
   sendContactMessage,
   sendReply,
@@ -62,12 +62,12 @@ test('the site works with a backend that cannot reach a mail server', async ({
       await logInAsTeamMember(page, seededAccounts.teamMember);
       await openConversation(page, message.subject);
       await sendReply(page, 'It is.');
-      await expect(messageList(page).getByText('Sending…', { exact: true })).toBeVisible();
+      await expect(getMessageList(page).getByText('Sending…', { exact: true })).toBeVisible();
       await backend.startMail();
       // The live updates of this page come from the shared backend, because only HTTP requests are routed.
       await expect(async () => {
         await page.reload();
-        const sent = messageList(page).getByText('Sent', { exact: true });
+        const sent = getMessageList(page).getByText('Sent', { exact: true });
         await expect(sent).toBeVisible({ timeout: 5_000 });
       }).toPass();
       const [mail] = await waitForEmails(message.email, 1, backend.inboxUrl);

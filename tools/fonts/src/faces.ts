@@ -38,7 +38,7 @@ const tiroBangla = {
 
 /**
  * The site's font files by name. Bengali body text uses Noto Sans Bengali instead of Anek Bangla, whose Bengali letters
- * need 139 KB with all weights. Noto Sans Bengali has the same letter height and text darkness, and less than half of
+ * need 139 KB with all weights. Noto Sans Bengali has the same letter height and stroke weight, and less than half of
  * the file size.
  */
 export const siteFontFaces = {

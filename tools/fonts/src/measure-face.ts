@@ -8,7 +8,7 @@ import {
 } from 'harfbuzzjs';
 
 export interface FontFaceMetrics {
-  /** Font measurements. All values are in em. */
+  /** The measurements of a font. All values are in em. */
   readonly ascent: number;
   readonly descent: number;
   readonly textWidth: number;
@@ -18,7 +18,7 @@ export interface FontFaceMetrics {
 export function measureFontFace(sfnt: Uint8Array, weight: number, text: string): FontFaceMetrics {
   const { face, font } = openFontFace(sfnt);
   font.setVariations([new Variation('wght', weight)]);
-  const advances = shapeText(font, text).map(({ xAdvance = 0 }) => xAdvance);
+  const advances = shapeTextToGlyphs(font, text).map(({ xAdvance = 0 }) => xAdvance);
   const { ascender, descender } = font.hExtents();
   return {
     ascent: ascender / face.upem,
@@ -34,7 +34,7 @@ export function openFontFace(sfnt: Uint8Array) {
 }
 
 /** Returns the glyphs of a text and their advance widths. */
-export function shapeText(font: Font, text: string) {
+export function shapeTextToGlyphs(font: Font, text: string) {
   const buffer = new TextBuffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();

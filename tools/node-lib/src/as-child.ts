@@ -5,7 +5,7 @@ import type { ChildProcessMessage } from './fork-child.ts';
 interface RunningServer {
   readonly url: string;
   readonly close: () => Promise<void>;
-  /** Health check: rejects or never resolves when the server can no longer answer. */
+  /** A health check. Its promise rejects or never resolves when the server can no longer answer. */
   readonly check?: () => Promise<unknown>;
 }
 
@@ -84,7 +84,10 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Resolves after the message has been sent. `process.exit` immediately after `send` would lose the message. */
+/**
+ * Sends a message to the parent process and waits until it has been sent. `process.exit` immediately after `send` would
+ * lose the message.
+ */
 async function tell(message: ChildProcessMessage): Promise<void> {
   if (process.send) {
     await new Promise<void>((sent) => process.send?.(message, () => sent()));

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { CommandError } from './command-error.ts';
 
 /**
- * `localhost` can resolve to the IPv4 or to the IPv6 address. Another program's server on the other address would
- * receive our requests.
+ * The addresses that `localhost` can resolve to, IPv4 and IPv6. Another program's server on one of these addresses
+ * would receive our requests.
  */
 const addresses = ['127.0.0.1', '::1'];
 
@@ -35,7 +35,7 @@ function isFreeAt(address: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      // A machine without IPv6 has no address `::1`, so no server can use the port there.
+      // Ignores a machine without IPv6: it has no address `::1`, so no server can use the port there.
       resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT');
     });
     probe.listen(port, address, () => probe.close(() => resolve(true)));

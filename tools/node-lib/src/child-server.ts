@@ -9,7 +9,7 @@ import {
 } from './fork-child.ts';
 
 export interface ChildServer {
-  /** Resolves with the server's URL when the server is ready for the first time. */
+  /** A promise of the server's URL, which resolves when the server is ready for the first time. */
   readonly ready: Promise<string>;
   /** The ID of the current child process. */
   readonly pid: () => number | undefined;
@@ -22,17 +22,17 @@ export interface ChildRestartLimits {
   /** Milliseconds between two pings to the child process. */
   readonly everyMs: number;
   /**
-   * The number of consecutive missed pings after which the child process is killed. A time limit instead would kill
-   * the process after the computer slept.
+   * The number of consecutive missed pings after which the child process is killed. A time limit would wrongly kill the
+   * process after the computer slept.
    */
   readonly maxMissed: number;
-  /** The maximum number of restarts of the server within a minute. */
+  /** The maximum number of times that the server is restarted within a minute. */
   readonly maxRestarts: number;
 }
 
 /**
- * A process may hang for 10 s before it is killed. This time is longer than the 8 s that hosted Supabase allows for an
- * SQL statement of a logged-in user.
+ * The default limits: a process may hang for 10 s before it is killed. This time is longer than the 8 s that hosted
+ * Supabase allows for an SQL statement of a logged-in user.
  */
 const WATCH: ChildRestartLimits = { everyMs: 1_000, maxMissed: 10, maxRestarts: 5 };
 

@@ -20,8 +20,7 @@ async function restrict(path: string): Promise<void> {
   try {
     const stats = await lstat(path);
     if (stats.isSymbolicLink()) return;
-    // Change the folder's permissions first, so that no other user can open its files before their permissions
-    // change.
+    // Changes the folder's permissions first, so that no other user can open its files before their permissions change.
     if ((stats.mode & 0o077) !== 0) await chmod(path, stats.mode & 0o700);
     if (!stats.isDirectory()) return;
     const names = await readdir(path);

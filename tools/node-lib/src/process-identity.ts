@@ -40,14 +40,14 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The error code EPERM means that the process runs as another user.
+    // The error code EPERM means that the process is running as another user.
     return hasErrorCode(error, 'EPERM');
   }
 }
 
 /**
- * Reads a process's start time. @returns undefined if the operating system does not report start times. The process
- * ID must then be enough.
+ * Reads a process's start time. @returns undefined if the operating system does not report start times. In that case,
+ * the process ID must identify the process.
  */
 function startOf(pid: number): string | 'ended' | undefined {
   try {

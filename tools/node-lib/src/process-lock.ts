@@ -23,7 +23,10 @@ type LockHolder = v.InferOutput<typeof holderSchema>;
 export class LockHeldError extends Error {
   override readonly name = 'LockHeldError';
 
-  /** @param holder the process that holds the lock; undefined if the lock file is unreadable. */
+  /**
+   * Creates the error of a held lock. @param holder the process that holds the lock; undefined if the lock file is
+   * unreadable.
+   */
   constructor(file: string, holder: LockHolder | undefined) {
     const who = holder
       ? `process ${holder.pid} on ${holder.host} since ${holder.since}${holder.note && ` (${holder.note})`}`
@@ -47,7 +50,7 @@ const keptTickets = 16;
 export class ProcessLock {
   readonly #dir: string;
 
-  /** @param dir the folder of the ticket files, which is created if necessary. */
+  /** Creates a lock without acquiring it. @param dir the folder of the ticket files, which is created if necessary. */
   constructor(dir: string) {
     this.#dir = dir;
   }
@@ -99,7 +102,7 @@ export class ProcessLock {
     try {
       text = await readFile(this.#file(ticket), 'utf8');
     } catch (error) {
-      // This ticket is no longer the current one, because a ticket file with a higher number exists.
+      // This ticket file is no longer the current one, because a ticket file with a higher number exists.
       if (hasErrorCode(error, 'ENOENT')) return true;
       throw error;
     }

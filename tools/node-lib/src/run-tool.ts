@@ -52,13 +52,13 @@ export async function waitForProcessOutput(child: ChildProcess): Promise<string>
 }
 
 export interface EndedProcess {
-  /** The exit code. Null if a signal killed the process. */
+  /** The exit code of the process. Null if a signal killed the process. */
   readonly exitCode: number | null;
   /** The output of the process, including stderr. */
   readonly output: string;
 }
 
-/** Waits until a process has ended. The process may have failed to start. */
+/** Waits until a process has ended, or throws if it could not start. */
 export async function waitForProcessEnd(child: ChildProcess): Promise<EndedProcess> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -29,8 +29,8 @@ const commands: Record<string, () => Promise<Command>> = {
     const { verifyBackend } = await import('@torsa/backend/verify/verify-backend');
     return () => verifyBackend(process.env);
   },
-  // Import this module at run time. It also contains browser code, and the scripts' TypeScript config lacks the types
-  // for browser code.
+  // Imports this module at run time, because it also contains browser code. The scripts' TypeScript config lacks the
+  // types for browser code.
   bench: async () =>
     (await import(path.join(repositoryRoot, 'tools/bench/src/run-bench.ts'))).runBench,
 };

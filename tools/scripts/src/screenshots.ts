@@ -19,5 +19,5 @@ export async function takeScreenshots(args: readonly string[]): Promise<void> {
     },
   );
   await ports.release();
-  console.log(`The screenshots are in ${path.join(repositoryRoot, '.local/screenshots')}.`);
+  console.log(`Saved the screenshots in ${path.join(repositoryRoot, '.local/screenshots')}.`);
 }

@@ -15,7 +15,7 @@ interface SeoRequest {
   readonly language: Language;
   readonly siteUrl: string;
   readonly company: Company;
-  /** Loads the parent pages, whose titles the breadcrumbs contain. */
+  /** Loads the parent pages of the page, because the breadcrumbs contain their titles. */
   readonly loader: PageLoader;
   readonly bundle: RemoteBundle | undefined;
 }

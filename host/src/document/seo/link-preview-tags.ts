@@ -7,7 +7,7 @@ export interface LinkPreviewData {
   readonly siteName: string;
   readonly language: Language;
   readonly url: string;
-  /** URL of a JPEG picture with 1200 by 630 pixels. */
+  /** The URL of the link preview picture, a JPEG file of 1200 by 630 pixels. */
   readonly picture: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { deepSurfaceStyle } from '@torsa/shared/theme/deep-surface';
+import { darkSurfaceStyle } from '@torsa/shared/theme/deep-surface';
 import { Card } from '@torsa/shared/ui/card';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
 import type { PortalCopy } from '../../app/portal.copy.en.ts';
@@ -7,7 +7,7 @@ import { cardWidths } from '../../ui/dashboard-grid.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 /** A loading placeholder as high as the dark dashboard card. */
-const deepCard = css(deepSurfaceStyle, { minBlockSize: '15rem' });
+const deepCard = css(darkSurfaceStyle, { minBlockSize: '15rem' });
 
 interface LoadingDashboardProps {
   readonly copy: Pick<PortalCopy, 'loading' | 'portal'>;

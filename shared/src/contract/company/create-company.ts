@@ -25,7 +25,7 @@ const social = [
 
 /**
  * Returns the company's data in one language. The founder's settings override the defaults. This function runs when
- * documents are written. Browsers read the result from their document.
+ * documents are written. Browsers read the result from the HTML document.
  */
 export function createCompany(language: Language, settings: SiteSettings = {}): Company {
   const { name, tagline } = localize(language, texts);

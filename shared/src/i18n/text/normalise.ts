@@ -4,13 +4,13 @@
  * `tools/backend/src/normalise-text.test.ts` compares both implementations.
  */
 
-/** Line separators of Unicode: CR, VT, FF, NEL, LS and PS. */
+/** Matches the line separators of Unicode: CR, VT, FF, NEL, LS and PS. */
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Spaces of every width, and invisible letters: Braille blank and Hangul fillers. */
+/** Matches spaces of every width, and invisible letters: Braille blank and Hangul fillers. */
 const spaces = /[\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]/g;
 
-/** Control characters, soft hyphens, direction marks and other zero-width characters. */
+/** Matches control characters, soft hyphens, direction marks and other zero-width characters. */
 const invisible =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: these are single characters, not emoji.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters.
@@ -28,7 +28,10 @@ const joiners =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: these are single characters, not emoji.
   /([\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca][\u200c\u200d]|[\u0590-\u1dff\u20d0-\u20ff\u2190-\u2fff\u3001-\ufefe\uff00-\u{10ffff}][\u200c\u200d](?=[\u0590-\u1dff\u20d0-\u20ff\u2190-\u2fff\u3001-\ufefe\uff00-\u{10ffff}]))|[\u200c\u200d]+/gu;
 
-/** A variation selector changes the look of the character before it. Further selectors could hide data. */
+/**
+ * A variation selector changes the look of the character before it. Further variation selectors could hide data, so
+ * this pattern matches them.
+ */
 const variationSelectors =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: these are single characters, not emoji.
   /([^ \t\n\ufe00-\ufe0f\u{e0100}-\u{e01ef}][\ufe00-\ufe0f\u{e0100}-\u{e01ef}])|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu;
@@ -98,7 +101,7 @@ const fullWidth = /[\uff01-\uff5e]/g;
 const asciiOf = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
 
 /**
- * The maximum length of a text that is normalised as an email address. A longer text cannot be an address and stays
+ * The maximum length of a text that is normalised as an email address. A longer text is no email address and stays
  * unchanged, because its normalisation would take long.
  */
 const longestPaste = 1000;

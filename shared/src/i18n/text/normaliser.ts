@@ -19,8 +19,8 @@ type Normaliser = Pick<
 const trim = (text: string): string => text.trim();
 
 /**
- * A basic normaliser for pages that could not load the full one. The database also normalises and validates the
- * texts.
+ * A basic normaliser for pages that could not load the full text normaliser. The database also normalises and validates
+ * the texts.
  */
 const basic: Normaliser = {
   normaliseText: trim,
@@ -38,20 +38,23 @@ const basic: Normaliser = {
 
 let loaded: Normaliser | undefined;
 
-/** Returns the full text normaliser after {@link loadNormaliser} has finished. Before, returns a basic one. */
+/**
+ * Returns the full text normaliser after {@link loadNormaliser} has finished. Returns a basic text normaliser before
+ * that.
+ */
 export const getNormaliser = (): Normaliser => loaded ?? basic;
 
 /**
  * Registers the full normaliser of a page that already contains its code. A separate chunk would add its filename to
  * every page of the app.
  */
-export function provideNormaliser(normaliser: Normaliser): void {
+export function registerFullNormaliser(normaliser: Normaliser): void {
   loaded = normaliser;
 }
 
 /**
- * Loads the full text normaliser, which a page needs only after a visitor types. Returns undefined if it is already
- * loaded.
+ * Loads the full text normaliser, which a page needs only after a visitor types. Returns undefined if the normaliser is
+ * already loaded.
  */
 export function loadNormaliser(): Promise<void> | undefined {
   return loaded === undefined ? load() : undefined;

@@ -13,7 +13,7 @@ test.each([
   expect(normalisePassword(typed)).toBe(sent);
 });
 
-test('passwordVariants returns one encoding for a password of plain letters', () => {
+test('passwordVariants returns one encoding for a password of plain ASCII letters', () => {
   expect(passwordVariants('a long password')).toEqual(['a long password']);
 });
 

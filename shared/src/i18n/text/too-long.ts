@@ -1,8 +1,8 @@
 import {
-  type ByLanguage,
   languageDefinitions,
   localize,
   parseLocalizedPath,
+  type ValuesByLanguage,
 } from '../languages.ts';
 
 interface TooLongTexts {
@@ -12,7 +12,7 @@ interface TooLongTexts {
   readonly password: string;
 }
 
-const texts: ByLanguage<TooLongTexts> = {
+const texts: ValuesByLanguage<TooLongTexts> = {
   en: {
     text: (most) => `Use at most ${most} characters.`,
     newPassword: 'Choose a shorter password: at most 72 English letters, or 24 Bengali ones.',
@@ -35,7 +35,7 @@ declare const location: { readonly pathname: string };
 
 const languageOfPage = () => parseLocalizedPath(location.pathname).language;
 
-/** Returns the error text for a text with more than `most` characters, in the page's language. */
+/** Returns the error text for a text that exceeds its character limit, in the page's language. */
 export function describeTooLongText(most: number): string {
   const language = languageOfPage();
   return localize(language, texts).text(most.toLocaleString(languageDefinitions[language].locale));

@@ -9,9 +9,9 @@ export type AccessDecision =
 const allow: AccessDecision = { verdict: 'allow' };
 
 /**
- * Decides what the shell shows for a page with an access rule (product specification, point 6). The rule controls
- * only the display. The database decides which data a user can read. With the result `wait`, the session is not known
- * yet and the page shows its own loading text.
+ * Decides what the shell shows for a page with an access rule (product specification, point 6). The rule controls only
+ * the display. The database decides which data a user can read. The result `wait` means that the session is not known
+ * yet, so the page shows its own loading text.
  */
 export function decideAccess(access: AccessRule | undefined, session: Session): AccessDecision {
   if (!access || access.roles.includes(getAudience(session))) return allow;

@@ -26,7 +26,10 @@ export function clearFounderFlag(): void {
   attempt(() => localStorage.removeItem(founderFlagKey));
 }
 
-/** Browser storage can be disabled or full. If it is disabled, even a read of the property throws an error. */
+/**
+ * Browser storage can be disabled or full. If the storage is disabled, even reading `window.localStorage` throws an
+ * error.
+ */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use();

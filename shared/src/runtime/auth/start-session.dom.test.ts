@@ -151,7 +151,7 @@ test('a rejected refresh token ends the session', async () => {
   expect(localStorage.getItem(sessionStorageKey)).toBeNull();
 });
 
-test('the loading status ends after 10 s if the backend does not respond', async () => {
+test("the session's loading status ends after 10 s if the backend does not respond", async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   stubBackend({ 'POST /auth/v1/token': () => new Promise<Response>(() => {}) });
@@ -205,7 +205,7 @@ test('a page that is restored from the back/forward cache updates its session', 
   expect(session()).toMatchObject({ role: 'founder_local' });
 });
 
-test('the session ignores changes of unrelated storage keys', () => {
+test('a change of an unrelated storage key does not read the session again', () => {
   stubBackend({});
   start();
   const before = useAuth.getState();

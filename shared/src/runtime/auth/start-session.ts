@@ -60,7 +60,7 @@ function show(stored: StoredSession | undefined): void {
 const readStored = () => parseSession(readStorageText(sessionStorageKey));
 
 function showStored(): void {
-  // Without browser storage, a session lasts until the page is closed.
+  // If browser storage is unavailable, a session lasts until the page is closed, so the shown session is kept.
   const text = readStorageText(sessionStorageKey);
   if (text !== undefined) show(parseSession(text));
 }
@@ -71,7 +71,7 @@ function showStored(): void {
  */
 async function fetchSession(): Promise<void> {
   const asked = changes;
-  // The stored session has changed during the request and is newer than this response.
+  // False if the stored session changed during the request: the change is newer than this response.
   const isLatest = () => changes === asked;
   const fail = (cause: unknown) => {
     if (!isLatest()) return;

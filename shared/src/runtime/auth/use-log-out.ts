@@ -41,9 +41,8 @@ export function useLogOut(toasts: LogOutTexts = logOutTexts): {
 }
 
 /**
- * Navigates to the home page. The returned promise resolves after the other page is rendered. The router's promise
- * resolves while the old page is still rendered. The old page's guard would then detect the ended session and
- * redirect to the login page.
+ * Navigates to the home page. The returned promise resolves after the other page is rendered. The router's own promise
+ * resolves too early, while the old page is still rendered. The old page's guard would then redirect to the login page.
  */
 function useLeaveForHome(): () => Promise<void> {
   const navigate = useNavigate();
@@ -52,7 +51,7 @@ function useLeaveForHome(): () => Promise<void> {
 
   useEffect(() => {
     onLeft.current();
-    // A button that unmounts with its page receives no location change. Only its cleanup function runs.
+    // If the logout button unmounts with its page, it receives no location change. Only this cleanup function runs.
     return () => onLeft.current();
   }, [location]);
 

@@ -93,7 +93,7 @@ interface Failure {
   readonly message: string;
   readonly code?: string | undefined;
   readonly status?: number | undefined;
-  /** Details of the failure. Only database errors have this field. */
+  /** Details of a failed backend call. Only database errors have this field. */
   readonly details?: unknown;
 }
 

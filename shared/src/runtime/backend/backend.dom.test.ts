@@ -4,7 +4,7 @@ import { stubNetwork } from '../../testing/stub-network.ts';
 import { loadBackend, loadSeparateClient } from './backend.ts';
 
 // The first test of this file, because no site config has been provided yet.
-test('the next backend call downloads the client again after a failed download', async () => {
+test("after a failed download of the backend client's code, the next call downloads it again", async () => {
   await expect(loadBackend()).rejects.toThrow('site config');
   stubBackend({});
   await expect(loadBackend()).resolves.toHaveProperty('auth');
@@ -28,7 +28,7 @@ test('separate backend clients share no session and log no warning', async () =>
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a backend call times out after the default time or after the caller’s limit', async () => {
+test('a backend call ends after the default time-out, or after the caller’s own time-out', async () => {
   stubBackend({});
   const signals: unknown[] = [];
   stubNetwork(async (_input: unknown, init: RequestInit) => {

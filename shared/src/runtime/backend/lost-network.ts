@@ -1,7 +1,7 @@
 let isLost = false;
 
-// `navigator.onLine` can be wrong: a page that loads while it is false proves that a network exists. Only a change to
-// offline while the page is open counts.
+// `navigator.onLine` can be wrong: if a page loads while it is false, a network exists. Only a change to offline while
+// the page is open counts.
 if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => {
     isLost = true;

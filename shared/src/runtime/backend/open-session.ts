@@ -9,7 +9,7 @@ import { sessionStorageKey } from '../../contract/storage-keys.ts';
 import type { Database } from '../../database/database.ts';
 import { hasLostNetwork } from './lost-network.ts';
 import { checkSession, refreshSession } from './refresh-session.ts';
-import { runExclusively } from './run-exclusively.ts';
+import { runUnderBrowserLock } from './run-exclusively.ts';
 import { createSessionFetch } from './session-fetch.ts';
 import { createSessionKeeper, type SessionListener } from './session-keeper.ts';
 import {
@@ -25,8 +25,8 @@ export type SupabaseBackendClient = SupabaseClient<Database>;
 const timeoutMs = 20_000;
 
 /**
- * The interval between attempts to refresh an expired session, in milliseconds. The session keeper sends fewer
- * requests.
+ * The interval between attempts to refresh an expired session, in milliseconds. The session keeper itself limits the
+ * number of requests.
  */
 const retryMs = 5_000;
 
@@ -45,7 +45,7 @@ export function openBrowserSession(changed: SessionListener) {
     storage,
     refresh: (refreshToken) => refreshSession(backend, refreshToken),
     check: (token) => checkSession(backend, token),
-    runExclusively: (work) => runExclusively(sessionStorageKey, work, navigator.locks),
+    runUnderBrowserLock: (work) => runUnderBrowserLock(sessionStorageKey, work, navigator.locks),
     now: () => Date.now(),
     elapsed: () => performance.now(),
     isOffline: hasLostNetwork,
@@ -66,8 +66,8 @@ export function openBrowserSession(changed: SessionListener) {
         return keeper.read();
       },
       /**
-       * Returns the stored session once the session is known to be valid or ended. `current` does not wait for this
-       * answer.
+       * Returns the stored session once the session is known to be valid or ended. The method `current` does not wait
+       * for that.
        * @param isWanted returns false if the caller no longer needs the result
        */
       async settled(isWanted: () => boolean): Promise<StoredSession | undefined> {
@@ -113,7 +113,8 @@ export function openBrowserSession(changed: SessionListener) {
         storage: createSessionStorage(keeper, key, sessionStorageKey),
         persistSession: true,
         autoRefreshToken: false,
-        // An email confirmation link must not log in its reader. The reader has to enter the password.
+        // An email confirmation link must not log in the person who opens the link. This person has to enter the
+        // password.
         detectSessionInUrl: false,
         // Email links use PKCE, whose code is useless in other browsers. The implicit flow would put tokens into the
         // URL.
@@ -134,7 +135,7 @@ function forgetTyped(person: string | undefined): void {
   try {
     sessionStorage.removeItem(chatTranscriptStorageKey);
   } catch {
-    // If browser storage is unavailable, no draft is stored.
+    // If browser storage is unavailable, no chat transcript is stored.
   }
 }
 

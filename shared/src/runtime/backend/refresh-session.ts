@@ -59,7 +59,7 @@ function isEnding(status: number, text: string): boolean {
   try {
     const { error_code, code, error, msg, message, error_description } = Object(JSON.parse(text));
     if ([error_code, code, error].some((name) => endings.includes(name))) return true;
-    // Older auth servers send a text instead of an error code.
+    // Accepts a text too, because older auth servers send a text instead of an error code.
     return [msg, message, error_description].some((words) =>
       /invalid refresh token|session (?:not found|expired)/i.test(String(words)),
     );

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runExclusively } from './run-exclusively.ts';
+import { runUnderBrowserLock } from './run-exclusively.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -19,7 +19,7 @@ function heldLocks(): LockManager {
 test('a frozen tab that holds the lock delays another tab by at most ten seconds', async () => {
   vi.useFakeTimers();
   const done = vi.fn();
-  const work = runExclusively('name', async () => 'refreshed', heldLocks()).then(done);
+  const work = runUnderBrowserLock('name', async () => 'refreshed', heldLocks()).then(done);
   await vi.advanceTimersByTimeAsync(9_999);
   expect(done).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -27,14 +27,14 @@ test('a frozen tab that holds the lock delays another tab by at most ten seconds
   expect(done).toHaveBeenCalledWith('refreshed');
 });
 
-test('runExclusively does not repeat work that failed', async () => {
+test('runUnderBrowserLock does not repeat work that failed', async () => {
   const work = vi.fn(() => Promise.reject(new Error('broken')));
   const request = (_name: string, _options: LockOptions, begin: () => Promise<unknown>) => begin();
   const locks = { request } as unknown as LockManager;
-  await expect(runExclusively('name', work, locks)).rejects.toThrow('broken');
+  await expect(runUnderBrowserLock('name', work, locks)).rejects.toThrow('broken');
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('runExclusively runs work immediately if the browser has no locks', async () => {
-  expect(await runExclusively('name', async () => 'refreshed', undefined)).toBe('refreshed');
+test('runUnderBrowserLock runs work immediately if the browser has no locks', async () => {
+  expect(await runUnderBrowserLock('name', async () => 'refreshed', undefined)).toBe('refreshed');
 });

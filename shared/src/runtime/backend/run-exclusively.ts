@@ -1,8 +1,8 @@
 /** The maximum wait for the lock, in milliseconds. A tab that the browser froze does not release its lock. */
 const longestWait = 10_000;
 
-/** Runs work that only one tab may run at a time. */
-export async function runExclusively<Result>(
+/** Runs work under a browser lock, so that only one tab at a time runs the work. */
+export async function runUnderBrowserLock<Result>(
   name: string,
   work: () => Promise<Result>,
   locks: LockManager | undefined,

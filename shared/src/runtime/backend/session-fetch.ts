@@ -9,8 +9,8 @@ interface SessionFetch {
 }
 
 /**
- * Creates the `fetch` function of one backend client. The client belongs to the first user who sends a request. It
- * sends no request with the next user's token. It also sends no request without a token, because the database would
+ * Creates the `fetch` function of one backend client, which belongs to the first user who sends a request. The function
+ * sends no request with another user's token. It sends no request without a token either, because the database would
  * return empty lists.
  */
 export function createSessionFetch({ keeper, backendUrl, publishableKey, send }: SessionFetch) {

@@ -2,8 +2,8 @@ import { getSessionAgeMs, getTokenLifetimeMs, parseTokenUserId } from '../../con
 import { parseSession, type StoredSession } from '../../contract/parse-session.ts';
 
 /**
- * The auth server's response to a token refresh. `unavailable` means that the response is not definite, so the
- * session continues.
+ * The auth server's response to a token refresh. `unavailable` means that the auth server gave no definite response, so
+ * the session continues.
  */
 export type TokenRefreshResult =
   | { readonly status: 'refreshed'; readonly session: StoredSession }
@@ -22,7 +22,10 @@ export type AccessTokenResult =
 /** The validity of a login session. `unknown` means that the backend did not respond. */
 export type SessionStatus = 'alive' | 'ended' | 'unknown';
 
-/** Called after the stored session changed. `isEnded` is true if the auth server has ended the session. */
+/**
+ * A listener that is called after the stored session changed. `isEnded` is true if the auth server has ended the
+ * session.
+ */
 export type SessionListener = (stored: StoredSession | undefined, isEnded: boolean) => void;
 
 export interface SessionKeeperDependencies {
@@ -35,8 +38,8 @@ export interface SessionKeeperDependencies {
   readonly refresh: (refreshToken: string) => Promise<TokenRefreshResult>;
   /** Asks the backend if the session of an access token still exists. */
   readonly check: (token: string) => Promise<SessionStatus>;
-  /** Runs work that only one tab may run at a time. */
-  readonly runExclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Runs work under a browser lock, so that only one tab at a time runs the work. */
+  readonly runUnderBrowserLock: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Returns the browser's clock in milliseconds. This clock may be wrong and may jump. */
   readonly now: () => number;
   /** Returns a monotonic clock in milliseconds. This clock never jumps, but may pause while the computer sleeps. */
@@ -49,8 +52,8 @@ export interface SessionKeeperDependencies {
 export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
 
 /**
- * The access token of this tab, with the times of both clocks when the tab first read the token. `age` is how old the
- * token was at that time.
+ * The access token of this tab, with the times of both clocks when the tab first read the token. `age` is the age of
+ * the token at that time.
  */
 interface Seen {
   readonly access_token: string;
@@ -111,13 +114,13 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
   }
 
   /**
-   * Remembers a stored session with the current times of both clocks.
-   * @param isLater true if this tab had another session before, so the session is newly received
+   * Keeps a stored session in memory, with the current times of both clocks.
+   * @param isLater true if this tab had another session before, so the server has just issued this session
    */
   function see(stored: StoredSession, isLater: boolean): Seen {
     const lifetime = getTokenLifetimeMs(stored);
     const age = getSessionAgeMs(stored, now());
-    // Another tab has just stored this session. That tab's clock may differ from this tab's clock.
+    // Another tab has just stored this session. The clocks of the two tabs may differ.
     const isFresh =
       isLater && stored.received_at !== undefined && !(age !== undefined && age < lifetime);
     return {
@@ -164,7 +167,7 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
     const failures = state.status === 'waiting' ? state.failures : 0;
     const { seen } = state;
     const outcome = parts
-      .runExclusively(() => refreshInTurn(seen.access_token))
+      .runUnderBrowserLock(() => refreshInTurn(seen.access_token))
       .catch((): RefreshedInTurn => ({ outcome: 'unavailable' }))
       .then((result) => settle(result, failures));
     state = { status: 'refreshing', seen, outcome };
@@ -179,7 +182,7 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
   async function refreshInTurn(token: string): Promise<RefreshedInTurn> {
     const stored = parseSession(storage.read());
     if (!stored) return { outcome: 'ended' };
-    // Another tab has already refreshed this token.
+    // Another tab has already refreshed this access token, so this tab sends no request.
     if (stored.access_token !== token) return { outcome: 'refreshed' };
     const answer = await parts.refresh(stored.refresh_token);
     const latest = parseSession(storage.read());
@@ -204,7 +207,7 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
   function settle({ outcome, retryAfter = 0 }: RefreshedInTurn, failures: number): Outcome {
     read();
     if (state.status === 'none') return 'ended';
-    // Another session has replaced the session that was refreshed.
+    // Another session has replaced the session whose token this request refreshed.
     if (state.status !== 'refreshing') return 'refreshed';
     const { seen } = state;
     const pause = Math.min(longestRetry, Math.max(retryAfter, firstRetry * 2 ** failures));
@@ -235,8 +238,8 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
     token,
 
     /**
-     * Returns true if the session is known to be valid or absent. With an expired token and no response, the state is
-     * unknown.
+     * Returns true if the session is known to be valid or absent. If the token has expired and the backend does not
+     * respond, the session's state is unknown.
      */
     async isSettled(): Promise<boolean> {
       await token();
@@ -265,7 +268,7 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
     },
 
     /**
-     * Replaces a token that the server rejected as expired, although this browser's clock considered it valid.
+     * Replaces an access token that the server rejected as expired, although it is valid by this browser's clock.
      * @returns another token of the same user, or undefined
      */
     async replace(refused: string): Promise<string | undefined> {
@@ -284,7 +287,7 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
     /** Asks the backend if the session still exists, at most once in eight seconds. */
     async check(): Promise<SessionStatus> {
       const stored = read();
-      // A tab that the browser froze misses `storage` events.
+      // Detects a changed session here too, because a tab that the browser froze has missed `storage` events.
       parts.changed(stored, false);
       if (!stored) return 'ended';
       if (parts.isOffline()) return 'unknown';
@@ -301,8 +304,8 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
     if (current.status !== 'valid') return current.status === 'ended' ? 'ended' : 'unknown';
     const liveness = await parts.check(current.token).catch(() => 'unknown' as const);
     if (liveness === 'alive') checkedAt = elapsed();
-    // Another tab may have refreshed the token or logged out in the meantime. The stored session then has another
-    // token.
+    // Another tab may have refreshed the token or logged out in the meantime. In that case, the stored session has
+    // another token.
     if (liveness === 'ended') end(current.token);
     return liveness;
   }

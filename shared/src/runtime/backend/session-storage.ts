@@ -65,9 +65,8 @@ function shown(session: StoredSession | undefined): string | null {
 }
 
 /**
- * Returns the session with its latest tokens. supabase-js writes back the session that it read before a request,
- * although another tab may have refreshed its tokens. `expires_at` comes from the token instead of this browser's
- * clock.
+ * Returns the session that supabase-js writes back, but with the latest tokens. Another tab may have refreshed the
+ * tokens after supabase-js read the session. `expires_at` comes from the token instead of this browser's clock.
  */
 function latest(session: StoredSession, stored: StoredSession | undefined): StoredSession {
   const given = parseTokenClaims(session.access_token);

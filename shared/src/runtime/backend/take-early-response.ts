@@ -2,8 +2,8 @@ import { takeEarlyRequest } from '../../contract/early-data.ts';
 
 /**
  * Returns the response of an early request with the same URL, body and session. An early request is sent by the HTML
- * page before its scripts load. Each response is returned only once. Returns undefined if no response exists, or if
- * it is old or an error. The caller then sends the request.
+ * page before its scripts load. Each response is returned only once. Returns undefined if no response exists, or if the
+ * response is old or an error. The caller then sends the request.
  */
 export async function takeEarlyResponse(
   url: string,

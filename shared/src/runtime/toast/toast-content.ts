@@ -4,6 +4,6 @@ import type { ReactNode } from 'react';
 export interface ToastContent {
   readonly kind: 'success' | 'error' | 'info';
   readonly title: string;
-  /** A text, or an inline control such as a button. */
+  /** The message of a toast: a text, or an inline control such as a button. */
   readonly message?: ReactNode;
 }

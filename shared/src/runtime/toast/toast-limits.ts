@@ -10,4 +10,4 @@ export const toastRemoveDelayMs = 1_000_000;
 export const toastSwipeThresholdPx = 50;
 
 /** The maximum number of toasts that are visible at a time. */
-export const toastLimit = 1;
+export const maxVisibleToasts = 1;

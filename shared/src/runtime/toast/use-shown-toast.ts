@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Renderable, Toast } from 'react-hot-toast/headless';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import type { ToastContent } from './toast-content.ts';
-import { toastLimit } from './toast-limits.ts';
+import { maxVisibleToasts } from './toast-limits.ts';
 
 export interface ShownToast {
   readonly kind: ToastContent['kind'];
@@ -15,7 +15,7 @@ export interface ShownToast {
 export function useShownToast() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
-  const [visible] = toasts.filter((one) => one.visible).slice(0, toastLimit);
+  const [visible] = toasts.filter((one) => one.visible).slice(0, maxVisibleToasts);
   const isShown = visible !== undefined;
 
   // A removed element dispatches no mouseleave or blur event. Without this effect, a click on a toast's close button

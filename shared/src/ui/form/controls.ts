@@ -17,8 +17,7 @@ export function findFormControl(form: HTMLFormElement, name: string): Control {
 }
 
 /**
- * The value of an incomplete date, for which the browser reports an empty value. An incomplete date must not count as
- * an empty field.
+ * The value of an incomplete date, which must not count as an empty field. The browser reports an empty value for it.
  */
 const unreadable = '?';
 
@@ -53,7 +52,7 @@ export function setControlValue(control: Control, value: string): void {
   }
 }
 
-/** Returns the value of a form control before user input. */
+/** Returns the value that a form control has before user input. */
 export function getInitialControlValue(control: Control): string {
   if (isCheckbox(control)) return '';
   if (!isSelectElement(control)) return control.defaultValue;

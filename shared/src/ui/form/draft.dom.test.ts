@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a form draft is restored on another page', () => {
+test('a stored draft is restored when its form opens again', () => {
   openDraft().save(message);
   expect(openDraft().read()).toEqual(message);
 });
@@ -30,7 +30,7 @@ test('reading a draft returns undefined if no draft is stored', () => {
   expect(openDraft().read()).toBeUndefined();
 });
 
-test('the same message has the same idempotency key on another page', () => {
+test('a message has the same idempotency key when its form opens again', () => {
   const draft = openDraft();
   draft.save({ ...message, name: ' Rupa Sen ' });
   const key = draft.idempotencyKey(message);
@@ -50,7 +50,7 @@ test.each(['name', 'email', 'subject', 'message'] as const)(
   },
 );
 
-test('the texts that were sent have the same idempotency key after further typing', () => {
+test('a sent message has the same idempotency key after the visitor typed further text', () => {
   const draft = openDraft();
   const key = draft.idempotencyKey(message);
   draft.save({ ...message, message: 'A site. And more.' });
@@ -144,7 +144,7 @@ test('a new tab restores the draft of a closed tab with its idempotency key', as
   expect(await openDraft().adopt()).toBeUndefined();
 });
 
-test('text that was typed before an old draft is found is not replaced', async () => {
+test('an old draft that is found late does not replace text that was typed in the meantime', async () => {
   const tabs = openTabs();
   openDraft().save(message);
   tabs.close('this');
@@ -190,7 +190,7 @@ test('a draft in sessionStorage is visible only in its tab and does not expire',
   expect(localStorage).toHaveLength(0);
 });
 
-test('two forms with the same draft name share its texts', () => {
+test('two forms with the same draft name share the texts of one draft', () => {
   const [one, other] = [openInSession(), openInSession()];
   one.save(message);
   expect(other.read()).toEqual(message);

@@ -1,8 +1,8 @@
 import type { FieldValues } from './fields.ts';
 
 /**
- * A form's typed text that was not sent yet. The browser stores it, so it survives reloads and the end of a session.
- * Only its author can see it. A logout deletes it.
+ * A draft: text that a user typed into a form and did not send yet. The browser stores the draft, so it survives
+ * reloads and the end of a session. Only its author can see the draft, and a logout deletes it.
  */
 export interface FormDraft<Name extends string> {
   /** Returns the draft's texts. Returns undefined if no draft is stored or if it has expired. */
@@ -36,7 +36,7 @@ interface DraftOptions<Name extends string> {
 
 interface Stored<Name extends string> {
   readonly typed: FieldValues<Name>;
-  /** The last sent message, with its idempotency key. */
+  /** The last message that this form sent, with its idempotency key. */
   readonly sent?: { readonly message: FieldValues<Name>; readonly key: string };
   /** The time of the last change of the draft, in milliseconds since 1970. */
   readonly keptAt: number;
@@ -50,7 +50,7 @@ export function createFormDraft<Name extends string>({
 }: DraftOptions<Name>): FormDraft<Name> {
   const storageKey = storage === 'localStorage' ? tabStorageKey(key) : key;
   let isHeld = false;
-  // If browser storage is full or disabled, the draft lasts until the page is closed.
+  // If browser storage is full or disabled, the form's draft lasts until the page is closed.
   let unstored: Stored<Name> | undefined;
   const read = (): Stored<Name> | undefined =>
     unstored ?? attempt(() => parse(globalThis[storage].getItem(storageKey), names, maxAge));
@@ -71,7 +71,7 @@ export function createFormDraft<Name extends string>({
       for (const left of storageKeysBelow(key)) {
         const found = attempt(() => parse(localStorage.getItem(left), names, maxAge));
         if (found && !(await isAbandoned(left))) continue;
-        // While this code waited, the visitor typed text, or this tab restored another draft.
+        // In the meantime, the visitor typed text, or this tab restored another draft.
         if (read()) return undefined;
         attempt(() => localStorage.removeItem(left));
         if (found) {
@@ -111,7 +111,7 @@ function newKey(): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Returns the storage key of this tab's draft. `sessionStorage` stores this key for reloads. */
+/** Returns the storage key of this tab's draft. `sessionStorage` keeps this storage key across reloads. */
 function tabStorageKey(key: string): string {
   const known = attempt(() => sessionStorage.getItem(key));
   const tab = known ?? String(Math.random()).slice(2);
@@ -131,7 +131,7 @@ function holdWhileOpen(storageKey: string): void {
 }
 
 async function isAbandoned(storageKey: string): Promise<boolean> {
-  // Pages without TLS have no browser locks.
+  // Every draft counts as abandoned on a page without TLS, because such a page has no browser locks.
   return (
     navigator.locks?.request(storageKey, { ifAvailable: true }, (lock) => lock !== null) ?? true
   );

@@ -2,8 +2,8 @@ import { BackendError, type ErrorTexts, getErrorText } from '../../database/back
 import type { Language } from '../../i18n/languages.ts';
 
 /**
- * Returns the error text for a thrown value. For a reached rate limit without a specific text in `copy`, the text
- * says when to try again. This text is loaded on demand, because visitors rarely reach a rate limit.
+ * Returns the error text for a thrown value. If a rate limit is reached and `copy` has no text for it, the error text
+ * says when to try again. This rare text is loaded on demand.
  */
 export async function loadErrorText<Text>(
   error: unknown,

@@ -112,7 +112,7 @@ test.each([
   expect(validateForm({ field }, { field: typed })).toEqual({ ok: true, values: { field: sent } });
 });
 
-test('the default text of a length limit is in the page’s language', () => {
+test('the default error text for a too long value is in the page’s language', () => {
   const problem = () => problemOf(limitFieldLength(3, optionalLineField()), 'abcd');
   vi.stubGlobal('location', { pathname: '/bn/contact' });
   expect(problem()).toBe('সর্বোচ্চ ৩টি অক্ষর লেখা যায়।');

@@ -77,7 +77,7 @@ export function currentPasswordField(missing: string) {
   );
 }
 
-/** Creates the schema of a new password. Spaces count as characters. */
+/** Creates the schema of a new password. Spaces count as characters of the password. */
 export function newPasswordField(missing: string) {
   return v.pipe(
     v.string(),
@@ -117,8 +117,8 @@ export function limitFieldLength(most: number, field: TextField, tooLong?: strin
 }
 
 /**
- * Creates the schema of one email address. It accepts text around a pasted address. It cannot check if the address
- * exists.
+ * Creates the schema of one email address. The schema accepts text around a pasted address. It cannot check if the
+ * address exists.
  */
 export function emailAddressField({ emailMissing, emailMalformed, emailTooLong }: EmailErrors) {
   const typed = v.pipe(

@@ -17,7 +17,7 @@ const copy = {
 };
 
 /**
- * Returns the error text for a reached rate limit: what is limited, and when to try again.
+ * Returns the error text for a reached rate limit: the limited action, and the time of the next try.
  * @param retryAfter in seconds, undefined if the backend sent no time
  */
 export function describeRateLimitWait(
@@ -40,7 +40,7 @@ function unitOf(seconds: number): [number, 'second' | 'minute' | 'hour'] {
   return minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
 }
 
-/** Formats the next whole minute by this device's clock. */
+/** Formats the next whole minute, by the clock of the visitor's device. */
 function timeOf(seconds: number, locale: string): string {
   const at = Math.ceil((Date.now() + seconds * 1000) / 60_000) * 60_000;
   const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

@@ -55,7 +55,7 @@ test('a field without a control throws an error with the field’s name', () => 
   expect(() => findFormControl(form(), 'note')).toThrow(/no control for the field "note"/);
 });
 
-test('typed text replaces a prefilled value, and a prefilled value that no longer applies is removed', () => {
+test('a new prefilled value replaces the old one, but no prefilled value replaces typed text', () => {
   const { rerender } = render(<Example known="Asha" />);
   expect(field(/Name/).value).toBe('Asha');
   rerender(<Example known="Asha Roy" />);

@@ -38,7 +38,7 @@ export interface FormMessage {
 export interface SubmitOutcome<Name extends string> {
   readonly toast?: ToastContent;
   readonly notice?: FormMessage;
-  /** Errors by field that only the backend or a comparison of fields can detect. */
+  /** Errors by field name that only the backend, or a comparison of several fields, can detect. */
   readonly fieldErrors?: FieldErrors<Name>;
   /**
    * True if the backend accepted the form. The form is then cleared, except for text that was typed in the meantime.
@@ -51,7 +51,7 @@ interface FormOptions<Name extends string> {
   /**
    * Sends the valid values of the form to the backend.
    * @returns undefined if the page navigates away
-   * @throws {BackendError} for a failed call; `errors` has its text
+   * @throws {BackendError} for a failed call; its text is in `errors`
    */
   readonly send: (
     values: FieldValues<Name>,
@@ -73,8 +73,8 @@ interface FormOptions<Name extends string> {
    */
   readonly fieldOf?: Partial<Readonly<Record<ErrorCode, Name>>>;
   /**
-   * Values that the caller already knows and that prefill the fields. Text that the user typed takes precedence. The
-   * form's draft does not contain the prefilled values.
+   * Values that the caller already knows. The form's fields start with these values. Text that the user typed takes
+   * precedence. The form's draft does not contain the prefilled values.
    */
   readonly prefill?: FieldErrors<Name>;
   readonly draft?: FormDraft<Name>;
@@ -97,7 +97,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SubmitOutcome<Name>>();
   const ref = useRef<HTMLFormElement>(null);
-  // A ref prevents a second request after a double click. React state would change only at the next render.
+  // A ref prevents a second request after a double click, because React state would change only at the next render.
   const isSending = useRef(false);
   const prefilled = useRef<FieldErrors<Name>>({});
   const names = listFieldNames(fields);
@@ -215,7 +215,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
       const next = await send(values, form).catch((error: unknown) => outcomeOf(error, values));
       if (next) applyOutcome(next, form, typed);
     } catch (error) {
-      // An unexpected error is passed to the React error boundary.
+      // Passes an unexpected error to the React error boundary.
       setBusy(() => {
         throw error;
       });

@@ -25,11 +25,11 @@ interface CodeFormProps {
   /** The user's authenticator devices, at least one. */
   readonly devices: readonly TwoFactorDevice[];
   readonly give: (device: string, code: string) => Promise<void>;
-  /** Called after the user entered a correct code. */
+  /** A callback after the user has entered a correct second-factor code. */
   readonly done: () => void;
-  /** False if the form is not the main content of its page. */
+  /** False if the second-factor form is not the main content of its page. */
   readonly takesFocus?: boolean;
-  /** Called when the user returns to the login form. */
+  /** A callback when the user returns to the login form. */
   readonly cancel?: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type ByLanguage, localize } from '@torsa/shared/i18n/languages';
+import { localize, type ValuesByLanguage } from '@torsa/shared/i18n/languages';
 import { darkPalette } from '@torsa/shared/theme/palettes';
 import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import { companyLogoPaths } from '@torsa/shared/theme/river-mark';
@@ -20,7 +20,7 @@ const size = 68;
  * The line height of a title, as a multiple of the font size. Bengali needs space for signs above and below the
  * letters.
  */
-const lineHeights: ByLanguage<number> = { en: 1.12, bn: 1.34 };
+const lineHeights: ValuesByLanguage<number> = { en: 1.12, bn: 1.34 };
 
 /** The largest landscape file whose crop shows the whole picture. */
 const landscapeFile = 'banner-2000.avif';

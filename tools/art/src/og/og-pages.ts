@@ -1,4 +1,4 @@
-import { type ByLanguage, type Language, languages } from '@torsa/shared/i18n/languages';
+import { type Language, languages, type ValuesByLanguage } from '@torsa/shared/i18n/languages';
 import type { IllustratedService } from '../output/picture-kinds.ts';
 import { linkPreviewTexts as bn } from './og-texts.bn.ts';
 import {
@@ -18,7 +18,7 @@ export interface LinkPreviewPicture extends LinkPreviewText {
   readonly landscape: IllustratedService;
 }
 
-const texts: ByLanguage<LinkPreviewTexts> = { en, bn };
+const texts: ValuesByLanguage<LinkPreviewTexts> = { en, bn };
 
 const landscapes: Readonly<Record<LinkPreviewPageName, IllustratedService>> = {
   home: 'template',

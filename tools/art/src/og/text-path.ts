@@ -1,6 +1,6 @@
 import { subsetFontFace } from '@torsa/fonts/cut-face';
 import { type FontFaceName, siteFontFaces } from '@torsa/fonts/faces';
-import { openFontFace, shapeText } from '@torsa/fonts/measure-face';
+import { openFontFace, shapeTextToGlyphs } from '@torsa/fonts/measure-face';
 
 type OpenFont = Awaited<ReturnType<typeof openFont>>;
 
@@ -18,10 +18,10 @@ export function convertTextToSvgPath(words: string, x: number, y: number, size: 
   let start = x;
   for (const { from, text } of runsOf(words)) {
     const scale = size / from.unitsPerEm;
-    for (const glyph of shapeText(from.font, text)) {
+    for (const glyph of shapeTextToGlyphs(from.font, text)) {
       const { codepoint: id, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph;
       for (const { type, values } of from.font.glyphToJson(id)) {
-        // The y axis points up in a font and down in an SVG picture.
+        // Flips the y axis, because it points up in a font and down in an SVG picture.
         const points = values.map((value, at) =>
           at % 2 === 0 ? start + (xOffset + value) * scale : y - (yOffset + value) * scale,
         );

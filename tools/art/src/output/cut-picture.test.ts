@@ -70,7 +70,7 @@ test('cropping a photo with an EXIF orientation creates all picture files of the
   expect(await colourAt(tall, 300, 590)).toBe('#ffffff');
 });
 
-test('the crop command creates no hero picture for a service that is not on the home page', async () => {
+test('cropping creates no hero picture for a service that is not on the home page', async () => {
   expect(listPictureKindsOfService('marketing-site')).toEqual(['card', 'banner']);
   // Encoding pictures takes long.
   if (isExhaustive) await cut('marketing-site', false);

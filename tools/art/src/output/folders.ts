@@ -8,10 +8,10 @@ const root = path.resolve(import.meta.dirname, '../../../..');
  */
 export const artOutputFolders = {
   root,
-  /** Page pictures, with one folder per service. */
+  /** The folder of page pictures, with one subfolder for each service. */
   pictures: path.join(root, 'remote-marketing/src/pictures'),
-  /** Link preview pictures, which social networks show. */
+  /** The folder of link preview pictures, which social networks show. */
   linkPictures: path.join(root, 'remote-marketing/src/link-pictures'),
-  /** Logo files for browser tabs, home screens and the web manifest. */
+  /** The folder of logo files for browser tabs, home screens and the web manifest. */
   icons: path.join(root, 'host/src/document/icons'),
 } as const;

@@ -1,8 +1,8 @@
 export interface PictureKind {
-  /** The aspect ratio: width divided by height. */
+  /** The aspect ratio of a picture: its width divided by its height. */
   readonly shape: readonly [width: number, height: number];
   readonly variants: readonly { readonly width: number; readonly format: 'avif' | 'webp' }[];
-  /** The encoder quality for each image format. */
+  /** The encoder quality of a picture for each image format. */
   readonly avif: number;
   readonly webp: number;
   /**

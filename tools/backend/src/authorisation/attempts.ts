@@ -210,10 +210,10 @@ function onColumn(table: DatabaseTable, column: DatabaseColumn): readonly Access
     {
       verb: 'insert',
       sql: insert(table, given),
-      // An insert counts as refused if a trigger or the database replaces the inserted value.
+      // An insert counts as refused if a trigger or the database replaces the inserted value by another value.
       proof: `select count(*) from ${on} where ${column.name} = ${value}`,
     },
-    // The statement has no WHERE clause, because a WHERE clause needs the right to read the column.
+    // The update statement has no WHERE clause, because a WHERE clause needs the right to read the column.
     { verb: 'update', sql: `update ${on} set ${column.name} = ${value}` },
   ].map((statement) => ({ on, column: column.name, ...statement }));
 }
@@ -252,7 +252,9 @@ function overwrite(table: DatabaseTable): string {
 const names = (columns: readonly DatabaseColumn[]): string =>
   columns.map(({ name }) => name).join(', ');
 
-/** Creates an SQL function call. Its arguments come from the table above and are otherwise null. */
+/**
+ * Creates an SQL function call. The arguments come from the table of example arguments above, and are otherwise null.
+ */
 export function buildFunctionCallSql(signature: string): string {
   const [, name = '', types = ''] = /^(.*)\((.*)\)$/.exec(signature) ?? [];
   const given = argumentsOf[name.replace('public.', '')];

@@ -5,10 +5,10 @@ import { createTestUuid } from './actors.ts';
 import { readDatabaseCatalogue } from './catalogue.ts';
 import { compareAccessMatrix } from './compare-matrix.ts';
 import type { Database } from './database.ts';
-import { embeddedTestDatabase } from './embedded.ts';
+import { openEmbeddedTestDatabase } from './embedded.ts';
 import { expectedObjectAnswers } from './file-test-backend.ts';
 import { createSqlFileTestBackend } from './file-test-databases.ts';
-import { type DefaultPrivileges, hostedTestDatabase } from './hosted.ts';
+import { type DefaultPrivileges, openHostedTestDatabase } from './hosted.ts';
 
 /**
  * The database with new default privileges tries every cell. With old ones, an eighth of the columns is enough, because
@@ -18,12 +18,12 @@ import { type DefaultPrivileges, hostedTestDatabase } from './hosted.ts';
 const sample = isExhaustive ? 1 : 8;
 const hosted = (privileges: DefaultPrivileges) => ({
   name: `PostgreSQL with the roles of a hosted project and ${privileges} default privileges`,
-  open: () => hostedTestDatabase(privileges),
+  open: () => openHostedTestDatabase(privileges),
 });
 const databases = [
   {
     name: 'the embedded backend',
-    open: embeddedTestDatabase,
+    open: openEmbeddedTestDatabase,
     stride: sample,
     sampled: 'all' as const,
   },

@@ -1,22 +1,22 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { inject } from 'vitest';
-import { embeddedTestDatabase } from './embedded.ts';
-import { hostedTestDatabase, openHostedSession } from './hosted.ts';
+import { openEmbeddedTestDatabase } from './embedded.ts';
+import { openHostedSession, openHostedTestDatabase } from './hosted.ts';
 
 const embedded = {
   name: 'the embedded backend',
   isHosted: false,
   /** SQL that makes the next statement run with the auth server's role. */
   writer: '',
-  open: embeddedTestDatabase,
+  open: openEmbeddedTestDatabase,
   /** Opens a database that runs every query in one database session. */
-  openSession: embeddedTestDatabase,
+  openSession: openEmbeddedTestDatabase,
 };
 const hosted = {
   name: 'PostgreSQL with the roles of a hosted project',
   isHosted: true,
   writer: 'set role supabase_auth_admin;',
-  open: () => hostedTestDatabase('new'),
+  open: () => openHostedTestDatabase('new'),
   openSession: () => openHostedSession('new'),
 };
 

@@ -2,7 +2,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccountClaims, createTestUuid, setClaimsSql } from './actors.ts';
-import { type HostedTestDatabase, hostedTestDatabase } from './hosted.ts';
+import { type HostedTestDatabase, openHostedTestDatabase } from './hosted.ts';
 
 // The embedded backend has one session. Only PostgreSQL can run two transactions at the same time.
 const DECISIONS = 100;
@@ -13,7 +13,7 @@ const ASK = createTestUuid('a', 1);
 let database: HostedTestDatabase | undefined;
 
 beforeAll(async () => {
-  database = await hostedTestDatabase('new');
+  database = await openHostedTestDatabase('new');
 });
 
 afterAll(() => database?.close());

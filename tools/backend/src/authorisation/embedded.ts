@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
  * Opens the same database as `npm start`. The API roles have rights on all tables, so only row-level security
  * protects the rows.
  */
-export async function embeddedTestDatabase(): Promise<Database> {
+export async function openEmbeddedTestDatabase(): Promise<Database> {
   const { app, remove } = await testDatabase();
   return { ...(await appDatabase(app)), close: remove };
 }

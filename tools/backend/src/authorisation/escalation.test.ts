@@ -76,7 +76,7 @@ async function readable(token: string): Promise<number> {
 }
 
 describe('tokens', () => {
-  test('control test: the founder’s valid token can read messages', async () => {
+  test('a valid token of the founder can read messages, so the refusals below have another cause', async () => {
     expect(await readable(signJsonWebToken(claimsOf(FOUNDER), secret))).toBe(1);
   });
 

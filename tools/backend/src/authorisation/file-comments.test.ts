@@ -159,7 +159,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await comment(LEADER, file, { number: 90_000 })).toMatchObject({ number: 4 });
   });
 
-  test('comments of a client count as messages under the rate limit, and a version has at most 200 comments', async () => {
+  test('comments of a client count as messages under the rate limit, and each file version has at most 200 comments', async () => {
     const file = await addFile();
     const fill = (count: number) => `begin; delete from private.rate_counts;
       insert into public.file_comments (id, file_id, number, body, from_staff, author_name)

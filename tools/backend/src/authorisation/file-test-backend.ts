@@ -1,14 +1,14 @@
 import type { AccessTestActor } from './actors.ts';
 import type { Database } from './database.ts';
 
-/** One verb on stored objects, and the response to each caller: `no`, `yes`, `own` or `all`. */
+/** One verb on stored objects, and the expected response to each caller: `no`, `yes`, `own` or `all`. */
 export type StorageVerbAnswers = readonly [verb: string, answers: readonly string[]];
 
 /** The names of stored objects for the tests of every caller's rights. */
 export interface TestStorageObjectNames {
   /** Files in the client's project, in the client's conversation and in the project of another client. */
   readonly ready: readonly string[];
-  /** The client's unfinished upload. */
+  /** The name of the object of the client's unfinished upload. */
   readonly unfinished: string;
 }
 
@@ -20,7 +20,7 @@ export interface TestStorageServer {
   checkUpload(caller: AccessTestActor, id: string): Promise<unknown>;
   /** Deletes an object with the rights of the service. */
   remove(id: string): Promise<unknown>;
-  /** Tries each verb as each caller. */
+  /** Tries each verb on the stored objects as each test caller. */
   tryVerbs(objects: TestStorageObjectNames): Promise<readonly StorageVerbAnswers[]>;
 }
 
@@ -30,9 +30,9 @@ export interface FileTestBackend extends Database {
   readonly clientEmail: string;
   readonly project: string;
   readonly otherProject: string;
-  /** The client's conversation. */
+  /** The ID of the client's conversation. */
   readonly conversation: string;
-  /** A message in the client's conversation. */
+  /** The ID of a message in the client's conversation. */
   readonly message: string;
   /** SQL that makes the next statement run with the auth server's role. */
   readonly writer: string;

@@ -1,4 +1,4 @@
-import { hostedStack } from '../verify/hosted-stack.ts';
+import { connectHostedStack } from '../verify/hosted-stack.ts';
 import { authorisationTestDatabases } from './databases.ts';
 import type { FileTestBackend } from './file-test-backend.ts';
 import { createSqlFileTestBackend } from './file-test-databases.ts';
@@ -9,7 +9,7 @@ interface OpenableBackend {
   open(): Promise<FileTestBackend | undefined>;
 }
 
-const stack = hostedStack(process.env);
+const stack = connectHostedStack(process.env);
 
 /** The backends of the tests of files. If SUPABASE_URL is set, the tests use that Supabase stack. */
 export const fileTestBackends: readonly OpenableBackend[] = stack

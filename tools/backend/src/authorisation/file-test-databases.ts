@@ -22,7 +22,7 @@ export const createSqlFileTestBackend = (database: Database, writer: string): Fi
   storage: createSqlStorage(database),
 });
 
-/** Each script begins like a request of the API: without a transaction, a role or claims. */
+/** Each SQL script begins like an API request: without a transaction, a role or claims. */
 export const RESET_SESSION_SQL = `rollback; reset role; select set_config('request.jwt.claims', '', false),
   set_config('request.jwt.claim.sub', '', false), set_config('request.headers', '', false);`;
 

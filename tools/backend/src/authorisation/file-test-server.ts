@@ -11,15 +11,18 @@ import type {
 } from './file-test-backend.ts';
 
 /** A caller with the access token that the auth server issued. */
-export interface TokenCaller extends AccessTestActor {
+export interface TestCallerWithToken extends AccessTestActor {
   readonly token: string;
 }
 
 const objectPath = '/storage/v1/object';
 
-/** Requests to the real Storage server. */
-export function createServerStorage(api: Api, callers: readonly TokenCaller[]): TestStorageServer {
-  // The bucket refuses a media type that differs from the type of the file.
+/** Sends the test requests for files to the real Storage server. */
+export function createServerStorage(
+  api: Api,
+  callers: readonly TestCallerWithToken[],
+): TestStorageServer {
+  // The media type must match the file's type, because the bucket refuses a different one.
   const typeOf = async (id: string) => {
     const rows = await callAsService(api, 'GET', `/rest/v1/files?select=media_type&id=eq.${id}`);
     const [row]: { media_type?: string }[] = Array.isArray(rows) ? rows : [];
@@ -52,7 +55,7 @@ export function createServerStorage(api: Api, callers: readonly TokenCaller[]): 
 
 async function tryVerbs(
   api: Api,
-  callers: readonly TokenCaller[],
+  callers: readonly TestCallerWithToken[],
   { ready, unfinished }: TestStorageObjectNames,
 ): Promise<readonly StorageVerbAnswers[]> {
   const [first = ''] = ready;

@@ -11,12 +11,12 @@ import { createSignedInApiClient } from '../testing.ts';
 import type { HostedStack } from '../verify/hosted-stack.ts';
 import type { Database } from './database.ts';
 import type { FileTestBackend } from './file-test-backend.ts';
-import { createServerStorage, type TokenCaller } from './file-test-server.ts';
+import { createServerStorage, type TestCallerWithToken } from './file-test-server.ts';
 import { enrolTotpDevice } from './totp.ts';
 
 /**
  * Creates the callers of the authorisation matrix, with real sessions, and their projects on a Supabase stack. The
- * Storage server of the stack stores the files. Accounts, staff and files remain.
+ * Storage server of the stack stores the files. The accounts, staff and files remain after the tests.
  */
 export async function openFileTestStack(api: HostedStack): Promise<FileTestBackend> {
   const database = openSession(api.databaseUrl);
@@ -49,7 +49,7 @@ export async function openFileTestStack(api: HostedStack): Promise<FileTestBacke
   await enrolTotpDevice(founder.client);
   const withoutCode = await createSignedInApiClient(api, founder.email, founder.password);
 
-  const callers: readonly TokenCaller[] = [
+  const callers: readonly TestCallerWithToken[] = [
     { name: 'anonymous', role: 'anon', claims: { role: 'anon' }, token: api.publishableKey },
     await callerOf('unconfirmed', unconfirmed.client),
     await callerOf('client', client.client),
@@ -76,7 +76,7 @@ export async function openFileTestStack(api: HostedStack): Promise<FileTestBacke
   };
 }
 
-/** Opens one session as the user postgres. Its changes are committed. */
+/** Opens a database session as the user postgres. The session commits its changes. */
 function openSession(url: string): Database {
   const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} });
   return {
@@ -89,7 +89,7 @@ function openSession(url: string): Database {
   };
 }
 
-async function callerOf(name: string, client: SupabaseClient): Promise<TokenCaller> {
+async function callerOf(name: string, client: SupabaseClient): Promise<TestCallerWithToken> {
   const token = (await client.auth.getSession()).data.session?.access_token ?? '';
   const [, claims = ''] = token.split('.');
   return {

@@ -2,7 +2,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccountClaims, createTestUuid, setClaimsSql } from './actors.ts';
-import { type HostedTestDatabase, hostedTestDatabase } from './hosted.ts';
+import { type HostedTestDatabase, openHostedTestDatabase } from './hosted.ts';
 
 // The embedded backend has one session. Only PostgreSQL can run two transactions at the same time.
 const ROUNDS = isExhaustive ? 100 : 5;
@@ -10,7 +10,7 @@ const ROUNDS = isExhaustive ? 100 : 5;
 let database: HostedTestDatabase | undefined;
 
 beforeAll(async () => {
-  database = await hostedTestDatabase('new');
+  database = await openHostedTestDatabase('new');
 });
 
 afterAll(() => database?.close());

@@ -1,4 +1,4 @@
--- Test replica of the auth server's tables and functions that our SQL uses, with their constraints. The source is the
+-- A test replica of the auth server's tables and functions that our SQL uses, with their constraints. The source is the
 -- migrations of supabase/auth, commit bc32168. The role supabase_auth_admin owns these tables and runs this file.
 
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');

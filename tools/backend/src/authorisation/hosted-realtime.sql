@@ -1,6 +1,6 @@
--- Test replica of the part of Supabase Realtime that migrations use. The Realtime server reads this table by logical
--- replication. When a page joins a topic, the server checks the table's policies. On hosted Supabase, the role
--- postgres may create policies on the table without owning it.
+-- A test replica of the part of Supabase Realtime that migrations use. The Realtime server reads the table `messages`
+-- by logical replication. When a page joins a topic, the server checks the table's policies. On hosted Supabase, the
+-- role postgres may create policies on the table without owning it.
 
 create schema realtime;
 grant usage on schema realtime to postgres, anon, authenticated, service_role;

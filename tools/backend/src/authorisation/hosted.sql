@@ -1,6 +1,6 @@
--- Test replica of the roles, schemas and default privileges of a hosted Supabase project before its first migration.
--- The source is the init scripts of supabase/postgres. hosted-auth.sql contains the auth server's tables. The
--- superuser supabase_admin runs this file.
+-- A test replica of the roles, schemas and default privileges of a hosted Supabase project before its first migration.
+-- The source is the init scripts of supabase/postgres. hosted-auth.sql contains the auth server's tables. The superuser
+-- supabase_admin runs this file.
 
 create role anon nologin;
 create role authenticated nologin;

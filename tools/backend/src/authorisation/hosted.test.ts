@@ -9,14 +9,14 @@ import {
   DEFAULT_PRIVILEGE_VARIANTS,
   type DefaultPrivileges,
   type HostedTestDatabase,
-  hostedTestDatabase,
+  openHostedTestDatabase,
 } from './hosted.ts';
 
 // Tests that the embedded backend cannot run, because it has one session and no role for its auth server.
 let database: HostedTestDatabase | undefined;
 
 beforeAll(async () => {
-  database = await hostedTestDatabase('new', 'old');
+  database = await openHostedTestDatabase('new', 'old');
 });
 
 afterAll(() => database?.close());

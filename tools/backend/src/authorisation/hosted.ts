@@ -47,7 +47,7 @@ export async function createHostedCluster(
       await run(await readFile(join(SUPABASE_DIR, 'seed.sql'), 'utf8'), 'postgres', privileges);
       await run(await readHere('people.sql'), 'postgres', privileges);
     }
-    // Every test copies the server's data folder, so the unused databases are dropped.
+    // Drops the unused databases, because every test copies the server's whole data folder.
     await run(`update pg_database set datistemplate = false`);
     for (const unused of ['postgres', 'template0', 'template1']) {
       await run(`drop database ${unused}`, undefined, 'new');
@@ -101,7 +101,7 @@ export type HostedTestDatabase = Database & PostgresServer;
  * Starts a PostgreSQL server with a copy of one prepared test database, and of others if requested. Returns undefined if
  * PostgreSQL is not installed.
  */
-export async function hostedTestDatabase(
+export async function openHostedTestDatabase(
   privileges: DefaultPrivileges,
   ...others: readonly DefaultPrivileges[]
 ): Promise<HostedTestDatabase | undefined> {

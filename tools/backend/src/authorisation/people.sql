@@ -1,5 +1,6 @@
--- Test accounts for the authorisation matrix, in addition to the database seed. Their email address or token suggests
--- rights that they must not have. Each table gets at least two rows, so that "no rows" means refused and not empty.
+-- The accounts of the authorisation matrix tests, in addition to those of seed.sql. Their email addresses or tokens
+-- suggest rights that these accounts must not have. Each table gets at least two rows, so that "no rows" means refused
+-- and not empty.
 
 insert into public.staff (email, role, team_role, staff_id, name) values
   ('founder002@staff.torsa.example', 'founder', null, 'FOUNDER002', 'Never Confirmed'),
@@ -78,7 +79,7 @@ insert into public.site_settings (key, value) values ('logins', '{"employee": "o
 insert into public.profiles (user_id, version) values
   ('00000000-0000-4000-8000-000000000004', 1), ('00000000-0000-4000-8000-000000000005', 1);
 
--- The fourth person is a client, who has no lists for staff.
+-- The fourth test account is a client's, so it has no staff lists.
 insert into public.saved_views (id, user_id, name, path, position)
   select ('c0000000-0000-4000-8000-00000000000' || account)::uuid, ('00000000-0000-4000-8000-00000000000' || account)::uuid,
     'Mine', '/dashboard/inbox?share=mine', 1
@@ -120,11 +121,11 @@ insert into public.tasks (id, project_id, title) values
 insert into public.task_items (id, task_id, number, title) values
   ('61000000-0000-4000-8000-000000000001', '60000000-0000-4000-8000-000000000001', 1, 'Choose a colour'),
   ('61000000-0000-4000-8000-000000000002', '60000000-0000-4000-8000-000000000002', 1, 'Choose a font'),
-  -- The team member is on the project of this task.
+  -- The team member is a staff member of this task's project.
   ('61000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000301', 1, 'Choose a size');
 insert into public.task_events (id, task_id, number, kind, body, author, author_name) values
   ('62000000-0000-4000-8000-000000000001', '60000000-0000-4000-8000-000000000001', 9, 'comment', 'In green', 'TL001', 'Staff');
--- The details of a deleted task stay for Undo.
+-- A deleted task leaves its details in the database, so that Undo can restore the task.
 insert into public.tasks (id, project_id, title) values
   ('60000000-0000-4000-8000-000000000003', '40000000-0000-4000-8000-000000000001', 'Deleted');
 delete from public.tasks where id = '60000000-0000-4000-8000-000000000003';

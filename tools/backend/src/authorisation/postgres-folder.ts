@@ -10,8 +10,8 @@ const SOCKET_PATH_BYTES = 103;
 const SOCKET_PATH = 'torsa-xxxxxx/.s.PGSQL.5432';
 
 /**
- * Creates a folder for the programs, data and socket of a PostgreSQL server. It uses the first suitable parent folder
- * of the given list.
+ * Creates a folder for the programs, data and socket of a PostgreSQL server. The function uses the first suitable
+ * parent folder of the given list.
  */
 export async function createPostgresFolder(
   parents: readonly string[] = [tmpdir(), '/tmp', '/var/tmp'],

@@ -75,7 +75,7 @@ export async function startPostgres(
     oids.map((oid) => join(dataDir, 'base', String(oid))),
     join(data, 'base'),
   );
-  // An earlier run may have created the data folder as another user.
+  // Removes the data folder first, because an earlier run may have created it as another user.
   if (isRoot) await giveToNobody(folder.path);
   const server = await serve(folder.path, start, data, {
     database: defaultDatabase,
@@ -101,14 +101,14 @@ async function serve(
     keepsSessions,
   }: { readonly database: string; readonly keepsSessions: boolean },
 ): Promise<PostgresServer> {
-  // Test data can be lost in a crash, so the server does not flush data to disk. The write-ahead log stays short,
-  // because every test copies it.
+  // A crash may lose test data, so the server does not flush data to disk. The write-ahead log stays short, because
+  // every test copies it.
   const settings = [
     'fsync=off',
     'wal_recycle=off',
     'listen_addresses=',
     `unix_socket_directories=${quoted(folder)}`,
-    // The command initdb writes the machine's time zone into the configuration, so this setting replaces it.
+    // The command initdb writes the machine's time zone into the configuration, so this line replaces that time zone.
     'timezone=UTC',
   ];
   const sizes = ['min_wal_size=2MB', 'max_wal_size=64MB', 'autovacuum=off'];
@@ -156,7 +156,10 @@ export async function preparePostgresPrograms(
   };
 }
 
-/** PostgreSQL needs a user with a name. Root needs the right to start a process as another user. */
+/**
+ * Returns true if this user can run PostgreSQL. PostgreSQL needs a user with a name, and root needs the right to start
+ * a process as another user.
+ */
 export async function canRunPostgres({ initdb }: PostgresPrograms): Promise<boolean> {
   try {
     userInfo();

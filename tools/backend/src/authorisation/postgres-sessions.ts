@@ -63,7 +63,7 @@ function connect(path: string, user: SessionUser): DatabaseConnection {
   };
 }
 
-/** False after the database session has ended. */
+/** Resets a database session for reuse. @returns false if the session has ended */
 function isReset(session: DatabaseConnection): Promise<boolean> {
   return session.run(forget).then(
     () => true,
@@ -71,7 +71,10 @@ function isReset(session: DatabaseConnection): Promise<boolean> {
   );
 }
 
-/** The driver returns one result for a single statement, and a list of results for several statements. */
+/**
+ * Returns the last result of a script. The driver returns one result for a single statement, and a list for several
+ * statements.
+ */
 function lastOf(results: SqlResultRows | readonly SqlResultRows[]): SqlResultRows {
   const last = results.at(-1);
   return Array.isArray(last) ? last : (results as SqlResultRows);

@@ -1,6 +1,6 @@
--- Test function: runs a statement as an API role with the claims of a token, and rolls the statement back. It returns
--- the number of affected rows and the count of the query `proof`, which runs with the owner's rights. For a refused
--- statement it returns the error.
+-- A test function that runs a statement as an API role with the claims of a token, and rolls the statement back. The
+-- function returns the number of affected rows and the count of the query `proof`, which runs with the owner's rights.
+-- For a refused statement, the function returns the error.
 create or replace function pg_temp.probe(db_role text, claims text, statement text, proof text)
 returns jsonb language plpgsql as $$
 declare

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccountClaims, setClaimsSql } from './actors.ts';
 import type { Database } from './database.ts';
 import { authorisationTestDatabases } from './databases.ts';
-import { type HostedTestDatabase, hostedTestDatabase } from './hosted.ts';
+import { type HostedTestDatabase, openHostedTestDatabase } from './hosted.ts';
 
 const LEADER = '00000000-0000-4000-8000-000000000002';
 const CLIENT = { id: '00000000-0000-4000-8000-000000000004', email: 'client@torsa.example' };
@@ -434,7 +434,7 @@ describe('simultaneous uses', () => {
   let database: HostedTestDatabase | undefined;
 
   beforeAll(async () => {
-    database = await hostedTestDatabase('new');
+    database = await openHostedTestDatabase('new');
   });
 
   afterAll(() => database?.close());

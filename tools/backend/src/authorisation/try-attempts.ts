@@ -9,7 +9,7 @@ type Outcome =
   | { readonly state: string; readonly message: string };
 
 const REFUSED = '42501';
-/** The SQLSTATE code for a statement that sets an identity column. */
+/** The SQLSTATE code of the error for a statement that sets an identity column. */
 const NUMBERED = '428C9';
 
 /** Runs each statement as every test caller and returns the database's responses in the same sequence. */

@@ -5,14 +5,14 @@ import { findReadableSources } from './who-reads-observe.ts';
 import { type WhoReadsPerson, whoReadsPeople } from './who-reads-people.ts';
 import type { WhoReadsTestActions } from './who-reads-world.ts';
 
-// Non-interference test: the two test histories contain the same public actions at the same minutes. They differ only
-// in private actions of client A and staff members. Every observer must read the same data after both histories.
+// Runs a non-interference test. The two test histories contain the same public actions at the same minutes. They differ
+// only in private actions of client A and staff members. Every observer must read the same data after both histories.
 
 const { visitor, clientA, clientB, attacker, formerStaff, leader } = whoReadsPeople;
 
 const observers: readonly WhoReadsPerson[] = [visitor, attacker, clientB, formerStaff];
 
-/** The observers that also call the functions that change data. */
+/** The observers that also call API functions that change data. */
 const strangers: readonly WhoReadsPerson[] = [visitor, attacker];
 
 /** The IDs of the conversations and projects that every test history creates first. */
@@ -47,7 +47,7 @@ async function begin(world: WhoReadsTestActions): Promise<Story> {
   return { ...talks, projectOfA, projectOfB, shared, projectOfAttacker };
 }
 
-/** Actions that the observers may perform or see the result of. */
+/** The public actions: the observers may perform them or see their results. */
 const publicSteps: readonly [Step, ...Step[]] = [
   (world, { talkOfAttacker }, text) => world.write(attacker, talkOfAttacker, text),
   (world, _, text) => world.form(attacker, attacker.email, text),
@@ -71,7 +71,9 @@ const publicSteps: readonly [Step, ...Step[]] = [
   (world, _, text) => world.saveProfile(attacker, text, '', text),
 ];
 
-/** Private actions of client A, other clients and staff members. No observer may see any result of these actions. */
+/**
+ * The private actions of client A, other clients and staff members. No observer may see any result of these actions.
+ */
 const privateSteps: readonly [Step, ...Step[]] = [
   (world, { talkOfA }, text) => world.write(clientA, talkOfA, text),
   (world, { talkOfA }, text) => world.reply(talkOfA, text),
@@ -145,14 +147,14 @@ export async function findActionHistoryDifferences(
 }
 
 interface Slot {
-  /** The private actions before a public action. Null takes the same time and does nothing. */
+  /** The private actions that run before a public action. Null is a pause: it takes the same time and does nothing. */
   readonly before: readonly (Step | null)[];
   readonly step: Step;
 }
 
 /**
- * With this number of slots, seed 0 runs every private action, and each public action that shows one of the test
- * leaks.
+ * The number of slots for private actions. With this number, seed 0 runs every private action, and each public action
+ * that shows one of the test leaks.
  */
 const SLOTS_OF_SEED_0 = 12;
 const SLOTS = 8;
@@ -171,7 +173,7 @@ function planOf(seed: number, history: 1 | 2): readonly Slot[] {
   });
 }
 
-/** Minutes of the test clock for one action with all its database calls. */
+/** The minutes of the test clock that one action takes, with all its database calls. */
 const STEP_MINUTES = 30;
 
 async function follow(

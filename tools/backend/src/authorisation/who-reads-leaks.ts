@@ -9,7 +9,7 @@ interface Leak {
   readonly sql: string;
 }
 
-/** A data leak that a test adds on purpose. It shows a text to more readers, or hides the text from a reader. */
+/** A data leak that a test adds on purpose. The leak shows a text to more readers, or hides the text from a reader. */
 interface LeakOfText extends Leak {
   readonly way: string;
   readonly reader: WhoReadsPerson;

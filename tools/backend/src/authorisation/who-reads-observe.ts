@@ -5,7 +5,7 @@ import type { WhoReadsTestActions } from './who-reads-world.ts';
 /** A data source of the who-reads tests: a table, or an API function with its arguments. */
 interface Source {
   readonly name: string;
-  /** An SQL query that returns one row with one column. */
+  /** An SQL query that returns all data of the source as one row with one column. */
   readonly query: string;
   /** False for an API function that changes data. */
   readonly isReading: boolean;
@@ -38,7 +38,7 @@ const year = `'2026-01-01', '2026-12-31'`;
 
 /**
  * Creates queries that call the reading API functions with the first two conversations and projects, and with the
- * reader's own. All other functions are called with the arguments of the authorisation matrix.
+ * reader's own. The queries call all other functions with the arguments of the authorisation matrix.
  */
 function queriesOf({
   conversations,
@@ -56,8 +56,8 @@ function queriesOf({
     client_project_events: [
       rows(`${idsOf(projects, 'client_projects')}, lateral public.client_project_events(ids.id)`),
     ],
-    // These functions throw for the ID of an inaccessible row. Separate queries prevent one error from hiding other
-    // results.
+    // These functions throw for the ID of an inaccessible row. A separate query for each function prevents one error
+    // from hiding other results.
     project_members: projects.slice(0, 2).map((id) => rows(`public.project_members('${id}')`)),
     attachment_content: [...files, UNKNOWN].map(
       (id) => `select convert_from(decode(public.attachment_content('${id}'), 'base64'), 'UTF8')`,
@@ -73,7 +73,7 @@ function queriesOf({
   };
 }
 
-/** Reading API functions that also change data. */
+/** The API functions that read data and also change data. */
 const readAfterWriting = ['company_figures', 'company_figure_breakdowns'];
 
 /**

@@ -5,7 +5,7 @@ export interface WhoReadsPerson extends AccessTestActor {
   readonly email: string;
 }
 
-/** The number in the account ID and in the session ID. */
+/** The number of the test account, which its account ID and its session ID contain. */
 const account = (name: string, number: number, email: string): WhoReadsPerson => ({
   ...createLoggedInActor(name, number),
   email,
@@ -41,7 +41,7 @@ export const whoReadsPeople = {
 } as const satisfies Record<string, WhoReadsPerson>;
 
 export const allWhoReadsPeople: readonly WhoReadsPerson[] = Object.values(whoReadsPeople);
-export const staffPeople: readonly WhoReadsPerson[] = [
+export const whoReadsStaff: readonly WhoReadsPerson[] = [
   whoReadsPeople.member,
   whoReadsPeople.leader,
   whoReadsPeople.founder,

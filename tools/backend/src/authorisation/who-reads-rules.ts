@@ -1,4 +1,4 @@
-import { staffPeople, type WhoReadsPerson, whoReadsPeople } from './who-reads-people.ts';
+import { type WhoReadsPerson, whoReadsPeople, whoReadsStaff } from './who-reads-people.ts';
 import type { WhoReadsTestActions } from './who-reads-world.ts';
 
 /**
@@ -16,7 +16,7 @@ type Fact =
       readonly writer?: WhoReadsPerson;
       readonly mailedTo?: readonly WhoReadsPerson[];
     }
-  /** Texts that staff members write for each other, and internal data about a message's sender. */
+  /** The texts that staff members write for each other, and internal data about a message's sender. */
   | { readonly about: 'inbox' }
   | {
       readonly about: 'project';
@@ -56,7 +56,7 @@ type Fact =
 export interface Way {
   readonly name: string;
   readonly fact: Fact;
-  /** Enters the text. The text is a word that occurs nowhere else in the database. */
+  /** Stores the test text through this input. The text is a word that occurs nowhere else in the database. */
   run(world: WhoReadsTestActions, text: string): Promise<unknown>;
 }
 
@@ -73,7 +73,7 @@ export interface CreatedByTextInputs {
 export const mailboxName = ({ name }: WhoReadsPerson): string => `mailbox of ${name}`;
 
 /** Returns the names of the readers who may read a text according to the rules. */
-export function allowedReaders(fact: Fact): readonly string[] {
+export function getAllowedTextReaders(fact: Fact): readonly string[] {
   const persons = personsOf(fact).map(({ name }) => name);
   const mailboxes = 'mailedTo' in fact ? (fact.mailedTo ?? []).map(mailboxName) : [];
   return [...new Set([...persons, ...mailboxes])].toSorted();
@@ -85,9 +85,9 @@ function personsOf(fact: Fact): readonly WhoReadsPerson[] {
     case 'conversation':
       // Staff members can read all conversations. Typing an email address gives no rights, and neither does owning an
       // address that another visitor typed.
-      return [...staffPeople, ...present(fact.owner), ...present(fact.writer)];
+      return [...whoReadsStaff, ...present(fact.owner), ...present(fact.writer)];
     case 'inbox':
-      return staffPeople;
+      return whoReadsStaff;
     case 'project':
       return [founder, ...fact.staff, ...fact.clients];
     case 'project work':
@@ -97,9 +97,9 @@ function personsOf(fact: Fact): readonly WhoReadsPerson[] {
     case 'profile':
       return [fact.of];
     case 'staff name':
-      return [...staffPeople, ...fact.clients];
+      return [...whoReadsStaff, ...fact.clients];
     case 'former staff name':
-      return [...staffPeople, fact.of, ...fact.clients];
+      return [...whoReadsStaff, fact.of, ...fact.clients];
     case 'staff address':
       return [founder, leader];
     case 'company figures':

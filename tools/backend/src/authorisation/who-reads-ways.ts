@@ -3,8 +3,8 @@ import type { CreatedByTextInputs, Way } from './who-reads-rules.ts';
 import { conversationTextInputs } from './who-reads-talks.ts';
 
 /**
- * Returns the text inputs (API calls and emails) in the sequence of one test history. A later input can use the rows
- * that an earlier input created.
+ * Returns the text inputs (API calls and emails) in the sequence of one test history. Later inputs can use the rows
+ * that earlier inputs created.
  */
 export function listTextInputs(): readonly Way[] {
   const ids = new Map<string, string>();

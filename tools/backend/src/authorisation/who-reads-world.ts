@@ -14,7 +14,7 @@ const BEGIN = Date.parse('2026-03-02T09:00:00Z');
 interface Email {
   readonly by?: 'token' | 'address';
   readonly quotation?: string;
-  /** The name and the content of an attachment. */
+  /** The name and the content of the email attachment that the test histories use. */
   readonly file?: string;
 }
 
@@ -61,7 +61,7 @@ function makeWorld(database: Database) {
     minute = later;
   };
 
-  /** Runs a query with the rights of an account. The query returns one value. */
+  /** Runs a query with the rights of an account. @returns the query's only value */
   const as = (person: WhoReadsPerson, query: string, script = '') =>
     ask(
       `select set_config('request.jwt.claims', ${quote(JSON.stringify(person.claims))}, false),
@@ -251,7 +251,7 @@ function makeWorld(database: Database) {
       insert into auth.sessions (id, user_id, created_at, updated_at)
         values ('1${id.slice(1)}', '${id}', now(), now())`);
 
-  /** Advances the clock until collected project emails are due, then sends all due emails. */
+  /** Advances the test clock until collected project emails are due, then sends all due emails. */
   const sendEmails = () => {
     minute += 15;
     return ask('select pg_temp.send_emails()');

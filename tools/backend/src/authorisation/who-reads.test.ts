@@ -6,7 +6,7 @@ import { authorisationTestDatabases } from './databases.ts';
 import { findActionHistoryDifferences } from './who-reads-histories.ts';
 import { intentionalActionLeaks, intentionalTextLeaks } from './who-reads-leaks.ts';
 import { findReadersOfInputs, formatWhoReadsTable } from './who-reads-matrix.ts';
-import { allowedReaders, mailboxName } from './who-reads-rules.ts';
+import { getAllowedTextReaders, mailboxName } from './who-reads-rules.ts';
 import { openWhoReadsTestDatabase, type WhoReadsTestActions } from './who-reads-world.ts';
 
 // These tests find all readers of a text that enters the portal in each way. `vitest -u` updates who-reads.tsv. Review
@@ -47,7 +47,7 @@ describe.each(authorisationTestDatabases)('$name', ({ openSession }) => {
       way.name,
       [...sources.keys()].toSorted(),
     ]);
-    const expected = observed.cells.map(({ way }) => [way.name, allowedReaders(way.fact)]);
+    const expected = observed.cells.map(({ way }) => [way.name, getAllowedTextReaders(way.fact)]);
     expect(Object.fromEntries(read)).toEqual(Object.fromEntries(expected));
     await expect(formatWhoReadsTable(observed)).toMatchFileSnapshot('who-reads.tsv');
   });

@@ -19,7 +19,8 @@ export function createFilesBackend(
   return {
     fetch(path, init) {
       const headers = new Headers(init.headers);
-      // The embedded backend accepts only this key as `apikey`. Hosted Supabase also accepts the service key.
+      // This `apikey` is the anonymous key, because the embedded backend accepts no other key. Hosted Supabase also
+      // accepts the service key.
       headers.set('apikey', LOCAL_PUBLISHABLE_KEY);
       return fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers });
     },

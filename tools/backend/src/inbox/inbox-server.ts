@@ -26,7 +26,7 @@ export type LocalInboxOptions = {
   connectionMs?: number;
 };
 
-/** Maximum recipients of one email. */
+/** The maximum number of recipients of one email. */
 const MAX_RECIPIENTS = 100;
 const MAX_CONNECTIONS = 200;
 const CONNECTION_MS = 120_000;
@@ -112,7 +112,7 @@ function smtpServer(
     maxRecipients: MAX_RECIPIENTS,
     maxClients,
     socketTimeout: SILENCE_MS,
-    // The SMTP server acknowledges an email only after the email is stored.
+    // Acknowledges the email only after storing it, so that no acknowledged email is lost.
     onData(stream, { envelope }, done) {
       const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
       const recipients = envelope.rcptTo.map(({ address }) => address);
@@ -143,7 +143,7 @@ function smtpServer(
     }
     await store.add(source);
   };
-  // A connection that the sender closes is not an error. The function `listen` reports a port in use.
+  // Ignores the error of a connection that the sender closes. The function `listen` reports a port in use.
   server.on('error', () => {});
   return server;
 }
@@ -190,7 +190,7 @@ async function respond(
     return;
   }
   const path = (request.url ?? '/').split('?')[0] ?? '/';
-  // Node sends no response body to a HEAD request.
+  // A HEAD request needs no separate code, because Node sends no response body to it.
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
   try {
     const { status, type, body, policy } = await handleInboxRequest(store, method, path);

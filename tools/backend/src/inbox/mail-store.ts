@@ -15,7 +15,7 @@ export interface StoredMail {
   readonly html: string;
   /** The email's Date header, in ISO 8601 format. */
   readonly date: string;
-  /** The arrival time, in ISO 8601 format. */
+  /** The time when the email arrived in the inbox, in ISO 8601 format. */
   readonly time: string;
   readonly messageId: string;
   /** The email headers by their lower-case names. */
@@ -117,7 +117,7 @@ export class MailStore {
 const MAX_PARSED = 200_000;
 const MAX_PARSED_LINES = 5_000;
 
-/** The inbox stores an unparsable email and shows it as plain text. */
+/** Shows an email that cannot be parsed as plain text. */
 const unreadable = (source: Buffer): Email => ({
   headers: [],
   headerLines: [],

@@ -69,7 +69,8 @@ export class EmailParser {
 const MAX_START_MS = 30_000;
 
 /**
- * Resolves when the parser thread has loaded its modules. The start therefore does not reduce an email's time limit.
+ * A promise that resolves when the parser thread has loaded its modules. The thread's start therefore does not count in
+ * an email's time limit.
  */
 async function startWorker(): Promise<Worker> {
   const worker = new Worker(file, {

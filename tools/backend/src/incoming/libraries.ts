@@ -4,7 +4,8 @@ import type { EmailParserLibraries } from './shared-incoming.ts';
 
 /** The email libraries, in the same versions as in the edge function supabase/functions/receive-mail. */
 export const emailLibraries: EmailParserLibraries = {
-  // A forwarded email stays an attachment. Its text is not part of the message, because the sender did not write it.
+  // A forwarded email stays an attachment. The text of the forwarded email is not part of the message, because the
+  // sender did not write that text.
   parseMime: (source) => PostalMime.parse(source, { forceRfc822Attachments: true }),
   convertHtml: (html, options) => convert(html, options),
 };

@@ -144,7 +144,7 @@ test.each([
   expect(split(text)).toEqual({ reply: text, quotation: '' });
 });
 
-test('answers between quoted lines of a company email are kept, together with the quoted lines', () => {
+test('if the sender answers between the quoted lines of a company email, answers and quoted lines stay in the message', () => {
   const header =
     'From: Rita at Torsa <hello@torsa.example>\nSent: Sunday\nTo: Ada\nSubject: Re: Hello';
   const [greeting, question, regards] = SENT.split('\n\n');
@@ -154,7 +154,7 @@ test('answers between quoted lines of a company email are kept, together with th
   expect(quotation).toBe(`${regards}\n${FOOT}`);
 });
 
-test('a quoted line that the sender changed is kept', () => {
+test('a line that the sender changed within a quotation stays in the message', () => {
   const changed = 'Shall we start with the home page on Tuesday instead, please, at noon?';
   const header = 'From: Rita <hello@torsa.example>\nSent: Sunday\nTo: Ada\nSubject: Re: Hello';
   const text = `${header}\n\nDear Ada,\n\nThank you for your message. Shall we start with the home page\n${changed}\n\nBest regards\n${FOOT}`;

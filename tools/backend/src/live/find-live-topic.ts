@@ -10,7 +10,7 @@ export async function findLiveTopic(
   api: ApiHandlerOptions,
   accessToken: string,
 ): Promise<string | undefined> {
-  // The Authorization header must contain only these characters.
+  // Matches an access token: the Authorization header must contain no other characters.
   if (!/^[\w.-]+$/.test(accessToken)) return undefined;
   const request = new Request(`${apiUrl}/rest/v1/rpc/live_topic`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import { parseRealtimeMessage, type RealtimeMessage } from './realtime-message.ts';
 
 const LIMITS = {
-  /** Maximum milliseconds until a new connection joins a topic. Slower connections are closed. */
+  /** Maximum milliseconds until a new connection joins a topic. The server closes slower connections. */
   join: 10_000,
   /**
    * Milliseconds without a client message after which the server closes the connection. Pages send a heartbeat every
@@ -11,7 +11,7 @@ const LIMITS = {
   silence: 75_000,
   /** Maximum number of client messages within `silence` milliseconds. */
   messages: 60,
-  /** Maximum bytes that are buffered for a slow client. */
+  /** The maximum number of bytes that the server buffers for a slow client. */
   waitingBytes: 256 * 1024,
   /** The longest delay in milliseconds that Node's setTimeout supports. */
   timer: 2 ** 31 - 1,
@@ -40,7 +40,7 @@ export class LiveConnection {
         this.close();
       });
     });
-    // The event `close` follows each error and does the cleanup.
+    // Ignores the error of the WebSocket, because the event `close` follows each error and does the cleanup.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.#topic = undefined;
@@ -93,7 +93,7 @@ export class LiveConnection {
     const token = Object(message.payload).access_token;
     const topic = typeof token === 'string' ? await this.#findTopic(token) : undefined;
     const isAllowed = topic !== undefined && message.topic === `realtime:${topic}`;
-    // The page may have disconnected during the topic lookup.
+    // Stops if the page has disconnected while the server looked up the topic.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (isAllowed) {
       this.#topic = topic;

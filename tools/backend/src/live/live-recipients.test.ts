@@ -1,7 +1,7 @@
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../authorisation/database.ts';
-import { hostedTestDatabase } from '../authorisation/hosted.ts';
+import { openHostedTestDatabase } from '../authorisation/hosted.ts';
 
 const CONVERSATION = '20000000-0000-4000-8000-000000000001';
 const PROJECT = '40000000-0000-4000-8000-000000000001';
@@ -24,7 +24,7 @@ describe('hosted Realtime', () => {
   let database: Database | undefined;
 
   beforeAll(async () => {
-    database = await hostedTestDatabase('new');
+    database = await openHostedTestDatabase('new');
   });
   afterAll(async () => database?.close());
   beforeEach((context) => {
@@ -129,7 +129,7 @@ describe('hosted Realtime', () => {
     ]);
   });
 
-  test('only the person who saved a view receives a live update about its new name', async () => {
+  test('only the owner of a saved view receives a live update when its name changes', async () => {
     const rename = `update public.saved_views set name = 'Other', version = 2 where user_id = '${LEADER}'`;
     expect(await recipientsOf(rename)).toEqual(['leader: view with version']);
   });

@@ -45,7 +45,7 @@ export async function startLiveServer(
     socket.on('close', () => connections.delete(connection));
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    // Ignore the error of a client that disconnects during the upgrade to a WebSocket.
+    // Ignores the error of a client that disconnects during the upgrade to a WebSocket.
     socket.on('error', () => undefined);
     const problem = findProblem(request, origins, connections.size);
     if (problem) {

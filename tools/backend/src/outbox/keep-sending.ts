@@ -28,8 +28,8 @@ export async function startSendingEmails(
       return ended ? undefined : sendDueEmails(sending).catch(report);
     });
   };
-  // The database driver notifies in the async context of the request that inserted the email. The sending must run
-  // outside that context.
+  // The database driver notifies in the async context of the request that inserted the email. Emails must be sent
+  // outside of that request's context.
   const unlisten = await driver.listen('outbox', AsyncResource.bind(again));
   const timer = setInterval(again, INTERVAL_MS);
   again();

@@ -29,7 +29,7 @@ export async function startBackendProcess(
   });
   await server.ready;
   return {
-    // The IPv4 address avoids a first connection attempt to ::1, which fails on a busy machine.
+    // Uses the IPv4 address, because a first connection attempt to ::1 fails on a busy machine.
     url: `http://127.0.0.1:${port}`,
     publishableKey: LOCAL_PUBLISHABLE_KEY,
     pid: server.pid,

@@ -3,7 +3,7 @@ import { type BackendProcess, startBackendProcess } from './backend-process.ts';
 import {
   countStoredMessages,
   createTestMessages,
-  runConcurrently,
+  runWithConcurrencyLimit,
   sendTestMessage,
   type TestMessage,
 } from './messages.ts';
@@ -47,7 +47,7 @@ export async function runCrashTest(
     for (let round = 0; round < rounds; round += 1) {
       const messages = createTestMessages(perRound);
       all.push(...messages);
-      // The kill happens early in the first round and late in the last round.
+      // Kills the backend early in the first round and late in the last round.
       const killAfter = Math.round((perRound * (round + 1)) / (rounds + 1));
       const acknowledged = await sendUntilKilled(backend, messages, killAfter, round);
       backend = await startBackendProcess(dataDir, smtpPort);
@@ -82,7 +82,7 @@ async function sendUntilKilled(
 ): Promise<ReadonlySet<string>> {
   const acknowledged = new Set<string>();
   let killed: Promise<void> | undefined;
-  await runConcurrently(messages, WIDTH, async (message) => {
+  await runWithConcurrencyLimit(messages, WIDTH, async (message) => {
     if (killed || !(await sendTestMessage(backend, message))) return;
     acknowledged.add(message.row.email);
     if (acknowledged.size >= killAfter) killed ??= sleep(delayMs).then(() => backend.kill());
@@ -97,7 +97,7 @@ async function sendUntilTold(
   backend: BackendProcess,
   messages: readonly TestMessage[],
 ): Promise<void> {
-  await runConcurrently(messages, WIDTH, async (message) => {
+  await runWithConcurrencyLimit(messages, WIDTH, async (message) => {
     for (let attempt = 0; attempt < 3; attempt += 1)
       if (await sendTestMessage(backend, message)) return;
   });

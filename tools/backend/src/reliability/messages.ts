@@ -76,8 +76,8 @@ export async function countStoredMessages(
   }
 }
 
-/** Processes all items, with at most `width` items at the same time. */
-export async function runConcurrently<T>(
+/** Calls a function for all items, with at most `width` items at the same time. */
+export async function runWithConcurrencyLimit<T>(
   items: readonly T[],
   width: number,
   work: (item: T) => Promise<void>,

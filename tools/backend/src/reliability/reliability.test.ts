@@ -10,7 +10,7 @@ import {
   countStoredMessages,
   createTestMessages,
   raiseMessageRateLimit,
-  runConcurrently,
+  runWithConcurrencyLimit,
   sendTestMessage,
 } from './messages.ts';
 import { createEmailReplies, waitUntilRepliesAreEmailed } from './replies.ts';
@@ -25,7 +25,7 @@ test('concurrent contact messages are each stored once', async () => {
   const backend = await testBackend(dataDir);
   onTestFinished(() => backend.close());
   const messages = createTestMessages(atOnce);
-  await runConcurrently(messages, 50, async (message) => {
+  await runWithConcurrencyLimit(messages, 50, async (message) => {
     expect(await sendTestMessage(backend, message), message.row.name).toBe(true);
   });
   const stored = await countStoredMessages(backend);

@@ -16,7 +16,7 @@ export interface EmailReplyCounts {
   readonly unknown: number;
 }
 
-/** Maximum milliseconds until the backend has emailed all staff replies on a busy machine. */
+/** The time-out in milliseconds until the backend has emailed all staff replies on a busy machine. */
 const timeoutMs = 300_000;
 
 /** Waits until the backend marks all email replies as sent. @returns the counts of missing and repeated emails */

@@ -47,7 +47,9 @@ async function compareHosted(before: string, after: string): Promise<number> {
 /** Prints the differences between two database schemas. @returns the number of unexpected differences */
 function report(name: string, before: SchemaDump, after: SchemaDump): number {
   const differences = compareSchemas(before, after);
-  console.log(`${name}: ${before.size} and ${after.size} facts, ${differences.length} differ.`);
+  console.log(
+    `${name}: ${before.size} and ${after.size} schema objects, ${differences.length} differ.`,
+  );
   let problems = 0;
   for (const difference of differences) {
     const reason = findDifferenceReason(difference, expectedSchemaDifferences);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => app.connection.close());
 
-test('the schema comparison ignores different spellings of equal schemas', async () => {
+test('the schema comparison reports no difference for one schema in two SQL spellings', async () => {
   const after = await schemaOf(`
   insert into private.boxes values ('b', 1);
   update private.boxes set name = 'a';

@@ -2,14 +2,17 @@ import type { SchemaDump } from './dump-schema.ts';
 import { findRenamedSqlVariables } from './local-names.ts';
 
 export interface SchemaDifference {
-  /** The name of a schema fact in the form `kind: name`, such as a table or function. */
+  /** The schema object that differs, in the form `kind: name`, such as `table: public.projects`. */
   readonly fact: string;
-  /** The definition in one schema. Undefined if that schema lacks the fact. */
+  /** The definition of the object in one schema. Undefined if that schema lacks the object. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** An expected difference between two database schemas. The pattern `fact` must match the whole text `kind: name`. */
+/**
+ * An expected difference between two database schemas. The pattern `fact` must match the object's whole text `kind:
+ * name`.
+ */
 export interface ExpectedSchemaDifference {
   readonly fact: RegExp;
   readonly reason: string;

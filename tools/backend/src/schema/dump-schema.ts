@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 /** Runs an SQL query and returns its rows. */
 export type RunSqlQuery = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-/** The facts of a database schema. Each key has the form `kind: name`, and each value is the definition. */
+/** The objects of a database schema. Each key has the form `kind: name`, and each value is the object's definition. */
 export type SchemaDump = ReadonlyMap<string, string>;
 
-/** Tables outside the project's schemas. Migrations write to them only if they exist. */
+/** The tables outside of the project's schemas that migrations write to only if these tables exist. */
 const PROVIDER_TABLES = ['auth.users', 'storage.buckets', 'cron.job'];
 
 /** Reads a database schema from PostgreSQL's catalogs, together with the rows that migrations inserted. */

@@ -1,7 +1,7 @@
-/** Matches comments and the texts between `$$`, which contain no definitions. */
+/** Matches the SQL texts that contain no definitions: comments and the texts between `$$`. */
 const IGNORED = /--[^\n]*|\$\$.*?\$\$/gs;
 const FUNCTION = /\bcreate\s+(?:or\s+replace\s+)?function\s+([\w.]+)\s*\(/gi;
-/** Matches statements that change an object of an earlier statement. */
+/** Matches SQL statements that change an object which an earlier statement created. */
 const CHANGE =
   /^(drop\s+\w+\s+[\w.]+|alter\s+(?:function|type)\s+[\w.]+|alter\s+table\s+[\w.]+(?=[^;]*\badd\s+column\b))/gim;
 
@@ -32,7 +32,7 @@ export function findRepeatedSqlDefinitions(migrations: ReadonlyMap<string, strin
   return problems;
 }
 
-/** Returns the text before the bracket that closes an open one. */
+/** Returns the text before the closing bracket. The text begins after its opening bracket. */
 function untilClosed(text: string): string {
   let open = 1;
   for (const [index, character] of [...text].entries()) {

@@ -3,14 +3,16 @@ import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolderPrivate } from '@torsa/node-lib/private-folder';
 
-/** Maximum bytes of an oversized body that are read and discarded before the connection is closed. */
+/**
+ * The maximum number of bytes of an oversized body that the server reads and discards before it closes the connection.
+ */
 const MAX_DROPPED = 64 * 1024 * 1024;
 
 /**
  * The folder with the contents of Storage objects. Each version of an object is one file, and its row in the database
  * names the current version. A file without a row is ignored, so an interrupted upload never replaces an object.
  */
-export class ObjectFolder {
+export class StoredObjectFolder {
   readonly #path: string;
 
   private constructor(path: string) {
@@ -20,12 +22,12 @@ export class ObjectFolder {
   /**
    * Opens the folder and deletes all files without a row in the database, such as the files of interrupted uploads.
    */
-  static async open(path: string, versions: ReadonlySet<string>): Promise<ObjectFolder> {
+  static async open(path: string, versions: ReadonlySet<string>): Promise<StoredObjectFolder> {
     await makeFolderPrivate(path);
     for (const name of await readdir(path)) {
       if (!versions.has(name)) await rm(join(path, name), { recursive: true, force: true });
     }
-    return new ObjectFolder(path);
+    return new StoredObjectFolder(path);
   }
 
   /**

@@ -1,4 +1,4 @@
-/** The bytes of a response, both included. */
+/** The first and the last byte of a partial response. Both bytes are part of the response. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ObjectFolder } from './file-folder.ts';
+import type { StoredObjectFolder } from './file-folder.ts';
 import type { StoredObject } from './object-table.ts';
 import { parseRangeHeader } from './range.ts';
 
@@ -17,7 +17,7 @@ const SAFE_HEADERS = {
  */
 export function sendStoredObject(
   request: Request,
-  folder: ObjectFolder,
+  folder: StoredObjectFolder,
   object: StoredObject,
 ): Response {
   const { size, mimetype, eTag } = object.metadata;

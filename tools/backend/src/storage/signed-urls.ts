@@ -16,7 +16,7 @@ const schema = v.object({
 });
 
 /** Creates and checks tokens for signed URLs. A signed URL works without a session until the URL expires. */
-export class UrlSigner {
+export class SignedUrlTokenIssuer {
   readonly #secret: string;
 
   /** The URL secret is derived from `jwtSecret`, so a URL token cannot be used as an access token. */

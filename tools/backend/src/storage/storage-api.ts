@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { EmbeddedApp } from '../embedded-app.ts';
 import { getStorageCaller } from './caller.ts';
-import { ObjectFolder } from './file-folder.ts';
+import { StoredObjectFolder } from './file-folder.ts';
 import { type StorageCaller, type StoredObject, StoredObjectTable } from './object-table.ts';
 import { sendStoredObject } from './send-object.ts';
-import { UrlSigner } from './signed-urls.ts';
+import { SignedUrlTokenIssuer } from './signed-urls.ts';
 import {
   createBadRequestError,
   createObjectExistsError,
@@ -23,7 +23,7 @@ const MAX_BYTES = 25 * 1024 * 1024;
 const SERVICE: StorageCaller = { role: 'service_role', claims: { role: 'service_role' } };
 
 export interface StorageRequest {
-  /** The request object does not contain the body, which is in `body`. */
+  /** This request object does not contain the body, which is in the field `body`. */
   readonly request: Request;
   readonly body: AsyncIterable<Uint8Array>;
   /** Parses the request body as JSON. Returns undefined if the body is too large or not valid JSON. */
@@ -60,11 +60,11 @@ const listSchema = v.object({
  */
 export class StorageApi {
   readonly #objects: StoredObjectTable;
-  readonly #folder: ObjectFolder;
-  readonly #urls: UrlSigner;
+  readonly #folder: StoredObjectFolder;
+  readonly #urls: SignedUrlTokenIssuer;
   readonly #jwtSecret: string;
 
-  /** The first matching route answers. */
+  /** The Storage routes. The first route that matches a request answers it. */
   readonly #routes: readonly Route[] = [
     ['POST', /^upload\/sign\/([^/]+)\/(.+)$/, (routed) => this.#signUpload(routed)],
     ['PUT', /^upload\/sign\/([^/]+)\/(.+)$/, (routed) => this.#uploadSigned(routed)],
@@ -77,17 +77,17 @@ export class StorageApi {
     ['POST', /^([^/]+)\/(.+)$/, (routed) => this.#upload(routed)],
   ];
 
-  private constructor(objects: StoredObjectTable, folder: ObjectFolder, jwtSecret: string) {
+  private constructor(objects: StoredObjectTable, folder: StoredObjectFolder, jwtSecret: string) {
     this.#objects = objects;
     this.#folder = folder;
-    this.#urls = new UrlSigner(jwtSecret);
+    this.#urls = new SignedUrlTokenIssuer(jwtSecret);
     this.#jwtSecret = jwtSecret;
   }
 
   /** Creates the Storage API. `path` is the folder with the contents of all objects. */
   static async open(app: EmbeddedApp, path: string, jwtSecret: string): Promise<StorageApi> {
     const objects = new StoredObjectTable(app);
-    const folder = await ObjectFolder.open(path, await objects.versions());
+    const folder = await StoredObjectFolder.open(path, await objects.versions());
     return new StorageApi(objects, folder, jwtSecret);
   }
 

@@ -16,7 +16,7 @@ export class StorageError extends Error {
     const { statusCode, error, message } = this;
     const answer = { statusCode, error, message };
     const response = Response.json(answer, { status: 400 });
-    // Close the connection, because the client may still be sending a large body.
+    // Closes the connection, because the client may still be sending a large body.
     if (statusCode === '413') response.headers.set('connection', 'close');
     return response;
   }

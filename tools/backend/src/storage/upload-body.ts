@@ -8,7 +8,7 @@ export interface UploadRequestBody {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Maximum additional bytes of a multipart form that contains a file. */
+/** The maximum number of bytes that a multipart form adds to the file in the form. */
 const FORM_BYTES = 64 * 1024;
 
 const UNREADABLE = 'The form of the upload cannot be read';

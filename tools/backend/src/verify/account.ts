@@ -65,7 +65,10 @@ async function oncePerMinute(ask: () => Promise<ApiResponse>): Promise<ApiRespon
   return answer;
 }
 
-/** Returns true if a response reports the rate limit of one network, which lasts longer than a minute. */
+/**
+ * Returns true if the response reports that the rate limit of the network is reached. This limit lasts longer than a
+ * minute.
+ */
 const isNetworkLimited = ({ body }: ApiResponse): boolean =>
   Object(body).error_code === 'over_request_rate_limit';
 

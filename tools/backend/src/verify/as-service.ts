@@ -13,6 +13,7 @@ export async function callAsService(
 ): Promise<unknown> {
   const sent = { token: api.serviceKey, ...(body === undefined ? {} : { body }) };
   const answer = await callApi(api, method, path, sent);
-  if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+  if (answer.status >= 300)
+    throw new Error(`The API refused ${method} ${path}: ${JSON.stringify(answer)}`);
   return answer.body;
 }

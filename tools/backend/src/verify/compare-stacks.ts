@@ -6,7 +6,7 @@ export interface StackDifference {
   readonly what: string;
   readonly embedded: unknown;
   readonly hosted: unknown;
-  /** The reason why the response difference is accepted, or undefined. */
+  /** The reason why the difference between the two responses is accepted. Undefined for an unaccepted difference. */
   readonly reason: string | undefined;
 }
 

@@ -15,7 +15,7 @@ import type { TestedBackendStack } from './stack.ts';
  * Starts the backend of `npm start` with an empty data folder. The authorisation matrix test gets a second database,
  * because only one process can open the backend's database.
  */
-export async function embeddedStack(): Promise<TestedBackendStack> {
+export async function startEmbeddedStack(): Promise<TestedBackendStack> {
   const folder = await makeTempFolder();
   const dataDir = folder.path;
   const [smtpPort, webPort, port] = [await freePort(), await freePort(), await freePort()];
@@ -31,10 +31,10 @@ export async function embeddedStack(): Promise<TestedBackendStack> {
     siteUrl: TEST_SITE_URL,
     inboxUrl: inbox.url,
     database,
-    // Inserting a row into `staff` sends the invitation email.
+    // Inserts a row into `staff`, which sends the invitation email.
     invitation: (email) => waitForNewMail({ inboxUrl: inbox.url }, email),
-    // The embedded backend has no API for deleting accounts. A process can delete them in the data folder while the
-    // backend is stopped.
+    // The embedded backend has no API for deleting accounts. This process can delete accounts in the data folder while
+    // the backend is stopped.
     async deleteAccount(id) {
       await backend.close();
       await deleteUser(getDatabaseFolder(dataDir), id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostedStack } from './hosted-stack.ts';
+import { connectHostedStack } from './hosted-stack.ts';
 
 const everything = {
   SUPABASE_URL: 'https://staging.example/',
@@ -11,14 +11,14 @@ const everything = {
 };
 
 test('the hosted Supabase stack is undefined if SUPABASE_URL is not set', () => {
-  expect(hostedStack({})).toBeUndefined();
+  expect(connectHostedStack({})).toBeUndefined();
 });
 
 test('the hosted Supabase stack is defined if all environment variables are set', () => {
-  expect(hostedStack(everything)).toMatchObject({ url: 'https://staging.example' });
+  expect(connectHostedStack(everything)).toMatchObject({ url: 'https://staging.example' });
 });
 
 test.each(Object.keys(everything).slice(1))('the error names the missing variable %s', (name) => {
   const { [name]: _, ...others }: Record<string, string> = everything;
-  expect(() => hostedStack(others)).toThrow(`${name} must be set`);
+  expect(() => connectHostedStack(others)).toThrow(`${name} must be set`);
 });

@@ -40,7 +40,7 @@ export interface HostedStack extends TestedBackendStack {
  * Connects to the Supabase stack in the environment variables: a local `supabase start`, or an unused hosted project.
  * @returns undefined if SUPABASE_URL is not set @throws {CommandError} with the name of each other missing variable
  */
-export function hostedStack(env: NodeJS.ProcessEnv): HostedStack | undefined {
+export function connectHostedStack(env: NodeJS.ProcessEnv): HostedStack | undefined {
   if (!env.SUPABASE_URL) return undefined;
   const settings = parseEnvironmentVariables(schema, env);
   const api = {
@@ -64,8 +64,8 @@ export function hostedStack(env: NodeJS.ProcessEnv): HostedStack | undefined {
 }
 
 /**
- * Each query runs in a transaction that is never committed. Inside the transaction, only the accounts of the matrix
- * test exist.
+ * Each query runs in a transaction that is never committed. Inside the transaction, only the accounts of the
+ * authorisation matrix test exist.
  */
 function databaseAt(address: string): Database {
   return {

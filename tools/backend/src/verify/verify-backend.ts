@@ -1,7 +1,7 @@
 import { CommandError } from '@torsa/node-lib/command-error';
 import { compareStacks, type StackDifference } from './compare-stacks.ts';
-import { embeddedStack } from './embedded-stack.ts';
-import { hostedStack } from './hosted-stack.ts';
+import { startEmbeddedStack } from './embedded-stack.ts';
+import { connectHostedStack } from './hosted-stack.ts';
 import { listStackProblems, type StackVerification, verifyStack } from './verify-stack.ts';
 
 /**
@@ -10,8 +10,8 @@ import { listStackProblems, type StackVerification, verifyStack } from './verify
  * backends. @throws {CommandError} for every unaccepted problem
  */
 export async function verifyBackend(env: NodeJS.ProcessEnv): Promise<void> {
-  const hosted = hostedStack(env);
-  const embedded = await verifyStack(await embeddedStack());
+  const hosted = connectHostedStack(env);
+  const embedded = await verifyStack(await startEmbeddedStack());
   let problems = report('The embedded backend', embedded);
   if (hosted) {
     const given = await verifyStack(hosted);

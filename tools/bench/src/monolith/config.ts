@@ -43,7 +43,10 @@ const replacements: readonly (readonly [host: RegExp, own: string])[] = [
   [/boundaries\/boundaries\.tsx$/, 'empty-modules.tsx'],
 ];
 
-/** @param dir folder of the replacement modules. */
+/**
+ * Creates the Rspack plugin that replaces host modules by the modules of the monolith. @param dir folder of the
+ * replacement modules.
+ */
 function withoutFederation(dir: string) {
   return replacements.map(
     ([host, own]) => new rspack.NormalModuleReplacementPlugin(host, path.join(dir, own)),

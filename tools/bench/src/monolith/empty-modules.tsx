@@ -1,7 +1,7 @@
 import type { TabPreview } from '@torsa/host/preview/start-preview';
 
 /** Empty replacements for host modules that only a site with module federation needs. */
-export function LazyBoundariesOverlay() {
+export function LazyAppBoundariesOverlay() {
   return null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Renders the monolith's HTML documents with the host's own render code. So the monolith differs from the production
- * site only by the missing module federation.
+ * Renders the monolith's HTML documents with the host's own render code. The monolith therefore differs from the
+ * production site only by the missing module federation.
  */
 
 export { htmlDocumentTextsByLanguage } from '@torsa/host/copy/document-copy';

@@ -2,7 +2,7 @@ import { chooseReleases } from '@torsa/host/federation/choose-releases';
 import { findOwningRemote } from '@torsa/host/federation/find-owner';
 import { createPageLoader } from '@torsa/host/federation/page-loader';
 import type { BrowserTabRuntime, BrowserTabRuntimeOptions } from '@torsa/host/federation/site';
-import { routesInLanguage } from '@torsa/shared/contract/page-languages';
+import { selectRoutesInLanguage } from '@torsa/shared/contract/page-languages';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { remotes } from './remotes.ts';
@@ -30,7 +30,8 @@ export function createBrowserTabRuntime(
     loader: createPageLoader({
       ownerOf: async (pathname) => findOwningRemote(chosen, pathname)?.app,
       releaseOf: async (name) => chosen[name],
-      loadRelease: async (name) => routesInLanguage(language, remotes[name] ?? { routes: [] }),
+      loadRelease: async (name) =>
+        selectRoutesInLanguage(language, remotes[name] ?? { routes: [] }),
       reloadOrThrow: async (error) => {
         throw error;
       },

@@ -3,7 +3,7 @@ import { measurePageLoad } from '@torsa/e2e/support/page-load/measure-load';
 import { measureRounds } from '../measure-rounds.ts';
 import { type BenchOptions, measuredPaths } from '../options.ts';
 import type { Row } from '../results.ts';
-import { siteVariantUrls, variantNames } from '../sites/variants.ts';
+import { siteVariantNames, siteVariantUrls } from '../sites/variants.ts';
 
 /** Measures the page load of every page in every variant on slow 4G, without any input. */
 export async function measurePageLoads(
@@ -11,7 +11,7 @@ export async function measurePageLoads(
   { rounds }: BenchOptions,
 ): Promise<readonly Row[]> {
   // Start with one page load that is not measured, because a new browser and a new server answer slowly at first.
-  for (const variant of variantNames) {
+  for (const variant of siteVariantNames) {
     await measurePageLoad(browser, 'unthrottled', `${siteVariantUrls[variant]}/`);
   }
   return measureRounds(rounds, measuredPaths, async (route, variant) => ({

@@ -4,7 +4,7 @@ import { clickAtPoint, runInBrowserPage } from '@torsa/e2e/support/page-load/mea
 import { measureRounds } from '../measure-rounds.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Row } from '../results.ts';
-import { siteVariantUrls, variantNames } from '../sites/variants.ts';
+import { siteVariantNames, siteVariantUrls } from '../sites/variants.ts';
 import {
   type ClickResponse,
   type ClickTarget,
@@ -51,8 +51,8 @@ const targets: Readonly<
 const desktop = { width: 1280, height: 800 };
 
 /**
- * Milliseconds after which the simulated visitor clicks again if the page has not responded. The visitor clicks at
- * most `mostPresses` times.
+ * Milliseconds after which the simulated visitor clicks again if the page has not responded, at most `mostPresses`
+ * times.
  */
 const answerTimeoutMs = 500;
 const mostPresses = 20;
@@ -67,7 +67,7 @@ export async function measureEarlyClicks(
   browser: Browser,
   { rounds, peer }: BenchOptions,
 ): Promise<readonly Row[]> {
-  const among = peer === undefined ? variantNames : ([...variantNames, 'peer'] as const);
+  const among = peer === undefined ? siteVariantNames : ([...siteVariantNames, 'peer'] as const);
   return measureRounds(
     rounds,
     Object.keys(targets),

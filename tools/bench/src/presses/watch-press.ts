@@ -23,7 +23,7 @@ export interface PagePoint {
 export interface ClickResponse {
   /** Milliseconds from the first click to the frame that shows the response. */
   readonly answered: number;
-  /** Number of clicks to which the page did not respond. */
+  /** The number of clicks to which the page did not respond. */
   readonly lost: number;
 }
 
@@ -52,7 +52,7 @@ export function observeClickResponse({ press, name = '', shows, sends }: ClickTa
 
   const report = () => {
     isOver = true;
-    // Report immediately: after a navigation, the browser no longer runs the code of the old page.
+    // Reports the response immediately, because the browser runs no code of the old page after a navigation.
     window.reportAnswer({
       answered: performance.now() - (pressedAt ?? Number.NaN),
       lost: presses - 1,

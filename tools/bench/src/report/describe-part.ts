@@ -1,5 +1,5 @@
 import type { BenchPartResults, Row } from '../results.ts';
-import { formatVariantName } from '../sites/variants.ts';
+import { formatSiteVariantName } from '../sites/variants.ts';
 import type { MeasurementSummary } from '../summarize.ts';
 import { formatKilobytes, formatMedianAndRange, formatTable } from './format.ts';
 
@@ -76,7 +76,7 @@ export function describePartResults({ conditions, rows }: BenchPartResults): str
 }
 
 function namesOf({ subject, variant }: Row): readonly [subject: string, variant: string] {
-  return [subject.startsWith('/') ? `\`${subject}\`` : subject, formatVariantName(variant)];
+  return [subject.startsWith('/') ? `\`${subject}\`` : subject, formatSiteVariantName(variant)];
 }
 
 function shown(summary: MeasurementSummary | undefined, format: Column['format']): string {

@@ -14,11 +14,11 @@ interface Goal {
   readonly part: BenchPart;
   readonly subject?: RegExp;
   readonly measure: string;
-  /**
-   * True if the goal applies to the worst measuring round. Otherwise, the goal applies to the median of all rounds.
-   */
+  /** True if the goal limits the worst measuring round. Otherwise, the goal limits the median of all rounds. */
   readonly ofWorst?: true;
-  /** If set, the goal limits the ratio of the federated site to this variant. */
+  /**
+   * The variant to which the federated site is compared. With this field, the goal limits the ratio of the two sites.
+   */
   readonly against?: SiteVariant;
 }
 

@@ -72,7 +72,7 @@ function asset(key: string, files: ReadonlyMap<string, Buffer>): HtmlDocumentAss
   return { url: `/${key}`, integrity: computeIntegrity(bytes) };
 }
 
-/** @returns Rspack's stats of the browser build. */
+/** Runs an Rspack build of the monolith. @returns Rspack's stats of the browser build. */
 async function run(configs: Configuration[]): Promise<StatsCompilation> {
   const compiler = rspack(configs);
   const stats = await new Promise<StatsCompilation>((resolve, reject) => {

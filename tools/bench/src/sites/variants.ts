@@ -9,7 +9,7 @@ export const siteVariants = {
   federated: 'federated',
   /** One build of all apps, rendered in the browser into an empty HTML document. */
   monolith: 'monolith',
-  /** The build of `monolith`, served with prerendered HTML documents. */
+  /** The same build as `monolith`, served with prerendered HTML documents. */
   prerendered: 'prerendered monolith',
 } as const;
 
@@ -19,14 +19,14 @@ export type SiteVariant = keyof typeof siteVariants;
 /** A measured site: a variant of this project's site, or the other site that the user chose (`peer`). */
 export type SiteVariantName = SiteVariant | 'peer';
 
-export const variantNames = Object.keys(siteVariants) as readonly SiteVariant[];
+export const siteVariantNames = Object.keys(siteVariants) as readonly SiteVariant[];
 
-export const formatVariantName = (variant: SiteVariantName) =>
+export const formatSiteVariantName = (variant: SiteVariantName) =>
   variant === 'peer' ? 'peer' : siteVariants[variant];
 
 /** The base URL of each measured site: the three variants of this project's site, and the peer site. */
 export const siteVariantUrls = Object.fromEntries(
-  [...variantNames, 'peer'].map((variant, index) => [
+  [...siteVariantNames, 'peer'].map((variant, index) => [
     variant,
     `http://localhost:${firstBenchPort + index}`,
   ]),

@@ -1,6 +1,6 @@
 import type { BenchPart } from '../options.ts';
 import type { AllBenchResults, BenchPartResults, Row } from '../results.ts';
-import { variantNames } from '../sites/variants.ts';
+import { siteVariantNames } from '../sites/variants.ts';
 
 type Figures = readonly [federated: number, monolith: number, prerendered: number];
 
@@ -11,7 +11,7 @@ function sampleResults(
   const resultsOf = (subjects: (typeof parts)[BenchPart]): BenchPartResults => ({
     conditions: { date: '2026-01-01', rounds: 7, node: '20', chromium: '1', machine: 'a machine' },
     rows: Object.entries(subjects).flatMap(([subject, measures]) =>
-      variantNames.map((variant, index): Row => {
+      siteVariantNames.map((variant, index): Row => {
         const summaries = Object.entries(measures).map(([measure, figures]) => {
           const value = figures[index] ?? 0;
           return [measure, { median: value, min: value, max: value }] as const;

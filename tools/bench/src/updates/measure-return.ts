@@ -36,8 +36,8 @@ export async function measureReturnVisit(
 
 async function visit(context: BrowserContext, url: string) {
   const measured = await openMeasuredPage(context, 'unthrottled');
-  // The Save-Data option turns prefetching off. The number of prefetched bytes would depend on the visible links and
-  // on timing.
+  // Turns prefetching off with the Save-Data option, because the number of prefetched bytes depends on the visible
+  // links and on timing.
   await measured.session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await openUrlAndWaitUntilIdle(measured, url);
   const requests = measured.recorder.requests();

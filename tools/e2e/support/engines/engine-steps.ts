@@ -9,7 +9,7 @@ import {
 } from './page-scripts.ts';
 
 /** Path of a site file without scripts. */
-const pageWithoutScripts = '/robots.txt';
+const pathWithoutScripts = '/robots.txt';
 
 type Stored = readonly { readonly name: string; readonly value: string }[];
 
@@ -34,7 +34,7 @@ export function createBrowserEngineSteps(
   engine: BrowserEngine,
   site: ScriptDelayServer,
 ): BrowserEngineSteps {
-  // A page cannot run driver scripts during a navigation.
+  // Ignores the error of a page that cannot run driver scripts during a navigation.
   const look = (expression: string) => engine.run(`return ${expression}`).catch(String);
   const waitForValue: BrowserEngineSteps['waitForValue'] = async (expression, value = true) =>
     expect
@@ -50,7 +50,7 @@ export function createBrowserEngineSteps(
   return {
     waitForValue,
     resetStorage: async (stored = []) => {
-      await openUrl(engine, site.url + pageWithoutScripts);
+      await openUrl(engine, site.url + pathWithoutScripts);
       const values = Object.fromEntries(stored.map(({ name, value }) => [name, value]));
       await engine.run(
         `sessionStorage.clear(); localStorage.clear(); Object.assign(localStorage, ${JSON.stringify(values)})`,

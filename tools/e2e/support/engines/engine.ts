@@ -8,7 +8,7 @@ export interface BrowserEngine {
   readonly click: (selector: string) => Promise<void>;
   /** Presses the Enter key on the focused element. */
   readonly pressEnter: () => Promise<void>;
-  /** Appends text to an input field. */
+  /** Types a text at the end of an input field. */
   readonly type: (selector: string, text: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -25,10 +25,11 @@ export async function startScriptDelayServer(port = 0): Promise<ScriptDelayServe
   let held: Promise<void> | undefined;
   let heldNext: Promise<void> | undefined;
   const server = createServer(async (request, response) => {
-    // Send the previous page's delayed scripts, because pending prefetches would use all connections to this origin.
+    // Sends the delayed scripts of the previous page, because pending prefetches would use all connections to this
+    // origin.
     if (!path.extname(request.url ?? '')) {
       held = heldNext;
-      // Clear the browser cache, because the browser would not request a cached script.
+      // Clears the browser cache, because the browser would not request a cached script.
       response.setHeader('Clear-Site-Data', '"cache"');
     }
     if (request.url?.endsWith('.js')) await held;

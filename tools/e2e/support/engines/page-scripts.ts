@@ -4,8 +4,8 @@
  */
 
 /**
- * Collects console messages, errors, content policy violations and failed loads from now on. Ignores the browser's
- * own messages. Also stores the prerendered heading, to detect whether React replaced the heading.
+ * Starts to collect the page's console messages, errors, content policy violations and failed loads. Ignores the
+ * browser's own messages. Also stores the prerendered heading, to detect whether React replaced the heading.
  */
 export const collectPageProblems = `window.problems = [];
   window.prerendered = document.querySelector('h1');
@@ -14,7 +14,7 @@ export const collectPageProblems = `window.problems = [];
   addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
   addEventListener('securitypolicyviolation', ({ blockedURI }) => problems.push('refused: ' + blockedURI));`;
 
-/** Returns the collected errors, and `too wide` if the page scrolls horizontally. */
+/** Returns the collected errors, and the text `too wide` if the page scrolls horizontally. */
 export const readCollectedProblems = `[...problems,
   ...(document.documentElement.scrollWidth > innerWidth ? ['too wide'] : [])]`;
 
@@ -30,7 +30,7 @@ export const isPopoverOpen = (button: string) =>
   `document.querySelector('${button}').popoverTargetElement.matches(':popover-open')`;
 
 /** Returns the top and bottom positions of a button's popover in the window, in pixels. */
-export const popoverPosition = (button: string) =>
+export const getPopoverPosition = (button: string) =>
   `(({ top, bottom }) => [top, bottom].map(Math.round))(document.querySelector('${button}').popoverTargetElement.getBoundingClientRect())`;
 
 export const containsText = (text: string) =>
@@ -54,5 +54,5 @@ export const readWrappedHeadingLines = `(() => {
   return [...lines.values()].map((words) => words.join(' '));
 })()`;
 
-/** True while the form shows that it is submitting. */
+/** True while the page's form shows that it is being sent. */
 export const isSubmitting = "document.querySelectorAll('main form [aria-busy=true]').length === 1";

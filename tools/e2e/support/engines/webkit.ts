@@ -48,7 +48,7 @@ export async function launchWebkit(): Promise<BrowserEngine> {
   const find = (selector: string) => driver.findElement(By.css(selector));
   return {
     resize: async (width, height) => {
-      // The browser window is larger than the page, because it has toolbars.
+      // Makes the browser window larger than the page, because the window has toolbars.
       const bars = 'return [outerWidth - innerWidth, outerHeight - innerHeight]';
       const [beside = 0, above = 0] = (await driver.executeScript(bars)) as number[];
       const rect = { x: 0, y: 0, width: width + beside, height: height + above };

@@ -16,7 +16,7 @@ import type { SimulatedVisit } from './visit.ts';
 interface Form {
   readonly button: string;
   readonly typed: FieldValues;
-  /** Title of the error toast. */
+  /** The title of the toast for a failed request. */
   readonly failed: string;
 }
 
@@ -60,8 +60,7 @@ async function useForm(visit: SimulatedVisit, { button, typed, failed }: Form): 
     if (kept !== value) addFinding(`"${value}" was typed, the field contains "${kept}"`);
   }
   network.clearFault();
-  // If only the response to a sign-up is lost, the account exists. The second attempt then reports an existing
-  // account.
+  // If only the response to a sign-up is lost, the account exists. The second sign-up then reports an existing account.
   const isSignUp = combination.target === 'sign up';
   await submitUntilAccepted(
     visit,

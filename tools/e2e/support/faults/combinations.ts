@@ -3,7 +3,7 @@ import { getFaultGroupsOfTarget } from './fault-groups.ts';
 import { createSeededRandom, type SeededRandom } from './random.ts';
 import type { FaultTargetName } from './targets.ts';
 
-/** What the simulated visitor does while the network fault occurs. */
+/** The visitor action during which the network fault occurs. */
 export type FaultSituation =
   | 'cold load'
   | 'hydration'
@@ -72,7 +72,7 @@ const pairs = Object.entries(targetsOfSituation).flatMap(([situation, targets]) 
 const partOfFile = 0.2;
 const pastHeading = 0.86;
 
-/** Network faults that do not need a response from the server. */
+/** The kinds of network faults that do not need a response from the server. */
 const replaced = new Set<NetworkFaultKind>([
   'reset before headers',
   'status',
@@ -80,17 +80,23 @@ const replaced = new Set<NetworkFaultKind>([
   'silence',
 ]);
 
-/** Number of consecutive seeds that cover every combination of situation, request and fault once. */
-export const combinationCount = pairs.length;
+/**
+ * The number of combinations of a visitor action, a request and a fault. So many consecutive seeds cover each
+ * combination once.
+ */
+export const faultCombinationCount = pairs.length;
 
-/** A stride coprime to {@link combinationCount}, so that consecutive seeds have different situations. */
+/**
+ * The step between the combinations of two consecutive seeds. It is coprime to {@link faultCombinationCount}, so that
+ * consecutive seeds have different visitor actions.
+ */
 const stride = 101;
 
 /**
  * Returns the fault combination of a seed. The same seed always returns the same combination.
  * @param seed integer from 1
  */
-export function combinationForSeed(seed: number): FaultCombination {
+export function getFaultCombinationForSeed(seed: number): FaultCombination {
   const pair = pairs[(seed * stride) % pairs.length];
   if (!pair) throw new RangeError(`Invalid fault seed: ${seed}. Use an integer from 1.`);
   const random = createSeededRandom(seed);
@@ -102,17 +108,17 @@ export function combinationForSeed(seed: number): FaultCombination {
     fault: createRandomFault(kind, random, target === 'document' ? pastHeading : partOfFile),
     ...drawPaths(situation, target, random),
     isBlocked: replaced.has(kind) && random.pick([true, false]),
-    // Disable prefetching, because a fault cannot affect a file that is already loaded.
+    // Disables prefetching, because a fault cannot affect a file that is already loaded.
     prefetches: situation !== 'navigation' && random.pick([true, false]),
   };
 }
 
-export function describeCombination(combination: FaultCombination): string {
+export function describeFaultCombination(combination: FaultCombination): string {
   const { seed, situation, target, fault, ...details } = combination;
   return `${seed}: ${situation}, ${target}: ${fault.kind} ${JSON.stringify({ ...details, ...fault })}`;
 }
 
-/** Paths of pages that contain images. */
+/** The paths of pages that contain images. */
 const withImages = ['/', '/services/ai-tool', '/services/apps'] as const;
 const composed = [
   '/',
@@ -133,8 +139,8 @@ function drawPaths(
   switch (situation) {
     case 'cold load':
       if (target === 'images') return stay(pick(withImages));
-      // Use a URL path without a page. Only for such a path, the host needs remotes.json to search all remotes for
-      // the page.
+      // Uses a URL path without a page, because only then the host needs remotes.json to search all remotes for the
+      // page.
       return stay(target === 'remotes.json' ? '/nowhere/to/be-found' : pick(composed));
     case 'hydration':
     case 'submit':

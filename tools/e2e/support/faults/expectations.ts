@@ -9,10 +9,10 @@ export const errorMessageTimeoutMs = 60_000;
 /** Time-out for a working page on a busy machine, in milliseconds. */
 export const workingPageTimeoutMs = 30_000;
 
-/** Files whose requests do not delay the page. */
+/** Matches files that the page does not wait for. */
 const unlimited: readonly string[] = ['host bundle', 'fonts', 'images'];
 
-/** If a page has no pending request for this time in milliseconds, the page is in its final state. */
+/** A page without a pending request for this time, in milliseconds, has reached its final state. */
 const quietMs = 2_000;
 
 export const isPageWorking = (view: VisiblePageState): boolean =>
@@ -41,7 +41,7 @@ export async function expectPageOrError(
   );
   if (!isWanted) addFinding(`neither the page nor an error appeared: ${JSON.stringify(view)}`);
   if (!view || view.isBlank) addFinding('the page is blank');
-  // The browser shows its own error page if the HTML document fails.
+  // Accepts the browser's own error page, which appears if the HTML document fails.
   if (!view?.hasHeading && target !== 'document' && target !== 'site') {
     addFinding(`the page has no heading: ${JSON.stringify(view)}`);
   }
@@ -63,7 +63,7 @@ export async function expectPageRecovers(
     await retry.click();
     if ((await pollVisiblePageState(visit, isReached, workingPageTimeoutMs / 3)).isWanted) return;
   }
-  // Reload the page twice, because the first reload may reuse a damaged script from the browser cache. The page
+  // Reloads the page twice, because the first reload may reuse a damaged script from the browser cache. The page
   // downloads the script again after a failure.
   for (const limit of [workingPageTimeoutMs / 3, workingPageTimeoutMs]) {
     await untilQuiet(visit);

@@ -7,7 +7,7 @@ import type { FaultTargetName } from './targets.ts';
 export type ResponseConsumer =
   /** The browser renders the response as a document. */
   | 'document'
-  /** The browser loads the file and reports only success or failure, as for scripts, fonts and images. */
+  /** The browser loads the response as a file and reports only success or failure, as for scripts, fonts and images. */
   | 'file'
   /** The site's code fetches and parses the response. */
   | 'data'

@@ -23,11 +23,11 @@ import { faultTargets, type ProxiedRequest } from './targets.ts';
 export interface FaultProxy {
   /** Proxy URL for the `proxy.server` option of a browser context. */
   readonly address: string;
-  /** Injects a network fault into later matching requests. */
+  /** Injects a network fault into all later requests of one kind. */
   readonly injectFault: (injection: Injection) => void;
   /** Ends the network fault and aborts requests that still wait for a response. */
   readonly clearFault: () => void;
-  /** True if requests are pending and the network fault prevents all of them from ending. */
+  /** True if requests are pending and none of them can end because of the network fault. */
   readonly onlyHangs: () => boolean;
   /** Number of requests that the network fault affected. */
   readonly affectedRequests: () => number;
@@ -49,7 +49,7 @@ interface Injection {
    * changes the response.
    */
   readonly isBlocked: boolean;
-  /** The proxy calls this function before it responds to a document request. */
+  /** A callback before the proxy responds to a request for an HTML document. */
   readonly nextDocument: () => WaitUntilDocumentShown;
 }
 
@@ -109,7 +109,7 @@ export async function openFaultProxy(): Promise<FaultProxy> {
     address: `socks5://${loopbackAddress}:${port}`,
     injectFault: (next) => {
       current = next;
-      // Close all connections, because an unreachable server has no open connections.
+      // Closes all connections, because an unreachable server has no open connections.
       if (next.fault.kind === 'refused' || next.fault.kind === 'unknown host') closeConnections();
     },
     clearFault: () => {
@@ -148,7 +148,7 @@ async function emptyAnswer({ headers }: IncomingMessage): Promise<ProxyResponse>
 async function forward(request: IncomingMessage): Promise<ProxyResponse> {
   const { headers, method, url } = request;
   const [, port] = headers.host?.split(':') ?? [];
-  // Request an uncompressed document, because the browser cannot show the start of a truncated compressed document.
+  // Requests an uncompressed document, because the browser cannot show the start of a truncated compressed document.
   if (faultTargets.document(toProxiedRequest(request))) delete headers['accept-encoding'];
   const body = await buffer(request);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -3,18 +3,18 @@ import type { SeededRandom } from './random.ts';
 /** A network fault of a response or a connection. Times are in milliseconds. */
 export type NetworkFault =
   | { readonly kind: 'latency'; readonly delay: number }
-  /** Each chunk of the response body arrives up to `most` milliseconds late. */
+  /** A slow connection: each chunk of the response body arrives up to `most` milliseconds late. */
   | { readonly kind: 'jitter'; readonly most: number; readonly seed: number }
   | { readonly kind: 'bandwidth'; readonly bytesPerSecond: number }
   /** The connection breaks before the first byte of the response. The server may have processed the request. */
   | { readonly kind: 'reset before headers' }
-  /** The connection breaks after this fraction of the response body. */
+  /** The connection breaks after the given fraction of the response body. */
   | { readonly kind: 'reset in the body'; readonly after: number }
   /** The server closes the connection normally, but sends fewer bytes than `content-length`. */
   | { readonly kind: 'short body'; readonly after: number }
   /** The response body is too short but matches `content-length`, as from a damaged cache. */
   | { readonly kind: 'truncated'; readonly after: number }
-  /** One of every `every` bytes of the response is changed. */
+  /** The response is damaged: one byte in each sequence of `every` bytes is changed. */
   | { readonly kind: 'corrupted'; readonly every: number }
   | { readonly kind: 'wrong type'; readonly contentType: string }
   | { readonly kind: 'status'; readonly status: 404 | 500 | 503 }

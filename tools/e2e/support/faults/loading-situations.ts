@@ -14,7 +14,7 @@ import type { SimulatedVisit } from './visit.ts';
 export async function simulateFirstVisit(visit: SimulatedVisit): Promise<void> {
   const { page, combination } = visit;
   visit.injectFault();
-  // The browser shows its own error page if the HTML document fails.
+  // Accepts the browser's own error page, which appears if the HTML document fails.
   await page.goto(combination.from, { waitUntil: 'commit' }).catch(() => {});
   await expectPageOrError(visit);
   await expectPageRecovers(visit, combination.from);
@@ -27,14 +27,15 @@ export async function fillDuringHydration(visit: SimulatedVisit): Promise<void> 
   await page.goto(combination.from, { waitUntil: 'commit' });
   const message = createUniqueContactMessage(visit);
   const filled = fillContactForm(page, message).catch(() => {});
-  // An error message may replace the form at any moment. A later assertion checks that message.
+  // Ignores a missing form field: an error message may replace the form at any moment, and a later assertion checks
+  // that message.
   await Promise.race([
     filled,
     pollVisiblePageState(visit, ({ hasError }) => hasError, workingPageTimeoutMs),
   ]);
   await expectPageOrError(visit);
   if (await contactForm(page).isVisible()) {
-    // An error notice may appear before the last field is filled.
+    // Stops if an error notice appears before the last field is filled.
     await filled;
     for (const field of contactFields) {
       const typed = await contactField(page, field).inputValue();
@@ -49,7 +50,7 @@ export async function fillDuringHydration(visit: SimulatedVisit): Promise<void> 
 export async function simulateLinkNavigation(visit: SimulatedVisit): Promise<void> {
   const { page, combination } = visit;
   const { to, target } = combination;
-  // The host application loads remotes.json before the visitor clicks a link.
+  // Waits until the host application has loaded remotes.json, because a link needs it.
   if (target === 'remotes.json') visit.injectFault();
   await openWithoutFault(visit);
   visit.injectFault();

@@ -1,4 +1,8 @@
-import { combinationCount, combinationForSeed, type FaultCombination } from './combinations.ts';
+import {
+  type FaultCombination,
+  faultCombinationCount,
+  getFaultCombinationForSeed,
+} from './combinations.ts';
 import { responseConsumers } from './fault-groups.ts';
 
 /**
@@ -6,7 +10,9 @@ import { responseConsumers } from './fault-groups.ts';
  * every pair of a response consumer and a kind of fault, before and after the server processes the request.
  */
 export function chooseDefaultFaultSeeds(): readonly number[] {
-  const all = Array.from({ length: combinationCount }, (_, index) => combinationForSeed(index + 1));
+  const all = Array.from({ length: faultCombinationCount }, (_, index) =>
+    getFaultCombinationForSeed(index + 1),
+  );
   const missing = new Set(all.flatMap(pairsOf));
   const countNewPairs = (combination: FaultCombination) =>
     pairsOf(combination).filter((pair) => missing.has(pair)).length;

@@ -1,4 +1,4 @@
-import { combinationCount } from './combinations.ts';
+import { faultCombinationCount } from './combinations.ts';
 import { chooseDefaultFaultSeeds } from './sample-seeds.ts';
 
 /**
@@ -17,7 +17,7 @@ export function groupFaultSeedsByBrowser(
 ): readonly (readonly number[])[] {
   const seeds =
     isExhaustive || wanted
-      ? seedsFrom(wanted ?? `1-${combinationCount}`)
+      ? seedsFrom(wanted ?? `1-${faultCombinationCount}`)
       : chooseDefaultFaultSeeds();
   return Array.from({ length: Math.ceil(seeds.length / seedsPerTest) }, (_, index) =>
     seeds.slice(index * seedsPerTest, (index + 1) * seedsPerTest),

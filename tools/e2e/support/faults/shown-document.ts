@@ -7,7 +7,7 @@ export type WaitUntilDocumentShown = () => Promise<void>;
  * Watches the page's next HTML document until its heading is visible. Call this function before the response is sent.
  */
 export function watchNextDocument(page: Page): WaitUntilDocumentShown {
-  // Ignore the error of a closed page, because the test checks the page's last state.
+  // Ignores the error of a closed page, because the test checks the page's last state.
   const committed = page
     .waitForEvent('framenavigated', {
       predicate: (frame) => frame === page.mainFrame(),

@@ -15,7 +15,7 @@ interface SocksOptions {
 /** A SOCKS 5 server with only the features that Chromium uses: no authentication, connections by host name. */
 export function createSocksServer({ reply, connect }: SocksOptions): Server {
   return createServer(async (socket) => {
-    // Ignore connection errors, because browsers may reset a connection at any time.
+    // Ignores connection errors, because browsers may reset a connection at any time.
     socket.on('error', () => socket.destroy());
     const greeting = await nextData(socket);
     if (greeting?.[0] !== 5) return socket.destroy();

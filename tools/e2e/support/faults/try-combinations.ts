@@ -5,7 +5,11 @@ import {
   simulateSignUp,
   simulateStaffLogin,
 } from './account-situations.ts';
-import { combinationForSeed, describeCombination, type FaultSituation } from './combinations.ts';
+import {
+  describeFaultCombination,
+  type FaultSituation,
+  getFaultCombinationForSeed,
+} from './combinations.ts';
 import { submitContactForm } from './contact-situation.ts';
 import {
   fillDuringHydration,
@@ -49,9 +53,9 @@ export async function testFaultCombinations(
 }
 
 async function tryCombination(browser: Browser, seed: number): Promise<readonly string[]> {
-  const combination = combinationForSeed(seed);
+  const combination = getFaultCombinationForSeed(seed);
   const found = await simulateVisit(browser, combination, situations[combination.situation]);
-  const name = describeCombination(combination);
+  const name = describeFaultCombination(combination);
   return found.map(
     (finding) => `${name}\n${finding}\nAlone: FAULT_SEEDS=${seed} npm test -- faults.spec`,
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { overrideConnection } from '../connection.ts';
+import { overrideNetworkInformation } from '../connection.ts';
 import { testStack } from '../stack.ts';
 import type { FaultCombination } from './combinations.ts';
 import { advanceClockWhileWaiting } from './fast-clock.ts';
@@ -17,7 +17,7 @@ export interface SimulatedVisit {
   readonly network: Pick<FaultProxy, 'affectedRequests' | 'idleTime' | 'clearFault'>;
   /** Advances the page's clock if all pending requests hang. */
   readonly advanceClock: () => Promise<void>;
-  /** Starts the network fault of the visit's combination. */
+  /** Starts the network fault that the visit's test case contains. */
   readonly injectFault: () => void;
   /** Adds a defect of the site to the findings of the visit. */
   readonly addFinding: (what: string) => void;
@@ -48,7 +48,7 @@ export async function simulateVisit(
   context.setDefaultTimeout(actionLimit);
   const page = await context.newPage();
   await watchLoadingPlaceholders(page, (what) => findings.push(what));
-  if (!prefetches) await overrideConnection(page, 'dataSaver');
+  if (!prefetches) await overrideNetworkInformation(page, 'dataSaver');
   const visit: SimulatedVisit = {
     page,
     combination,

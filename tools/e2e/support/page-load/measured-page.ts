@@ -24,7 +24,7 @@ export async function runInBrowserContext<Result>(
   const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
   try {
     context.setDefaultTimeout(timeoutMs);
-    // Define the `__name` function, which the TypeScript loader adds to functions that run in the page.
+    // Defines the `__name` function, which the TypeScript loader adds to functions that run in the page.
     await context.addInitScript('globalThis.__name ??= (value) => value;');
     await context.addInitScript(collectPageObservations);
     return await work(context);

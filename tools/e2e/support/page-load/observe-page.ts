@@ -48,7 +48,7 @@ export function collectPageObservations(): void {
     const logIn = document.querySelector('nav [href="/auth/login"]');
     return (dashboard ?? logIn) !== null && 'shellHydrated' in document.documentElement.dataset;
   };
-  // Ignore the loading placeholder, which also has a heading, “Loading…”.
+  // Ignores the loading placeholder, which also has a heading, “Loading…”.
   const isPageRendered = () => /[^…]$/.test(document.querySelector('main h1')?.textContent ?? '');
   const observer = new MutationObserver(() => {
     if (!isPageRendered() || !isSessionKnown()) return;

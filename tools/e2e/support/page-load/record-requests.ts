@@ -14,7 +14,7 @@ export interface RecordedRequest {
 
 export interface RequestRecorder {
   readonly requests: () => readonly RecordedRequest[];
-  /** Resolves after the given number of milliseconds without a pending request. */
+  /** Waits until the page has had no pending request for the given number of milliseconds. */
   readonly quiet: (milliseconds: number) => Promise<void>;
 }
 

@@ -94,7 +94,10 @@ export async function loadReferencedRelease(
   return release;
 }
 
-/** @param host provides the shared singletons for the node bundle. Without a host, only the manifest is loaded. */
+/**
+ * Loads the files of one release. @param host provides the shared singletons for the node bundle. Without a host, only
+ * the manifest is loaded.
+ */
 async function loadRemote(release: AppRelease, channel: ReleaseRole, host: HostBundle | undefined) {
   const { manifest } = release;
   if (manifest.kind !== 'remote')

@@ -39,7 +39,7 @@ const attempts = 5;
 
 export interface SiteChangeOptions {
   readonly dryRun?: boolean;
-  /** Receives each progress message of the command. */
+  /** A function that receives each progress message of the command. */
   readonly progress?: (line: string) => void;
   /** The author of the site change, for the history entry. */
   readonly by?: string;
@@ -63,7 +63,7 @@ export interface SiteChange {
   ) => Promise<NextRegistryState>;
   /** Returns the history entry of the site change. The function runs after `decide`. */
   readonly event: () => ReleaseHistoryEvent;
-  /** True renders every HTML document again and removes documents that belong to no page. */
+  /** If true, the command renders every HTML document again and removes documents that belong to no page. */
   readonly everything?: boolean;
   /** A new site config, which is not in the store yet. */
   readonly newConfig?: VersionedSiteConfig;
@@ -73,7 +73,7 @@ export interface SiteChange {
 
 export interface SiteChangeResult {
   readonly registry: ReleaseRegistry;
-  /** False when the site already was in the requested state. */
+  /** False if the site already was in the requested state before the command. */
   readonly changed: boolean;
   /** The written HTML documents. Undefined in a dry run. */
   readonly files: WrittenSiteFiles | undefined;
@@ -113,7 +113,10 @@ export async function changeSite(
   );
 }
 
-/** @returns undefined when another publisher changed the site first, so the caller must retry the change. */
+/**
+ * Makes one attempt to change the site. @returns undefined when another publisher changed the site first, so the caller
+ * must retry the change.
+ */
 async function tryChange(
   store: SiteStore,
   change: SiteChange,
@@ -142,7 +145,7 @@ async function tryChange(
   return { registry, changed, files: await writeSiteFiles(store, files) };
 }
 
-/** The state of the site before a change. */
+/** The state of the site before the change. */
 interface SiteBefore {
   readonly stored: StoredRegistry | undefined;
   readonly current: ReleaseRegistry | undefined;
@@ -213,8 +216,8 @@ async function moveRegistry(
   { registry, entry }: RecordedSiteChange,
 ): Promise<boolean> {
   if (current?.siteConfig !== config.version) await writeSiteConfig(store, config);
-  // `writeIf` creates the history entry only if the entry is missing. The entry's name is a hash of its content, and
-  // the bucket may forbid overwriting.
+  // Uses `writeIf` to create the history entry only if the entry is missing. The entry's name is a hash of its content,
+  // and the bucket may forbid overwriting.
   await store.writeIf(entry.key, entry.bytes, { ifNoneMatch: '*' });
   const condition = createUnchangedCondition(stored?.file);
   return (
@@ -269,12 +272,12 @@ async function followRegistry(
 export function createDocumentRewriteChange(store: SiteStore): SiteChange {
   return {
     source: createStoredReleaseSource(store),
-    decide: returnUnchanged,
+    decide: decideNoChange,
     event: () => ({ action: 'compose', releases: [] }),
     everything: true,
   };
 }
 
-export async function returnUnchanged<T>(current: T): Promise<T> {
+export async function decideNoChange<T>(current: T): Promise<T> {
   return current;
 }

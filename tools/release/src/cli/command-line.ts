@@ -10,9 +10,9 @@ export interface ReleaseCommandContext {
   /** The folders of the apps in this repository, by app name. */
   readonly appDirs: Readonly<Record<string, string>>;
   readonly defaultStore: string;
-  /** Receives the output of a command. Default: standard output. */
+  /** A function that receives the output of a command. By default, the output goes to standard output. */
   readonly print?: (text: string) => void;
-  /** Receives progress messages and errors. Default: standard error. */
+  /** A function that receives progress messages and errors. By default, they go to standard error. */
   readonly report?: (text: string) => void;
 }
 
@@ -141,8 +141,8 @@ export function createNumberOptionParser(min: number, max: number) {
 }
 
 /**
- * Chooses where the release gate runs. With an S3 bucket, bundle code runs in a child process, because this process
- * has the bucket's credentials.
+ * Returns the function that runs the release gate (checks before publishing). With an S3 bucket, bundle code runs in a
+ * child process, because this process has the bucket's credentials.
  */
 export function chooseReleaseGate(store: string): Pick<SiteChangeOptions, 'gate'> {
   return store.startsWith('s3://') ? { gate: runReleaseGateInChild } : {};

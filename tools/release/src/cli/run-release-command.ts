@@ -98,8 +98,8 @@ function describeFailure(error: unknown) {
     return failed('usage', error.message, releaseExitCodes.usage);
   }
   if (error instanceof CommanderError) {
-    // The library Commander has already printed this error. Commander also throws for `--help`, which is not an
-    // error.
+    // Prints nothing more, because the library Commander has already printed this error. Commander also throws for
+    // `--help`, which is not an error.
     const isHelp = error.exitCode === 0;
     return {
       message: '',

@@ -24,8 +24,8 @@ export interface SettingsPollOptions {
   readonly apply: () => Promise<unknown>;
   readonly everyMs: number;
   /**
-   * Receives an error when polling fails. A repeated error is reported again only after the settings were applied
-   * successfully.
+   * A function that receives the error when polling fails. It receives the same error again only after a successful
+   * poll in between.
    */
   readonly report: (error: unknown) => void;
   readonly signal?: AbortSignal;

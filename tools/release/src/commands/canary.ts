@@ -16,7 +16,7 @@ import { readAppBuild } from './read-app-build.ts';
 
 export interface CanaryReleaseOptions {
   readonly app: string;
-  /** Percentage of browsers that load the canary release. */
+  /** The percentage of browsers that load the canary release. */
   readonly percent: number;
   /**
    * The canary release (shown to some browsers): a build or a published version. If undefined, only the percentage of
@@ -96,6 +96,6 @@ function canaryVersion({ remotes }: NextRegistryState, app: string): string {
   const canary = remotes[app]?.canary;
   if (canary) return canary.release.version;
   throw new ReleaseError(
-    `${app} has no canary. Start one with "canary ${app} --percent 10 --from <app folder>" or --version.`,
+    `${app} has no canary release. Start one with "canary ${app} --percent 10 --from <app folder>" or --version.`,
   );
 }

@@ -12,7 +12,7 @@ import type { SiteStore } from '../store/store.ts';
 
 export interface AppChangeResult extends SiteChangeResult {
   readonly app: string;
-  /** The version that the command made live, made the canary, or removed. */
+  /** The version that the command has made live, has made the canary, or has removed. */
   readonly version: string;
 }
 
@@ -20,7 +20,7 @@ export interface AppVersionChange
   extends Partial<Pick<SiteChange, 'source' | 'upload'>>,
     Pick<ReleaseHistoryEvent, 'action' | 'note'> {
   readonly app: string;
-  /** The version from the command line. */
+  /** The version that the user named on the command line. */
   readonly version: string | undefined;
   /** Returns the version to use when the command line contains no version. */
   readonly versionIn: (current: NextRegistryState) => string;
@@ -28,9 +28,9 @@ export interface AppVersionChange
 }
 
 /**
- * Changes which version of an app is live, canary or previous. The command chooses the version once, before any
- * retry. So a developer promotes the canary that they observed, even if another publisher starts another canary in
- * the meantime.
+ * Changes which version of an app is live, canary or previous. The command chooses the version once, before any retry.
+ * A developer therefore promotes the canary that they observed, even if another publisher starts another canary in the
+ * meantime.
  */
 export async function changeAppVersions(
   store: SiteStore,

@@ -2,7 +2,7 @@ import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import {
   changeSite,
-  returnUnchanged,
+  decideNoChange,
   type SiteChangeOptions,
   type SiteChangeResult,
 } from '../change/change-site.ts';
@@ -15,10 +15,7 @@ import { createUnchangedCondition, type SiteStore, SiteStoreError } from '../sto
 
 export interface ConfigureResult {
   readonly siteConfig: SiteConfig;
-  /**
-   * The result of the site change. Undefined before the first publish. In that case, the first publish uses the
-   * stored config.
-   */
+  /** The result of the site change. Undefined before the first publish, which will use the stored config. */
   readonly change: SiteChangeResult | undefined;
 }
 
@@ -41,7 +38,7 @@ export async function configureSite(
       store,
       {
         source: createStoredReleaseSource(store),
-        decide: returnUnchanged,
+        decide: decideNoChange,
         newConfig: config,
         event: () => ({
           action: 'configure',

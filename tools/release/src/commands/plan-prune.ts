@@ -102,7 +102,7 @@ async function unusedVersions(
     if (findOngoingPrune(draft, app).versions.has(version)) return true;
     if (findRevocation(draft, app, version) !== undefined) return true;
     const isComplete = files.some(({ key }) => key === siteFileKeys.release(app, version));
-    // A young version without a manifest may be an upload in progress. After a day, the upload has failed.
+    // A version without a manifest may be an upload in progress. An upload that is older than a day has failed.
     return isComplete
       ? !kept.has(formatReleaseName(one))
       : files.every((file) => isOld(file, rule));
@@ -162,7 +162,7 @@ export function parseAppNameFromFileKey(key: string): string {
   return key.split('/')[1] ?? '';
 }
 
-/** A file is old when its age exceeds the number of days in the retention rule, and at least one day. */
+/** A stored file is old when its age exceeds the number of days in the retention rule, and at least one day. */
 function isOld({ modified }: ListedFile, { days, now = new Date() }: PruneRetentionRule): boolean {
   return now.getTime() - modified.getTime() > Math.max(days, 1) * oneDay;
 }

@@ -26,7 +26,7 @@ test('rollback makes the previous version live, and a second rollback undoes the
   expect(await checkSite(store)).toEqual({ revision: 4, problems: [], behind: [] });
 });
 
-test('rollback accepts any published version, also of the host', async () => {
+test('rollback makes any published version live again, also an older one of the host', async () => {
   const { folder, store, first, registry } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   await publishBuild(store, [third]);
@@ -50,7 +50,7 @@ test('rollback to a missing version fails and names the command that lists versi
   );
 });
 
-test('a canary runs beside the live release, can change its percentage, and becomes live with promote', async () => {
+test('a canary release is served beside the live release, can change its percentage, and becomes live with promote', async () => {
   const { store, first, second } = await secondRelease();
   const started = await startCanaryRelease(store, {
     app: 'marketing',
@@ -116,7 +116,7 @@ test.each([
     { app: 'unknown', percent: 5, from: { version: '0123456789ab' } },
     'is not published',
   ],
-  ['no canary to move', { app: 'auth', percent: 5 }, 'auth has no canary. Start one with'],
+  ['no canary to move', { app: 'auth', percent: 5 }, 'auth has no canary release. Start one with'],
 ] as const)('a canary of %s is refused', async (_, request, message) => {
   const { store } = await sampleSite();
   await expect(startCanaryRelease(store, request)).rejects.toThrow(message);

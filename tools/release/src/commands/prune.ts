@@ -80,8 +80,8 @@ function pruningFor(id: string, { versions, files }: PrunePlan): ReleaseRegistry
 }
 
 /**
- * Waits until another prune has ended. A prune without progress for `takeOverMs` milliseconds was killed, so the wait
- * ends too.
+ * Waits until another prune has ended. The wait also ends if that prune makes no progress for `takeOverMs`
+ * milliseconds, because it was killed.
  */
 async function outwait(
   store: SiteStore,
@@ -101,8 +101,8 @@ async function outwait(
 }
 
 /**
- * Checks before each deletion that no other prune has taken over, because a publisher may then store the file again.
- * So a single deletion must be faster than the take-over time (`longestDeletion` of a bucket).
+ * Checks before each deletion that no other prune has taken over, because a publisher may then store the file again. A
+ * single deletion must therefore be faster than the take-over time (`longestDeletion` of a bucket).
  */
 async function deletePlanned(store: SiteStore, id: string, plan: PrunePlan): Promise<void> {
   const listed = await store.list(siteFileKeys.apps);
@@ -124,7 +124,10 @@ async function deletePlanned(store: SiteStore, id: string, plan: PrunePlan): Pro
   );
 }
 
-/** @throws {SiteStoreError} when registry.json contains another prune. */
+/**
+ * Checks that registry.json still contains this prune. @throws {SiteStoreError} when registry.json contains another
+ * prune.
+ */
 function refuseTakenOver(id: string, pruning: ReleaseRegistry['pruning']): void {
   if (pruning?.id === id) return;
   throw new SiteStoreError(

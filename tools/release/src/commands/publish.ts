@@ -24,8 +24,8 @@ export interface PublishOptions extends SiteChangeOptions {
   /** A site config to set together with the publish. */
   readonly siteConfig?: SiteConfig;
   /**
-   * True drops previous releases (the rollback targets) that the new releases are incompatible with. Otherwise the
-   * release gate refuses the change.
+   * If true, the publish drops previous releases (the rollback targets) that the new releases are incompatible with.
+   * Otherwise the release gate refuses the change.
    */
   readonly forgetPrevious?: boolean;
 }

@@ -54,7 +54,7 @@ test('revoke refuses a live, canary or previous version', async () => {
   );
   await startCanaryRelease(store, { app, percent: 5, from: { version: first.version } });
   await expect(revoke(first.version)).rejects.toThrow(
-    'is the canary. Run "abort marketing" first.',
+    'is the canary release. Run "abort marketing" first.',
   );
   await abortCanaryRelease(store, app);
   await expect(revoke(second.version)).rejects.toThrow(

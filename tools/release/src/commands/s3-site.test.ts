@@ -11,7 +11,9 @@ import { rollBackApp } from './roll-back.ts';
 /** Milliseconds for the requests of three releases in two languages. */
 const timeout = 60_000;
 
-test('publish, rollback and prune work with an S3 bucket', { timeout }, async () => {
+test('in an S3 bucket, publish, rollback and prune leave a site without problems', {
+  timeout,
+}, async () => {
   const { store } = await standInStore();
   const folder = await tempFolder();
   const marketing = await writeRemote(folder, 'marketing', { '/': 'you', '/about': 'all' });

@@ -46,7 +46,7 @@ export interface StagedBuild {
  */
 export async function findStagedBuild(incoming: SiteStore, app: string): Promise<StagedBuild> {
   const listed = await incoming.list(`${app}/`);
-  // A staged build without a manifest is still being uploaded.
+  // Ignores a staged build without a manifest, because its upload is still running.
   const complete = listed
     .filter(({ key }) => key.endsWith(`/${buildFilePaths.manifest}`))
     .sort((a, b) => b.modified.getTime() - a.modified.getTime())

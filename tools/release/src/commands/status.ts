@@ -17,7 +17,7 @@ export interface SiteStatus {
 
 /**
  * Finds the live, previous and canary releases, and the HTML documents that are older than registry.json.
- * @param verify true also checks every file of these releases.
+ * @param verify if true, the command also checks every file of these releases.
  */
 export async function readSiteStatus(store: SiteStore, verify: boolean): Promise<SiteStatus> {
   const registry = await readRegistry(store);

@@ -14,8 +14,8 @@ import type { SiteStore } from '../store/store.ts';
 
 export interface WithdrawRemoteOptions extends SiteChangeOptions {
   /**
-   * True withdraws the remote although other releases link to its pages. The links in these releases then lead to the
-   * 404 page.
+   * If true, the command withdraws the remote although other releases link to its pages. The links in these releases
+   * then lead to the 404 page.
    */
   readonly evenIfLinked?: boolean;
 }

@@ -26,7 +26,8 @@ export function parseDocumentRevision(key: string, bytes: Buffer): number {
   try {
     return markedRevision(decompressFile(key, bytes).toString('utf8'));
   } catch {
-    // The release tools compress every HTML document. So another program wrote a file that cannot be decompressed.
+    // The release tools compress every HTML document. A file that cannot be decompressed was therefore written by
+    // another program.
     return 0;
   }
 }

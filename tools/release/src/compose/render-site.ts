@@ -74,7 +74,10 @@ export async function renderSite(
   return { documents, problems };
 }
 
-/** Appended bytes do not harm an .ico file: the table at its start has the positions of its images. */
+/**
+ * Appends the revision to the icon file. The appended bytes do no harm, because the table at the start of an .ico file
+ * has the positions of its images.
+ */
 function markedIcon(icon: Uint8Array, revision: number): Buffer {
   return Buffer.concat([icon, Buffer.from(`\n<!-- revision ${revision} -->\n`)]);
 }

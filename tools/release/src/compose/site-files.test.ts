@@ -8,7 +8,7 @@ import { siteConfig, writeHost } from '../testing/sample-builds.ts';
 import { findRequiredDocumentRevision } from './document-revision.ts';
 import { generateSiteFiles } from './site-files.ts';
 
-test('files that depend only on the host are written once per host release', async () => {
+test('once all files of a revision are written, generateSiteFiles omits the site config and robots.txt', async () => {
   const store = new MemoryStore();
   await publishBuild(store, [await writeHost(await tempFolder())], { siteConfig });
   const registry = await readRegistry(store);

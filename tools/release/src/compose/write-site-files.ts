@@ -52,7 +52,7 @@ export async function writeSiteFiles(
   return { written: written.sort(), removed };
 }
 
-/** Browsers never request these files, so the files need no compressed forms. */
+/** Browsers never request the files `_headers` and `_redirects`, so the files need no compressed forms. */
 function isForTheServer(key: string): boolean {
   return key === siteFileKeys.headers || key === siteFileKeys.redirects;
 }
@@ -89,7 +89,7 @@ async function deleteRemovedDocuments(
   for (const key of await keysOf(store, removedDocuments)) {
     const seen = await store.read(key);
     if (!seen || parseDocumentRevision(key, seen.bytes) > revision) continue;
-    // Stop deleting: a publisher with a later revision has the current list of pages.
+    // Stops deleting, because a publisher with a later revision has the current list of pages.
     if ((await findRegistry(store))?.registry.revision !== revision) break;
     await store.remove(key);
     removed.push(key);

@@ -1,4 +1,4 @@
-import { isAsset } from '@torsa/shared/build/assets';
+import { isAssetFilename } from '@torsa/shared/build/assets';
 import { matchRoutes } from 'react-router-dom';
 import { listAppRegistryEntries, listRemoteRegistryEntries } from '../registry/refs.ts';
 import type { NextRegistryState } from '../registry/site-draft.ts';
@@ -29,7 +29,7 @@ export async function findReleasesThatLinkTo(
   );
   const problems = others.map(async ({ app: other, entry: { version } }) => {
     const { manifest } = await source(other, version);
-    const scripts = Object.keys(manifest.files).filter((name) => !isAsset(name));
+    const scripts = Object.keys(manifest.files).filter((name) => !isAssetFilename(name));
     const code = await Promise.all(
       scripts.map(async (name) =>
         String((await store.read(siteFileKeys.browserFile(other, name)))?.bytes),

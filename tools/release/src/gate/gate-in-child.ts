@@ -51,7 +51,7 @@ export const runReleaseGateInChild: typeof runReleaseGate = async (
   const input: ReleaseGateChildInput = { current, next, siteConfig, finished, releases };
   const outcome = await runInChild(path.join(import.meta.dirname, 'gate-main.ts'), input, {
     env: environment(),
-    // Ignore the output that bundles print, because it is not part of the release command's output.
+    // Ignores the output that bundles print, because it is not part of the release command's output.
     stdio: ['ignore', 2, 2, 'ipc'],
     ...otherUser(),
   }).catch((cause: unknown) => {

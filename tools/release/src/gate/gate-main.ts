@@ -22,8 +22,8 @@ await runTaskForParent(async (input) => {
 
 function sentOnes(releases: readonly ReleaseGateChildRelease[]): ReleaseSource {
   return async (app, version) => {
-    // The input may contain a version twice, with and without its node bundle (for rendering). Use the entry with the
-    // bundle.
+    // The input may contain a version twice, with and without its node bundle (for rendering). The entry with the
+    // bundle is used.
     const same = releases.filter((one) => one.app === app && one.version === version);
     const release = same.find((one) => 'nodeBundle' in one) ?? same[0];
     if (!release)

@@ -39,8 +39,8 @@ export class ReleaseGateRefusal extends Error {
 }
 
 /**
- * The release gate: checks a registry before it becomes current. Its releases must be compatible, and its documents
- * must render without errors.
+ * The release gate: checks a registry before it becomes current. The registry's releases must be compatible, and their
+ * HTML documents must render without errors.
  * @param current the current registry. For an unchanged remote, only conflicts with changed apps are checked.
  * @param finished the newest revision whose documents are complete; only documents of later revisions are rendered.
  * @returns the rendered documents by store key, each with its revision.

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isAsset } from '@torsa/shared/build/assets';
+import { isAssetFilename } from '@torsa/shared/build/assets';
 import type { ManifestPage, ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { mainLanguage } from '@torsa/shared/i18n/languages';
 import { type AppRelease, formatReleaseName } from '../releases/release.ts';
@@ -54,8 +54,8 @@ function budgetProblems(name: string, manifest: ReleaseManifest): readonly strin
   const names = Object.keys(manifest.files).filter((name) => !isForDevelopment(manifest, name));
   const sizeOf = (some: readonly string[]) =>
     some.reduce((sum, name) => sum + (manifest.files[name]?.bytes ?? 0), 0);
-  const scripts = sizeOf(names.filter((name) => !isAsset(name)));
-  const assets = sizeOf(names.filter(isAsset));
+  const scripts = sizeOf(names.filter((name) => !isAssetFilename(name)));
+  const assets = sizeOf(names.filter(isAssetFilename));
   return [
     ...overBudget(name, 'scripts', scripts, 'budget', manifest.budget),
     ...overBudget(name, 'images and fonts', assets, 'assetBudget', manifest.assetBudget ?? 0),
@@ -75,7 +75,7 @@ function overBudget(
   ];
 }
 
-/** Files that browsers load only for developers do not count toward the size budget. */
+/** Browsers load these files only for developers, so the files do not count toward the size budget. */
 function isForDevelopment(manifest: ReleaseManifest, name: string): boolean {
   if (manifest.kind !== 'host') return false;
   return name.startsWith(`${path.posix.dirname(manifest.development)}/`);

@@ -102,7 +102,7 @@ function strangers(
   });
 }
 
-/** @returns the problem text for an unreadable history entry. */
+/** Returns the problem of a history entry that cannot be read, as text. */
 function parsed(key: string, bytes: Buffer): SiteChangeEntry | string {
   try {
     return parseSiteChangeEntry(parseJson(bytes, key), key);

@@ -13,7 +13,7 @@ function localUser(): string {
   try {
     return os.userInfo().username;
   } catch {
-    // In a container, the process may run as a user ID without a name.
+    // Ignores an unknown user, because a process in a container may run as a user ID without a name.
     return String(process.getuid?.() ?? 'unknown');
   }
 }

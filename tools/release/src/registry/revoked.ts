@@ -40,7 +40,7 @@ export function assertNoRevokedReferences(next: ReleaseRegistry): void {
 
 /**
  * Blocks a version for all browsers.
- * @param dropPrevious true also revokes a previous release, which leaves browsers without a fallback.
+ * @param dropPrevious if true, a previous release is revoked too, which leaves browsers without a fallback.
  * @throws {ReleaseError} when browsers load the version now.
  */
 export function addRevokedVersion(
@@ -56,7 +56,7 @@ export function addRevokedVersion(
     );
   }
   if (draft.remotes[app]?.canary?.release.version === version) {
-    throw new ReleaseError(`${name} is the canary. Run "abort ${app}" first.`);
+    throw new ReleaseError(`${name} is the canary release. Run "abort ${app}" first.`);
   }
   const isPrevious = entry?.previous?.version === version;
   if (isPrevious && !dropPrevious) {

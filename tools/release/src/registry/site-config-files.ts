@@ -22,7 +22,8 @@ export function addSiteConfigVersion(config: SiteConfig): VersionedSiteConfig {
 
 /**
  * Reads the stored site config.
- * @returns undefined if no config is stored. Without registry.json, the stored config is for the first publish.
+ * @returns undefined if no config is stored. Before the first publish, a config can be stored although registry.json
+ * does not exist yet.
  */
 export async function findSiteConfig(
   store: SiteStore,

@@ -8,7 +8,10 @@ import { siteFileKeys } from '../store/site-keys.ts';
 
 type HostRelease = ReleaseRegistry['host']['live'];
 
-/** A remote without `since`. `createNextRegistry` adds `since`, the revision of the remote's last change. */
+/**
+ * A remote's entry of registry.json without the field `since`. `createNextRegistry` adds `since`, the revision of the
+ * remote's last change.
+ */
 type DraftRemote = Omit<RegistryRemoteApp, 'since'>;
 
 /**
@@ -46,7 +49,7 @@ function withLive<Entry extends { readonly version: string }>(
   old: { readonly live: Entry; readonly previous?: Entry | undefined } | undefined,
   live: Entry,
 ) {
-  // A publish of the live version restores lost files. Then the previous release stays unchanged.
+  // A publish of the live version only restores lost files, so the previous release stays unchanged.
   const previous = old?.live.version === live.version ? old.previous : old?.live;
   return { live, ...(previous ? { previous } : {}) };
 }
@@ -126,7 +129,7 @@ export function createRemoteEntry({
   return {
     version,
     entry: `/${siteFileKeys.browserFile(app, entry)}`,
-    // Ignore a manifest without an entry file here, because the release gate reports this problem.
+    // Ignores a manifest without an entry file, because the release gate reports this problem.
     ...(manifest.files[entry] ? { integrity: manifest.files[entry].integrity } : {}),
     manifest: manifestIntegrity,
     global: manifest.global,

@@ -21,7 +21,7 @@ export interface VerifiedAppBuild {
 export interface AppBuildFolder {
   /** The name of the build in error messages. */
   readonly name: string;
-  /** Reads a file of the build. Undefined for a missing file. */
+  /** Reads a file of the build. Returns undefined for a missing file. */
   readonly read: (file: string) => Promise<Buffer | undefined>;
 }
 

@@ -34,7 +34,8 @@ export async function findPublishedRelease(
   const file = await store.read(key);
   if (!file) return undefined;
   const manifest = manifestOf(file.bytes, key);
-  if (manifest.app !== app) throw new ReleaseError(`${key} is a release of ${manifest.app}.`);
+  if (manifest.app !== app)
+    throw new ReleaseError(`${key} is the manifest of a release of the app ${manifest.app}.`);
   return {
     app,
     version,

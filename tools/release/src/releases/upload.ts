@@ -57,7 +57,8 @@ async function isOrBecomes(store: SiteStore, key: string, bytes: Buffer): Promis
   const stored = await store.read(key);
   if (stored) return stored.bytes.equals(bytes);
   const outcome = await store.writeIf(key, bytes, { ifNoneMatch: '*' });
-  // The write failed because the key exists. Another publisher may have stored the same bytes.
+  // The write failed because the store already has a file with this key. Another publisher may have stored the same
+  // bytes.
   return outcome === 'written' || ((await store.read(key))?.bytes.equals(bytes) ?? false);
 }
 

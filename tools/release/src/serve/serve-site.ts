@@ -29,7 +29,8 @@ export function createSiteServer(siteDir: string): Server {
       response.writeHead(400).end();
       return;
     }
-    // Origin and path are concatenated, because URL resolution would read `//other.example/` as another origin.
+    // The origin and the request's path are concatenated, because URL resolution would read `//other.example/` as
+    // another origin.
     const { pathname, search } = new URL(`http://site${target}`);
     const page = movedPage(pathname);
     if (page) {
@@ -46,9 +47,9 @@ export function createSiteServer(siteDir: string): Server {
 }
 
 /**
- * Returns a page's path without trailing slashes. The function accepts only letters of any script and other
- * characters of page names. So a redirect never contains an encoded slash, a backslash, a line break or two slashes
- * in a row.
+ * Returns a page's path without trailing slashes. The function accepts only letters of any script and other characters
+ * of page names. A redirect therefore never contains an encoded slash, a backslash, a line break or two slashes in a
+ * row.
  */
 function movedPage(pathname: string): string | undefined {
   return /^(?:\/(?:[\w.~-]|%[89a-f][\da-f])+)+(?=\/+$)/i.exec(pathname)?.[0];
@@ -84,7 +85,10 @@ function answer({ folder, patternOf, pathname, request, response }: Exchange): v
   }
 }
 
-/** True for a path that can be a page: it has no file extension. A file of an app may also lack an extension. */
+/**
+ * True for a path that can be a page: it has no file extension. A file of an app may also lack an extension, so paths
+ * below `/apps/` do not count.
+ */
 function isPagePath(pathname: string): boolean {
   return !path.extname(pathname) && !pathname.startsWith('/apps/');
 }
@@ -115,8 +119,7 @@ function sendFile(
   response.writeHead(status, headers);
   if (request.method === 'HEAD') response.end();
   else if (body) response.end(body);
-  // `pipeline` closes the file when the client disconnects. `pipeline` closes the connection when a release deletes
-  // the file.
+  // `pipeline` closes the file when the client disconnects, and closes the connection when a release deletes the file.
   else pipeline(createReadStream(file), response, () => {});
 }
 

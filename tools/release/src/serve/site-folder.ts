@@ -13,12 +13,12 @@ export interface ServedFile {
   readonly body: Buffer | undefined;
 }
 
-/** Size and modification time of the file on the disk. While they are unchanged, the file is not read again. */
+/** The size and modification time of the file on the disk. The cached bytes stay valid while both are unchanged. */
 interface KeptFile extends ServedFile {
   readonly state: string;
 }
 
-/** Files above this size in bytes are not cached in memory. */
+/** The maximum size in bytes of a file that is cached in memory. */
 const keptFile = 2_000_000;
 
 /** The compressed forms that a file may have, smallest first. */
@@ -41,7 +41,9 @@ export class SiteFolder {
   readonly #kept = new Map<string, KeptFile>();
   #keptBytes = 0;
 
-  /** @param keptTogether maximum total size of the cached files in bytes. */
+  /**
+   * Creates the cache of a published site's files. @param keptTogether maximum total size of the cached files in bytes.
+   */
   constructor(root: string, keptTogether = 64_000_000) {
     this.#root = path.resolve(root);
     this.#keptTogether = keptTogether;
@@ -106,7 +108,7 @@ function stateOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch (error) {
-    // The file system rejects names above its length limit, so no file has this name.
+    // The file system rejects names above its length limit, so a file with this long name cannot exist.
     if (hasErrorCode(error, 'ENAMETOOLONG')) return undefined;
     throw error;
   }

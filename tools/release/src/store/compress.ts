@@ -8,13 +8,13 @@ const zip = promisify(gzip);
 const large = 1_000_000;
 const qualityOfLarge = 6;
 
-/** The Brotli quality (0 to 11) for each type of file. */
+/** The Brotli compression quality (0 to 11) for each type of file. */
 const qualities = {
-  /** The quality for files that never change. */
+  /** The compression quality for files that never change. */
   asset: constants.BROTLI_MAX_QUALITY,
   /**
-   * The quality for documents, because every publish and rollback waits for them. Quality 10 saves 7 % but takes ten
-   * times as long.
+   * The compression quality for HTML documents, because every publish and rollback waits for them. Quality 10 saves 7 %
+   * but takes ten times as long.
    */
   rewritten: 8,
 } as const;

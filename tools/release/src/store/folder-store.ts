@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hasErrorCode } from '@torsa/node-lib/has-code';
 import { ProcessLock } from '@torsa/node-lib/process-lock';
 import { describeFileError } from './file-error.ts';
-import { refersToOtherFiles } from './site-keys.ts';
+import { refersToOtherStoredFiles } from './site-keys.ts';
 import {
   type ListedFile,
   type SiteStore,
@@ -34,8 +34,8 @@ export class FolderSiteStore implements SiteStore {
   #swept: Promise<void> | undefined;
 
   /**
-   * @param lockMs maximum time to wait for the lock in milliseconds. Each process holds the lock only for
-   * milliseconds.
+   * Opens a site store in a folder. @param lockMs maximum time to wait for the lock in milliseconds. Each process holds
+   * the lock only for milliseconds.
    */
   constructor(root: string, { lockMs = 15_000 } = {}) {
     this.root = path.resolve(root);
@@ -119,7 +119,7 @@ export class FolderSiteStore implements SiteStore {
       try {
         await rmdir(dir);
       } catch {
-        // Ignore the error: the folder is not empty, or another process removed it first.
+        // Ignores the error, because the folder is not empty or another process removed it first.
         return;
       }
     }
@@ -134,8 +134,8 @@ export class FolderSiteStore implements SiteStore {
       try {
         this.#swept ??= sweep(dir);
         await this.#swept;
-        if (refersToOtherFiles(key)) await this.#unsynced.sync();
-        await writeDraft(draft, bytes, refersToOtherFiles(key));
+        if (refersToOtherStoredFiles(key)) await this.#unsynced.sync();
+        await writeDraft(draft, bytes, refersToOtherStoredFiles(key));
         return await work(draft);
       } finally {
         await rm(draft, { force: true });
@@ -165,7 +165,7 @@ export class FolderSiteStore implements SiteStore {
       }
     }
     this.#unsynced.add(file);
-    if (refersToOtherFiles(key)) await this.#unsynced.sync();
+    if (refersToOtherStoredFiles(key)) await this.#unsynced.sync();
   }
 
   async #described<T>(key: string, work: () => Promise<T>): Promise<T> {

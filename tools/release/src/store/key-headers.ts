@@ -17,7 +17,7 @@ const encodings: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip'
 export interface StoredFileHeaders {
   readonly contentType: string;
   readonly cacheControl: string;
-  /** The Content-Encoding header of a precompressed file. */
+  /** The Content-Encoding header for each suffix of a precompressed file. */
   readonly contentEncoding?: string;
 }
 

@@ -12,7 +12,7 @@ export async function openSiteStore(address: string): Promise<SiteStore> {
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(address) ?? [];
   if (!bucket)
     throw new SiteStoreError(`"${address}" is not a store. Use a folder or s3://bucket/prefix.`);
-  // Import the AWS client only for a bucket, because loading it is slow.
+  // Imports the AWS client only for a bucket, because loading it is slow.
   const { S3SiteStore } = await import('./s3-store.ts');
   return new S3SiteStore(bucket, prefix.replace(/^\/+|\/+$/g, ''));
 }

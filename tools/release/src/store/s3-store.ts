@@ -29,7 +29,10 @@ export class S3SiteStore implements SiteStore {
   readonly #prefix: string;
   readonly #client: S3Client;
 
-  /** @param prefix folder in the bucket, without a leading or trailing slash; empty for the whole bucket. */
+  /**
+   * Opens a site store in a bucket. @param prefix folder in the bucket, without a leading or trailing slash; empty for
+   * the whole bucket.
+   */
   constructor(bucket: string, prefix: string, client = clientFromEnvironment()) {
     this.#bucket = bucket;
     this.#prefix = prefix ? `${prefix}/` : '';
@@ -63,8 +66,8 @@ export class S3SiteStore implements SiteStore {
       return 'written';
     } catch (error) {
       const status = statusOf(error);
-      // Status 412: the condition is false. 409: another write is running. 404: the object of the If-Match header
-      // does not exist.
+      // Status 412 means that the write condition is false. Status 409 means that another write is running. Status 404
+      // means that the object of the If-Match header does not exist.
       const refused = status === 412 || status === 409 || isMissingKey(error);
       if (!refused) throw this.#failed(key, error);
       // When a response is lost, the AWS client retries the write and conflicts with its own first write.
@@ -87,7 +90,8 @@ export class S3SiteStore implements SiteStore {
   }
 
   async remove(key: string): Promise<void> {
-    // Abort a slow deletion: it could delete a file that a publisher has stored again (see `commands/prune.ts`).
+    // Aborts a slow deletion, because it could delete a file that a publisher has stored again (see
+    // `commands/prune.ts`).
     const abortSignal = AbortSignal.timeout(longestDeletion);
     const command = new DeleteObjectCommand(this.#at(key));
     await this.#described(key, () => this.#client.send(command, { abortSignal }));

@@ -1,6 +1,6 @@
 /**
- * The headers of every response of the site server, also of errors and redirects. docs/hosting.md describes other
- * servers. The documents contain their own script policy, but only a header can forbid frames.
+ * The security headers of every response of the site server, also of errors and redirects. docs/hosting.md describes
+ * other servers. The documents contain their own script policy, but only a header can forbid frames.
  */
 export const securityHeaders = {
   'Content-Security-Policy': "frame-ancestors 'none'",

@@ -5,10 +5,11 @@ import { type Language, languages, localizePath, mainLanguage } from '@torsa/sha
 /** The keys (paths) of the files of a published site. */
 export const siteFileKeys = {
   /**
-   * registry.json, the only file that names the current releases. All other files are immutable or derived from it.
+   * The key of registry.json, the only file that names the current releases. All other files are immutable or derived
+   * from it.
    */
   registry: 'registry.json',
-  /** remotes.json: the releases of all remotes, for browsers. */
+  /** The key of remotes.json: the file from which browsers read the releases of all remotes. */
   allReleases: allReleasesFile,
   siteConfig: 'site-config.json',
   notFound: (language: Language) => localizePath(language, '/404.html').slice(1),
@@ -23,7 +24,7 @@ export const siteFileKeys = {
   apps: 'apps/',
   app: (app: string) => `apps/${app}/`,
   version: (app: string, version: string) => `apps/${app}/${version}/`,
-  /** The release manifest. It is written last and marks the release as complete. */
+  /** The key of the release manifest, which is written last and marks the release as complete. */
   release: (app: string, version: string) => `apps/${app}/${version}/release.json`,
   /** The folder of the browser files of all releases of an app. */
   files: (app: string) => appFilesPath(app).slice(1),
@@ -43,8 +44,8 @@ export const siteFileKeys = {
   document: (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`),
 } as const;
 
-/** True for a file that refers to other files. The other files must be synced to the disk first. */
-export function refersToOtherFiles(key: string): boolean {
+/** True for a file that refers to other files. Those other files must be synced to the disk first. */
+export function refersToOtherStoredFiles(key: string): boolean {
   return key === siteFileKeys.registry || key === siteFileKeys.allReleases;
 }
 

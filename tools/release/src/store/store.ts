@@ -48,7 +48,7 @@ export interface SiteStore {
   readonly remove: (key: string) => Promise<void>;
 }
 
-/** The storage of the published site failed. The message says what to do. */
+/** The error for a failure of the published site's storage. The message says what to do. */
 export class SiteStoreError extends Error {
   override readonly name = 'SiteStoreError';
 }

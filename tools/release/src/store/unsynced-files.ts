@@ -4,14 +4,16 @@ import { hasErrorCode } from '@torsa/node-lib/has-code';
 import { forEachInParallel } from './in-parallel.ts';
 
 /**
- * Lists written files that a power cut could still lose. The store syncs all listed files to disk before writing a
- * file that refers to them. One sync per file would be slow.
+ * Lists written files that a power cut could still lose. The store syncs all listed files to disk before writing a file
+ * that refers to them. Syncing each file separately would be slow.
  */
 export class UnsyncedFiles {
   readonly #root: string;
   readonly #files = new Set<string>();
 
-  /** @param root a folder whose parent folder is already synced to the disk. */
+  /**
+   * Creates an empty list of unsynced files. @param root a folder whose parent folder is already synced to the disk.
+   */
   constructor(root: string) {
     this.#root = root;
   }
@@ -28,7 +30,7 @@ export class UnsyncedFiles {
     for (const file of files) this.#files.delete(file);
   }
 
-  /** Sync the parent folders too, because a parent folder may be new. */
+  /** Syncs the parent folders too, because a parent folder may be new. */
   #foldersOf(file: string): readonly string[] {
     const folder = path.dirname(file);
     return file === this.#root ? [] : [folder, ...this.#foldersOf(folder)];
@@ -40,7 +42,7 @@ async function syncFile(file: string): Promise<void> {
     const handle = await open(file, 'r');
     await handle.datasync().finally(() => handle.close());
   } catch (error) {
-    // Ignore the error: the file has been deleted, or it is a folder on Windows, which cannot sync folders.
+    // Ignores the error, because the file has been deleted, or is a folder on Windows, which cannot sync folders.
     if (!hasErrorCode(error, 'ENOENT', 'EISDIR', 'EPERM')) throw error;
   }
 }

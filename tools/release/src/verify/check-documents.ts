@@ -22,7 +22,7 @@ export interface DocumentCheckResult {
 
 /**
  * Checks that every HTML document is as new as its sources.
- * @param withReferences true also checks every file that a document refers to.
+ * @param withReferences if true, every file that a document refers to is checked too.
  */
 export async function checkDocuments(
   files: CachedStoreReader,

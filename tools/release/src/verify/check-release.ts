@@ -63,7 +63,7 @@ async function checkForms(
   return [...(await files.problemOf(key, integrity)), ...forms.flat()];
 }
 
-/** True if decompressing a compressed file gives these bytes. */
+/** Returns true if decompressing a compressed file gives the expected bytes. */
 export function isCompressedFormOf(key: string, form: Buffer, plain: Buffer): boolean {
   try {
     return decompressFile(key, form).equals(plain);

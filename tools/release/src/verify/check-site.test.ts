@@ -46,7 +46,7 @@ test.each([
   expect(problems.join('\n')).toContain(`${key} ${problem}`);
 });
 
-test('checkSite reports a missing file', async () => {
+test('checkSite reports a release file that is missing in the store', async () => {
   const { store, files } = await siteWithPrevious();
   await store.remove(files.page);
   const { problems } = await checkSite(store);

@@ -15,11 +15,11 @@ import { checkRelease } from './check-release.ts';
 
 export interface SiteCheckResult {
   readonly revision: number;
-  /** Problems that visitors can notice: missing or changed files. */
+  /** The problems that visitors can notice: missing or changed files. */
   readonly problems: readonly string[];
   /**
-   * The store keys (file paths) of HTML documents that are older than registry.json. Each document works, and the
-   * command `compose` updates it.
+   * The store keys (file paths) of HTML documents that are older than registry.json. These documents still work, and
+   * the command `compose` updates them.
    */
   readonly behind: readonly string[];
 }
@@ -33,7 +33,7 @@ export async function checkSite(store: SiteStore): Promise<SiteCheckResult> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const registry = await readRegistry(store);
     const result = await checkRevision(store, registry);
-    // Check the site again if registry.json has changed during the check, because a change would look like damage.
+    // Checks the site again if registry.json has changed during the check, because a change would look like damage.
     if ((await readRegistry(store)).revision === registry.revision) return result;
   }
   throw new SiteStoreError(

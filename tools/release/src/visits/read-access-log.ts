@@ -6,7 +6,7 @@ import { SiteStoreError } from '../store/store.ts';
 
 /** The number of page views in an access log, without data of individual visitors. */
 export interface PageViewCounts {
-  /** Identifies the log file, even after the file has grown or was renamed. */
+  /** The ID of the log file, which stays the same after the file has grown or was renamed. */
   readonly log: string;
   /** The views of each page by calendar day in India (where the offices are), such as `2026-11-23`. */
   readonly days: ReadonlyMap<string, ReadonlyMap<string, number>>;

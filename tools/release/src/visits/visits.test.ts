@@ -68,7 +68,7 @@ async function visitsWithKey(
 
 const log = expect.stringMatching(/^[0-9a-f]{16}$/);
 
-test('§10.49 visits counts views by page and calendar day in India, and ignores queries, files and robots', async () => {
+test('§10.49 the command visits counts page views by page and calendar day in India, and ignores queries, files and robots', async () => {
   const text = [...views, 'no line', ...noViews].join('\n');
   const { exitCode, printed, sent, bearer } = await visits(text);
   expect({ exitCode, printed, bearer }).toEqual({
@@ -87,7 +87,7 @@ test('§10.49 the command visits sends a secret key only as `apikey`, because su
   expect([exitCode, bearer]).toEqual([0, null]);
 });
 
-test('§10.49 visits replaces the numbers of a log that was compressed, renamed or extended', async () => {
+test('§10.49 the command visits replaces the earlier numbers of a log that was compressed, renamed or extended', async () => {
   const { sent } = await visits(views.join('\n'));
   const packed = await visits(gzipSync(views.join('\n')), 'access.log.1.gz');
   expect(packed.sent).toEqual(sent);
@@ -105,7 +105,7 @@ test.each([
   expect(printed).toContain(words);
 });
 
-test('visits with --dry-run prints the numbers and stores nothing', async () => {
+test('the command visits with --dry-run prints the numbers and stores nothing', async () => {
   const { printed, sent } = await visits(views.join('\n'), 'access.log', '--dry-run');
   expect([printed, sent]).toEqual(['Would add 5 views on 2 days', []]);
 });

@@ -61,7 +61,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Writes the HTML documents of the home page in every language. */
+/** Writes the HTML document of the home page in every language, into the folder of the development site. */
 export async function writeHomeDocuments(site: DevSite): Promise<string> {
   const documents = languages.map((language) =>
     writeDevDocument(site, localizePath(language, '/')),

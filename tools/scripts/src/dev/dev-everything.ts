@@ -49,7 +49,7 @@ export async function runAllAppsFromSource(): Promise<void> {
     ]);
     await reloadWithDocument(host, [...remotes.values()], () => writeHomeDocuments(site));
     console.log(`Pages    ${siteUrl} (the backend is starting)`);
-    // Start the backend last, because the first start of the database needs seconds of processor time. The pages work
+    // Starts the backend last, because the first start of the database needs seconds of processor time. The pages work
     // without the backend.
     servers = startBackendServers(settings);
     await servers.ready;

@@ -33,7 +33,7 @@ export async function runRemotesInPublishedSite(
   const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, SITE_DIR } = settings;
   const published = address ? openReadOnlySiteStore(address) : new FolderSiteStore(SITE_DIR);
   const remotes = await startSourceRemotes(names);
-  // Read the published site first. If there is no published site, no development server should start.
+  // Reads the published site first, because no development server should start without a published site.
   const registry = await readRegistry(published).catch((cause: unknown) => {
     throw new CommandError(describeError(cause), { cause });
   });

@@ -15,7 +15,7 @@ export interface DevServer {
    */
   readonly start: (options?: DevServerOptions) => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Callback after each compilation except the first. */
+  /** A callback after each compilation except the first one. */
   readonly onCompiled: (listener: () => void) => void;
   /** Reloads every open browser page that loaded a script of this server. */
   readonly reload: () => void;
@@ -66,7 +66,7 @@ export async function createDevServer(name: string): Promise<DevServer> {
 
 function pluginOf(name: string) {
   if (name !== 'host') return new RouteTablePlugin(name);
-  // Also watch the files that only the HTML document uses, because no script contains them.
+  // Also watches the files that only the HTML document uses, because no script contains them.
   const watch = (compilation: Compilation) => {
     compilation.contextDependencies.addAll([
       path.join(appDir(name), 'src'),

@@ -8,8 +8,8 @@ const parameter = 'import';
 
 let imports = 0;
 
-// Node imports modules of this repository again together with the module that imports them. npm packages do not
-// change, so Node imports them only once.
+// Makes Node import modules of this repository again together with the module that imports them. npm packages do not
+// change, so Node imports each only once.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context);

@@ -9,7 +9,7 @@ export async function reloadWithDocument(
   remotes: readonly DevServer[],
   writeDocuments: () => Promise<string>,
 ): Promise<void> {
-  // Ignore the error: while the developer is in the middle of an edit, the HTML document cannot be rendered.
+  // Ignores the error, because the HTML document cannot be rendered while the developer is in the middle of an edit.
   const write = () => writeDocuments().catch(() => undefined);
   let shown = await write();
   let looking = Promise.resolve();

@@ -17,7 +17,7 @@ export class RouteTablePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RouteTable', (compilation) => {
       compilation.hooks.processAssets.tapPromise('RouteTable', async () => {
-        // When the file does not compile, the compiler has already reported the error.
+        // Reports nothing if the route table does not compile, because the compiler has already reported the error.
         if (compilation.errors.length > 0) return;
         const chunks = findImportedChunks(compilation);
         for (const problem of await this.#problems(chunks)) {

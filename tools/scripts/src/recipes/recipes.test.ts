@@ -129,7 +129,7 @@ test('the code of the recipe for a new page passes the type check', async () => 
   expect(await compile('remote-marketing')).toBe('');
 });
 
-test('the code of all recipes can be applied and passes the linter', async () => {
+test('the code of all recipes in CONTRIBUTING.md can be applied and passes the linter', async () => {
   for (const step of [...image, ...tile, ...field, ...language]) await type(step);
   const files = filesOf(all).filter((file) => /\.tsx?$/.test(file));
   expect(await run('biome', 'ci', '--vcs-enabled=false', '--error-on-warnings', ...files)).toBe('');
@@ -219,7 +219,7 @@ if (isExhaustive) {
     });
 
     // The browser tests do not name the recipes' page and field. They find them by row, navigation entry and control.
-    test('pages that the recipes change pass their browser tests', {
+    test('pages that the recipes of CONTRIBUTING.md change pass their browser tests', {
       timeout: 1_200_000,
     }, async () => {
       const playwright = path.join(repositoryRoot, 'node_modules/.bin/playwright');

@@ -5,7 +5,7 @@ import { type LocalStackSettings, repositoryRoot } from '@torsa/node-lib/setting
 import { localSiteConfig } from './local-site-config.ts';
 
 export interface BackendServers {
-  /** Resolves when backend and inbox have reported their URLs. */
+  /** A promise that resolves when backend and inbox have reported their URLs. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
 }

@@ -32,10 +32,10 @@ export async function publishApps(
     store,
     appDirs.filter((_, i) => lines[i] === undefined),
     {
-      // Keep the stored settings of the founder until the backend returns other settings.
+      // Keeps the stored settings of the founder until the backend returns other settings.
       siteConfig: { ...old?.config, ...siteConfig },
-      // Drop incompatible previous releases (rollback targets). A developer who changes host and remotes together
-      // does not need to roll back to them.
+      // Drops incompatible previous releases (rollback targets). A developer who changes host and remotes together does
+      // not need these rollback targets.
       forgetPrevious: true,
     },
   );

@@ -63,8 +63,8 @@ async function publishApart(siteDir: string, siteConfig: SiteConfig): Promise<re
 function showSettings(siteDir: string, signal: AbortSignal): Promise<void> {
   const main = path.join(import.meta.dirname, 'settings-main.ts');
   return pollSettings(new FolderSiteStore(siteDir), {
-    // Render the HTML documents in a separate process. Rendering would block the server, and the server's memory
-    // would stay large.
+    // Renders the HTML documents in a separate process, because rendering would block the server and increase its
+    // memory.
     apply: () => runInChild(main, { siteDir }),
     everyMs: 3000,
     report: (error) =>

@@ -17,7 +17,7 @@ const versions = ['18.20.8', '24.9.0'];
 /** Time-out for an installation and for a start, in milliseconds. */
 const timeoutMs = 600_000;
 
-/** A copy of the sources, with environment variables in whose PATH `node` is another version. */
+/** A copy of the sources, and environment variables with a PATH on which `node` is another version. */
 interface Copy {
   readonly version: string;
   readonly dir: string;
@@ -123,7 +123,10 @@ async function tryStart({ version, dir, env }: Copy): Promise<TestTally> {
   return failedTestTally(`Failed: ${title}`);
 }
 
-/** True as soon as the process prints this text; false if the output ends without it. */
+/**
+ * Waits for a text in the process's output. @returns true once the text is printed, or false if the output ends without
+ * the text
+ */
 function says(output: Readable, words: string): Promise<boolean> {
   return new Promise((resolve) => {
     output.on('data', (chunk) => String(chunk).includes(words) && resolve(true));

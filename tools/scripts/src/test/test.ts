@@ -43,7 +43,7 @@ export async function runExhaustiveTestCommand(): Promise<void> {
 }
 
 async function runAll(args: readonly string[]): Promise<readonly TestTally[]> {
-  // Find the browser first, so that a machine without a browser fails before the checks run.
+  // Finds the browser first, so that a machine without a browser fails before the checks run.
   const chromium = await chromiumOrReport();
   const checks = await runStaticChecks();
   // Unit tests and browser tests run at the same time, because each leaves processor time unused.

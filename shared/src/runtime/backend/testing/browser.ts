@@ -94,7 +94,7 @@ export function createBrowser() {
         const stored = parseSession(text);
         return stored ? provider.isAlive(stored) : 'ended';
       },
-      runExclusively(work) {
+      runUnderBrowserLock(work) {
         const run = queue.then(work, work);
         queue = run.catch(() => undefined);
         return run;

@@ -8,7 +8,7 @@ import type { BackendTestJourney } from '../journey.ts';
 import { createTestClient, createUniquePassword } from '../people.ts';
 
 /**
- * Records whether API responses reveal that an email address has an account. The check requires no result:
+ * Records whether API responses reveal that an email address has an account. The check expects no particular result:
  * docs/threat-model.md contains the results of hosted Supabase.
  */
 export const accountEnumerationJourneys: readonly BackendTestJourney[] = [

@@ -1,16 +1,16 @@
 import type { BackendTestJourney } from '../journey.ts';
 import { accountEnumerationJourneys } from './account-enumeration.ts';
-import { changeJourneys } from './change.ts';
-import { filesJourney } from './files.ts';
-import { sessionJourneys } from './sessions.ts';
+import { accountChangeJourneys } from './change.ts';
+import { fileStorageJourney } from './files.ts';
+import { loginSessionJourneys } from './sessions.ts';
 import { signUpJourneys } from './sign-up.ts';
-import { staffJourneys } from './staff.ts';
+import { staffAccountJourneys } from './staff.ts';
 
 export const userJourneys: readonly BackendTestJourney[] = [
   ...signUpJourneys,
-  ...staffJourneys,
-  ...changeJourneys,
-  ...sessionJourneys,
+  ...staffAccountJourneys,
+  ...accountChangeJourneys,
+  ...loginSessionJourneys,
   ...accountEnumerationJourneys,
-  filesJourney,
+  fileStorageJourney,
 ];

@@ -19,7 +19,7 @@ import {
   logInOrThrow,
 } from '../people.ts';
 
-export const changeJourneys: readonly BackendTestJourney[] = [
+export const accountChangeJourneys: readonly BackendTestJourney[] = [
   {
     name: 'recover a forgotten password',
     async run(stack) {
@@ -110,7 +110,7 @@ export const changeJourneys: readonly BackendTestJourney[] = [
       const { email, password, session } = await createTestClient(stack);
       const staff = createUniqueEmailAddress();
       await addTestStaff(stack, staff);
-      // The staff address has an account after the invitation, so the response reveals the account.
+      // The response reveals that the staff address has an account, because the invitation has created that account.
       await stack.invitation(staff);
       const asked = await changeAccountEmailAddress(stack, session, staff);
       note('change to a staff address', asked.status);

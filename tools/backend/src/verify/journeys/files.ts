@@ -124,7 +124,7 @@ export async function testFileRequests(
   note('read after the removal', await statusOf(await fetch(url)));
 }
 
-export const filesJourney: BackendTestJourney = {
+export const fileStorageJourney: BackendTestJourney = {
   name: 'files: upload, confirm, read, remove',
   async run(stack, note) {
     const founder = await createTestFounder(stack);

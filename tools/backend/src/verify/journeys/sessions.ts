@@ -9,7 +9,7 @@ import {
   sendContactMessage,
 } from '../people.ts';
 
-export const sessionJourneys: readonly BackendTestJourney[] = [
+export const loginSessionJourneys: readonly BackendTestJourney[] = [
   {
     name: 'log out of one session, then of all sessions',
     async run(stack) {

@@ -22,7 +22,7 @@ import {
   setNewPassword,
 } from '../people.ts';
 
-export const staffJourneys: readonly BackendTestJourney[] = [
+export const staffAccountJourneys: readonly BackendTestJourney[] = [
   {
     name: 'invite a staff member',
     async run(stack) {

@@ -22,7 +22,7 @@ const testsForRoot = [
  */
 export async function ci(): Promise<void> {
   if (process.getuid?.() !== 0) return runTests({ dir: repositoryRoot, env: process.env });
-  // Ignore a failed installation, because `npm test` reports missing programs.
+  // Ignores a failed installation, because `npm test` reports missing programs.
   const chromium = await findChromium().catch(() => undefined);
   findNginx();
   const tally = await runUnitTests(testsForRoot);
@@ -50,7 +50,7 @@ async function runTests({ dir, env, user }: Checkout): Promise<void> {
     env,
     ...user,
     shell: process.platform === 'win32',
-    // Read the output through pipes, because another user cannot open root's terminal or log file again.
+    // Reads the output through pipes, because another user cannot open root's terminal or log file again.
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout.pipe(process.stdout, { end: false });

@@ -139,7 +139,7 @@ async function copyHome(from: string, to: string): Promise<void> {
   for (const name of keptOfHome) {
     const target = path.join(to, name);
     await mkdir(path.dirname(target), { recursive: true });
-    // Skip a folder that this machine does not have.
+    // Skips a folder that this machine does not have.
     await run('cp', ['-a', path.join(from, name), target]).catch(() => {});
   }
 }
@@ -166,7 +166,7 @@ async function bringBack(copy: string, original: string): Promise<void> {
     const target = path.join(original, '.local', name);
     await rm(target, { recursive: true, force: true });
     await mkdir(path.dirname(target), { recursive: true });
-    // Ignore a missing folder, because the tests may end before writing any results.
+    // Ignores a missing folder, because the tests may end before writing any results.
     await run('cp', ['-R', path.join(copy, '.local', name), target]).catch(() => {});
   }
 }

@@ -41,7 +41,7 @@ export async function countTestReport<Report>(
   };
 }
 
-/** Parses a report. Undefined for an incomplete report. */
+/** Parses a test report. Returns undefined for an incomplete report. */
 function counted<Report>(
   text: string,
   count: (report: Report) => TestTally,

@@ -16,7 +16,7 @@ import { countUnitTests, type UnitTestReport } from './unit-tally.ts';
 const lacksNginx = { ...emptyTestTally, passed: 2, missingPrograms: ['nginx'] };
 
 describe('the last lines', () => {
-  test('formatTestTally returns one line for tests without failures', () => {
+  test('formatTestTally returns only the line with the counts if no test failed', () => {
     expect(formatTestTally({ ...emptyTestTally, passed: 3 })).toEqual(['3 passed, 0 failed']);
   });
 

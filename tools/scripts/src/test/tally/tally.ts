@@ -1,7 +1,7 @@
 /** The result of a check or a test runner: the number of passed tests, the failures and the missing programs. */
 export interface TestTally {
   readonly passed: number;
-  /** One text line for each failure. */
+  /** A list with one text line for each failure. */
   readonly failures: readonly string[];
   /** Programs that are missing on the machine, because of which tests were skipped. */
   readonly missingPrograms: readonly string[];

@@ -19,7 +19,7 @@ interface UnitTest {
 }
 
 interface Reading {
-  /** The folder that file names in the output are relative to. */
+  /** The folder to which file names in the output are relative. */
   readonly root: string;
   /** True if the user chose tests by name (`-t`). Vitest then reports all other tests as skipped. */
   readonly byName?: boolean;
@@ -44,8 +44,8 @@ export function countUnitTests(
       else if (test.meta?.missingProgram) missingPrograms.push(test.meta.missingProgram);
       else if (!byName) failures.push(`${notRun(test.status)}: ${file} › ${test.fullName.trim()}`);
     }
-    // A test file that fails before the first test or after the last test has no failed test, so count the file
-    // itself.
+    // A test file that fails before the first test or after the last test has no failed test, so this code counts the
+    // file itself.
     const hasFailedTest = assertionResults.some((test) => test.status === 'failed');
     if (status === 'failed' && !hasFailedTest) {
       failures.push(`Failed: ${file}: ${stripVTControlCharacters(message).split('\n')[0]}`);
