@@ -8,7 +8,7 @@ import {
   stubBackend,
 } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentPath } from './app/current-path.ts';
+import { getNavigationPath } from './app/current-path.ts';
 import { routes } from './routes.ts';
 import { findLatinWords } from './testing/find-latin-words.ts';
 import { openPage } from './testing/open-page.tsx';
@@ -136,7 +136,7 @@ test('§10.57 each entry has an icon, and each role sees on every page exactly o
         (route.access.roles as readonly string[]).includes(role) &&
         !route.id.endsWith('-dashboard'),
     );
-    const unmarked = pages.filter(({ path }) => currentPath(seen, path) === undefined);
+    const unmarked = pages.filter(({ path }) => getNavigationPath(seen, path) === undefined);
     expect(unmarked.map(({ id }) => id)).toEqual(
       role === 'user' ? [] : ['messages', 'my-conversation'],
     );

@@ -23,7 +23,7 @@ export type Account = Returns<'my_account'>[number] & {
 
 export type NotificationKind = Enums['notification_kind'];
 
-export type OpenSession = Returns<'my_sessions'>[number];
+export type LoginSession = Returns<'my_sessions'>[number];
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
@@ -42,21 +42,21 @@ export const accountQuery = queryOptions({
 });
 
 /** Loads the open login sessions of the account. The current session is first. */
-export const sessionsQuery = queryOptions({
+export const loginSessionsQuery = queryOptions({
   queryKey: ['account sessions'],
-  queryFn: (): Promise<readonly OpenSession[]> => rpc('my_sessions'),
+  queryFn: (): Promise<readonly LoginSession[]> => rpc('my_sessions'),
 });
 
 const refetchAccount = () => queryClient().invalidateQueries({ queryKey: accountQuery.queryKey });
 
-export interface Profile {
+export interface UserProfile {
   readonly name: string;
   readonly telephone: string;
   readonly company: string;
 }
 
 /** @throws {BackendError} `conflict` if another change has updated the stored profile */
-export async function saveProfile(profile: Profile, version: number): Promise<void> {
+export async function saveProfile(profile: UserProfile, version: number): Promise<void> {
   await rpc('save_profile', { ...profile, expected_version: version });
   // Refresh the session, because the session contains the user's name that pages show.
   await (await loadSession()).refresh();
@@ -105,7 +105,7 @@ export async function changePassword(current: string, password: string): Promise
     (answer) => answer.error?.code === 'current_password_invalid',
   );
   if (error) throw backendError(error);
-  await queryClient().invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  await queryClient().invalidateQueries({ queryKey: loginSessionsQuery.queryKey });
 }
 
 /**
@@ -121,7 +121,7 @@ export async function changeEmailAddress(email: string): Promise<void> {
 }
 
 /** Ends one login session. Without a session ID, ends all sessions except the current one. */
-export const endSession = (session?: string) =>
+export const endLoginSession = (session?: string) =>
   rpc('end_session', session === undefined ? {} : { session });
 
 /**

@@ -5,10 +5,10 @@ import { createContext, use, useMemo } from 'react';
 import { type Args, type Enums, type QueryRow, type Returns, rows, rpc } from './client.ts';
 import type { Day } from './days.ts';
 import { earlyData } from './early-rows.ts';
-import type { FilePlace, StoredFile } from './files.ts';
-import { isSettled } from './is-settled.ts';
+import type { FileOwner, StoredFile } from './files.ts';
+import { isQuerySettled } from './is-settled.ts';
 import { maxRows } from './lists.ts';
-import { undoChange } from './optimistic-queue.ts';
+import { undoRowChange } from './optimistic-queue.ts';
 import type { ViewerRole } from './projects.ts';
 
 export type AskKind = Enums['ask_kind'];
@@ -98,7 +98,7 @@ function useAsks(project: string, side: ViewerRole) {
  * appear later would move the page content.
  */
 export function useHasLoadedAsks(project: string, side: ViewerRole): boolean {
-  return isSettled(useAsks(project, side));
+  return isQuerySettled(useAsks(project, side));
 }
 
 /**
@@ -183,7 +183,7 @@ export interface AskAccess {
    * Returns the owner of the files that a client uploads for a request. The owner is the request, or the token of a
    * one-time email link.
    */
-  readonly placeOf: (ask: Pick<Ask, 'id' | 'project_id'>) => FilePlace;
+  readonly placeOf: (ask: Pick<Ask, 'id' | 'project_id'>) => FileOwner;
   /** The files of the request to the client. Set only on the page of an email link, which cannot query files. */
   readonly files?: readonly StoredFile[];
   /**
@@ -232,6 +232,6 @@ export function useSetAskState() {
       return { expectedVersion, newVersion: changed.version };
     };
     const done = await send(next, version, changeRequest);
-    return () => undoChange(client, id, done, (restored) => send(state, restored));
+    return () => undoRowChange(client, id, done, (restored) => send(state, restored));
   };
 }

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
-import { type Query, type QueryRow, rows, type Tables } from './client.ts';
+import { type DatabaseTables, type Query, type QueryRow, rows } from './client.ts';
 import { getNextPageCursor, maxRows, pageSize, readAllRows } from './lists.ts';
 
-export type AuditAction = Tables['audit_log']['Row']['action'];
+export type AuditAction = DatabaseTables['audit_log']['Row']['action'];
 
 export const auditActions = [
   'added',

@@ -19,8 +19,8 @@ type FunctionName = keyof Functions;
 export type Args<Name extends FunctionName> = Functions[Name]['Args'];
 export type Returns<Name extends FunctionName> = Functions[Name]['Returns'];
 export type Enums = Database['public']['Enums'];
-export type Tables = Database['public']['Tables'];
-export type CompositeTypes = Database['public']['CompositeTypes'];
+export type DatabaseTables = Database['public']['Tables'];
+export type DatabaseCompositeTypes = Database['public']['CompositeTypes'];
 
 export type Query<Data> = (backend: BackendClient) => BackendCall<Data>;
 

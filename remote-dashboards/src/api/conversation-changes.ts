@@ -15,16 +15,16 @@ import {
   messagesQuery,
   toStaffMessage,
 } from './conversations.ts';
-import { filesKey } from './files.ts';
+import { filesQueryKey } from './files.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 import { appendRow } from './newest-rows.ts';
 import {
-  captureKnownState,
+  captureKnownRowState,
   expectedVersionOf,
-  isLastInQueue,
-  type KnownState,
-  queueOptions,
-  undoChange,
+  isLastMutationInQueue,
+  type KnownRowState,
+  mutationQueueOptions,
+  undoRowChange,
   type VersionedChange,
 } from './optimistic-queue.ts';
 
@@ -37,7 +37,7 @@ export type ConversationChange =
 
 interface SentChange {
   readonly change: ConversationChange;
-  readonly known: KnownState;
+  readonly known: KnownRowState;
 }
 
 /** A conversation change that was sent to the backend. Both functions also work after the user has left the page. */
@@ -59,7 +59,7 @@ export function useChangeConversation(
   const client = useQueryClient();
   const { queryKey } = conversationQuery(id);
   const { mutateAsync, error } = useMutation({
-    ...queueOptions(id),
+    ...mutationQueueOptions(id),
     mutationFn: (sent: SentChange) => sendChange(id, sent),
     onMutate: async ({ change }) => {
       await client.cancelQueries({ queryKey, exact: true });
@@ -91,11 +91,11 @@ export function useChangeConversation(
      */
     change: (change: ConversationChange, known = version): SentConversationChange => {
       const earlier = 'status' in change ? { status } : { assignee };
-      const done = mutateAsync({ change, known: captureKnownState(client, id, known) });
+      const done = mutateAsync({ change, known: captureKnownRowState(client, id, known) });
       return {
         done,
         undo: async () =>
-          undoChange(client, id, await done, (restored) =>
+          undoRowChange(client, id, await done, (restored) =>
             mutateAsync({ change: earlier, known: { version: restored, pending: [] } }),
           ),
       };
@@ -162,7 +162,7 @@ export function useChangeConversations() {
           const result = results[index];
           if (result?.status !== 'fulfilled') return [];
           const earlier = 'status' in change ? { status } : { assignee };
-          return [undoChange(client, id, result.value, (version) => send(id, version, earlier))];
+          return [undoRowChange(client, id, result.value, (version) => send(id, version, earlier))];
         });
         throwFirst(await settleAll(undone));
       },
@@ -192,7 +192,7 @@ async function sendChange(
  * Refetches a conversation and the conversation lists after the last pending change of the conversation has finished.
  */
 async function refetchConversation(client: QueryClient, id: string): Promise<void> {
-  if (!isLastInQueue(client, id)) return;
+  if (!isLastMutationInQueue(client, id)) return;
   await invalidate(client, ['conversation', id]);
 }
 
@@ -209,14 +209,14 @@ async function invalidate(client: QueryClient, conversations: readonly string[])
  * The type of a message. The backend sends a `reply` by email, only staff can see a `note`, and `client` is a
  * client's message in the portal.
  */
-export type OutgoingKind = 'reply' | 'note' | 'client';
+export type OutgoingMessageKind = 'reply' | 'note' | 'client';
 
 export interface OutgoingMessage {
-  readonly kind: OutgoingKind;
+  readonly kind: OutgoingMessageKind;
   readonly body: string;
   /** The idempotency key of the message, which prevents a retry from storing the message twice. */
   readonly key: string;
-  readonly known: KnownState;
+  readonly known: KnownRowState;
   /** IDs of the uploaded files to attach to the message. An internal note has no files. */
   readonly files?: readonly string[];
 }
@@ -236,7 +236,7 @@ export function useSendMessage(
 ) {
   const client = useQueryClient();
   const mutation = useMutation({
-    ...queueOptions(id),
+    ...mutationQueueOptions(id),
     mutationFn: (message: OutgoingMessage) => send(id, message),
     onSuccess: ({ row, expectedVersion, newVersion }, { body }) => {
       client.setQueryData(messagesQuery(id).queryKey, (thread) =>
@@ -248,14 +248,14 @@ export function useSendMessage(
       onSent(body, row);
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: filesKey });
+      void client.invalidateQueries({ queryKey: filesQueryKey });
       void refetchConversation(client, id);
     },
   });
   return {
     ...mutation,
     send: (message: Omit<OutgoingMessage, 'known'>) =>
-      mutation.mutateAsync({ ...message, known: captureKnownState(client, id, version) }),
+      mutation.mutateAsync({ ...message, known: captureKnownRowState(client, id, version) }),
   };
 }
 

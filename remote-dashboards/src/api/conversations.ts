@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
 import {
-  type CompositeTypes,
+  type DatabaseCompositeTypes,
   type Enums,
   type QueryRow,
   type Returns,
@@ -12,10 +12,10 @@ import {
 import { earlyPage } from './early-rows.ts';
 import { type InboxFilter, inboxFilterParams } from './inbox-filter.ts';
 import {
-  type Cursor,
   filterAfterCursor,
   filterAfterTimeCursor,
   keysetPagination,
+  type ListCursor,
   maxRows,
   pageSize,
   readWholeList,
@@ -80,7 +80,7 @@ type ClientMessage = Pick<
  * Converts the message row that a client can read to the staff type. Columns that only staff can read get neutral
  * values.
  */
-export const toStaffMessage = (own: CompositeTypes['client_message']): Message => ({
+export const toStaffMessage = (own: DatabaseCompositeTypes['client_message']): Message => ({
   ...(own as unknown as ClientMessage),
   internal: false,
   delivery: 'none',
@@ -139,7 +139,7 @@ export function readMessagesBefore(id: string, side: ViewerRole): ReadRowsBefore
 export const readAttachment = (id: string) => rpc('attachment_content', { id });
 
 /** Loads the quoted earlier messages that the backend removed from an email reply. */
-export const quotationQuery = (id: string) =>
+export const messageQuotationQuery = (id: string) =>
   queryOptions({
     queryKey: ['quotation', id],
     queryFn: () =>
@@ -151,7 +151,7 @@ export const quotationQuery = (id: string) =>
  * Loads the other staff members who have the conversation open. Each request also reports to the backend that the
  * user has the conversation open.
  */
-export function presenceQuery(conversation: string, isWriting: boolean) {
+export function conversationPresenceQuery(conversation: string, isWriting: boolean) {
   return queryOptions({
     queryKey: ['conversation', conversation, 'others', isWriting],
     queryFn: () => rpc('touch_presence', { conversation, is_writing: isWriting }),
@@ -180,7 +180,7 @@ export function inboxQuery(filter: InboxFilter, me: string | undefined) {
   return infiniteQueryOptions({
     queryKey: ['inbox', filter, filter.assignee === 'mine' ? me : null],
     queryFn: ({ pageParam }) => readInboxPage(filter, me, pageParam),
-    ...keysetPagination<Cursor>(),
+    ...keysetPagination<ListCursor>(),
     enabled: filter.assignee !== 'mine' || me !== undefined,
     placeholderData: keepPreviousData,
     ...(inboxFilterParams(filter).size === 0 &&
@@ -191,7 +191,7 @@ export function inboxQuery(filter: InboxFilter, me: string | undefined) {
 function readInboxPage(
   { assignee, state, searchText }: InboxFilter,
   me: string | undefined,
-  after: Cursor | undefined,
+  after: ListCursor | undefined,
 ): Promise<Conversation[]> {
   return rows((backend) => {
     let found =

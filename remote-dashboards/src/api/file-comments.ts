@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
 import { type Args, type QueryRow, rows, rpc } from './client.ts';
-import { filesKey } from './files.ts';
+import { filesQueryKey } from './files.ts';
 import { maxRows, readAllRows } from './lists.ts';
 
 const comments = (backend: BackendClient) =>
@@ -16,12 +16,12 @@ const comments = (backend: BackendClient) =>
 export type FileComment = QueryRow<typeof comments>;
 
 /** A point on a picture, as fractions of its width and height from the top left corner. */
-export interface Point {
+export interface PicturePoint {
   readonly x: number;
   readonly y: number;
 }
 
-const commentsKey = [...filesKey, 'comments'];
+const commentsKey = [...filesQueryKey, 'comments'];
 
 /** Loads the comments on a file version, in the order of their numbers. */
 export function fileCommentsQuery(file: string) {
@@ -36,7 +36,7 @@ export function fileCommentsQuery(file: string) {
 const idsPerRequest = 100;
 
 /** Loads the number of comments of each file, by file ID. Files without comments are missing from the result. */
-export function commentCountsQuery(files: readonly string[]) {
+export function fileCommentCountsQuery(files: readonly string[]) {
   const parts = Array.from({ length: Math.ceil(files.length / idsPerRequest) }, (_, index) =>
     files.slice(index * idsPerRequest, (index + 1) * idsPerRequest),
   );

@@ -25,7 +25,7 @@ export type ListableFileOwner =
  * The owner of an uploaded file. `message_key` is the idempotency key of the message that started a conversation. For
  * a visitor without a login, the owner is the token of a one-time email link.
  */
-export type FilePlace =
+export type FileOwner =
   | ListableFileOwner
   | { readonly message_key: string }
   | { readonly link: string };
@@ -58,12 +58,12 @@ export interface FilesFilter {
 }
 
 /** The first element of the query key of every file query. */
-export const filesKey = ['files'] as const;
+export const filesQueryKey = ['files'] as const;
 
 /** Loads the files of a project, conversation or request to a client, fifty per page, latest file first. */
 export function filesQuery(place: ListableFileOwner) {
   return infiniteQueryOptions({
-    queryKey: [...filesKey, 'of', place],
+    queryKey: [...filesQueryKey, 'of', place],
     queryFn: ({ pageParam }) =>
       rows<StoredFile[]>((backend) => {
         let found = files(backend).eq('state', 'ready');
@@ -80,7 +80,7 @@ export function filesQuery(place: ListableFileOwner) {
 /** Loads the files attached to a conversation's sent messages, latest file first. */
 export function conversationFilesQuery(conversation: string) {
   return queryOptions({
-    queryKey: [...filesKey, 'sent in', conversation],
+    queryKey: [...filesQueryKey, 'sent in', conversation],
     queryFn: () =>
       rows<StoredFile[]>((backend) =>
         files(backend)
@@ -97,7 +97,7 @@ export function conversationFilesQuery(conversation: string) {
 /** Loads one file. @throws {BackendError} `missing` if the file was removed or the user may not read the file */
 export function fileQuery(id: string) {
   return queryOptions({
-    queryKey: [...filesKey, 'one', id],
+    queryKey: [...filesQueryKey, 'one', id],
     queryFn: (): Promise<StoredFile> =>
       row((backend) => files(backend).eq('id', id).eq('state', 'ready')),
   });
@@ -106,7 +106,7 @@ export function fileQuery(id: string) {
 /** Loads all files that the user may see, fifty per page, latest file first. */
 export function allFilesQuery(filter: FilesFilter, side: ViewerRole) {
   return infiniteQueryOptions({
-    queryKey: [...filesKey, 'all', filter],
+    queryKey: [...filesQueryKey, 'all', filter],
     queryFn: ({ pageParam }) => readPage(filter, side, pageParam),
     ...keysetPagination<FileCursor>(),
     placeholderData: keepPreviousData,
@@ -213,7 +213,7 @@ async function readTitles(
 /** Loads the files that the user has attached to an unsent message. Only the uploader can read these files. */
 export function unsentFilesQuery(conversation: string) {
   return queryOptions({
-    queryKey: [...filesKey, 'unsent', conversation],
+    queryKey: [...filesQueryKey, 'unsent', conversation],
     queryFn: () =>
       rows<StoredFile[]>((backend) =>
         files(backend)
@@ -229,7 +229,7 @@ export function unsentFilesQuery(conversation: string) {
 /** Returns functions that remove and restore a file. Both functions refetch the file lists, also after an error. */
 export function useRemoveFile() {
   const client = useQueryClient();
-  const refetch = () => client.invalidateQueries({ queryKey: filesKey });
+  const refetch = () => client.invalidateQueries({ queryKey: filesQueryKey });
   const remove = useMutation({
     mutationFn: ({ id }: Pick<StoredFile, 'id'>) => rpc('remove_file', { id }),
     onSettled: refetch,

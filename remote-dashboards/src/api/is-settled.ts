@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
 /** Returns true if a query has data, or if its first attempt has failed. */
-export const isSettled = ({
+export const isQuerySettled = ({
   isPending,
   failureCount,
 }: Pick<UseQueryResult, 'isPending' | 'failureCount'>): boolean => !isPending || failureCount > 0;

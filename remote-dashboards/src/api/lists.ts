@@ -27,13 +27,13 @@ export function filterAfterTimeCursor({ last_message_at: time, id }: TimeCursor)
 }
 
 /** A pagination cursor: the stored sort key and the ID of a row. */
-export interface Cursor {
+export interface ListCursor {
   readonly sort_key: number;
   readonly id: string;
 }
 
 /** Returns the PostgREST filter for the rows after a pagination cursor, in sort key order. */
-export const filterAfterCursor = ({ sort_key, id }: Cursor) =>
+export const filterAfterCursor = ({ sort_key, id }: ListCursor) =>
   `sort_key.gt.${sort_key},and(sort_key.eq.${sort_key},id.gt.${id})`;
 
 /**

@@ -5,7 +5,7 @@ import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useEffect } from 'react';
 import { isQueryAffected, usesLiveUpdates } from './affected-queries.ts';
 import { type LiveUpdate, openLiveConnection, refreshConnectionToken } from './live-connection.ts';
-import { ownerOf, queryClient } from './query-client.ts';
+import { getCacheOwnerKey, queryClient } from './query-client.ts';
 
 /** The interval at which a visible page without a live connection refetches its data, in milliseconds. */
 export const pollInterval = 60_000;
@@ -187,7 +187,7 @@ function createLiveUpdates() {
     const unsubscribe = [
       focusManager.subscribe(updateAndCheck),
       useAuth.subscribe(({ session }, before) => {
-        if (ownerOf(session) !== ownerOf(before.session)) disconnect();
+        if (getCacheOwnerKey(session) !== getCacheOwnerKey(before.session)) disconnect();
         update();
       }),
       watchStoredSession((stored) => {

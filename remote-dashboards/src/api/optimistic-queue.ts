@@ -7,7 +7,7 @@ export interface VersionedChange {
 }
 
 /** What the user knew at the time of the click: the row version on the page, and the user's own pending changes. */
-export interface KnownState {
+export interface KnownRowState {
   readonly version: number;
   readonly pending: readonly { readonly state: { readonly data: unknown } }[];
 }
@@ -15,7 +15,7 @@ export interface KnownState {
 const keyOf = (queue: string) => ['mutation queue', queue];
 
 /** Returns React Query mutation options that send the changes of a queue one after the other, in click order. */
-export function queueOptions(queue: string) {
+export function mutationQueueOptions(queue: string) {
   return { mutationKey: keyOf(queue), scope: { id: queue } };
 }
 
@@ -24,12 +24,12 @@ export function queueOptions(queue: string) {
  * the next change. Call this function in the event handler, because other components may queue more changes later.
  * @param isSameRow selects the changes of the same row in a queue for several rows
  */
-export function captureKnownState(
+export function captureKnownRowState(
   client: QueryClient,
   queue: string,
   version: number,
   isSameRow: (mutation: Mutation) => boolean = () => true,
-): KnownState {
+): KnownRowState {
   const filter = { mutationKey: keyOf(queue), status: 'pending', predicate: isSameRow } as const;
   return { version, pending: client.getMutationCache().findAll(filter) };
 }
@@ -38,7 +38,7 @@ export function captureKnownState(
  * Returns the row version that results from the displayed version and the user's own earlier changes. Changes by
  * other users do not affect the result.
  */
-export function expectedVersionOf({ version, pending }: KnownState): number {
+export function expectedVersionOf({ version, pending }: KnownRowState): number {
   return pending.reduce((expected, { state: { data } }) => {
     return isVersionedChange(data) && data.expectedVersion === expected
       ? data.newVersion
@@ -57,7 +57,7 @@ const restoredVersions = new WeakMap<QueryClient, Map<string, number>>();
  * @param done the change to undo
  * @param send sends the previous values with an expected version
  */
-export async function undoChange(
+export async function undoRowChange(
   client: QueryClient,
   id: string,
   { expectedVersion, newVersion }: VersionedChange,
@@ -73,7 +73,7 @@ export async function undoChange(
  * Returns true if the finishing mutation is the last pending mutation of its queue. A refetch before that would
  * briefly remove the pending changes from the page.
  */
-export function isLastInQueue(client: QueryClient, queue: string): boolean {
+export function isLastMutationInQueue(client: QueryClient, queue: string): boolean {
   return client.isMutating({ mutationKey: keyOf(queue) }) === 1;
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Args, type Returns, rpc } from './client.ts';
 import type { Day } from './days.ts';
-import { undoChange } from './optimistic-queue.ts';
+import { undoRowChange } from './optimistic-queue.ts';
 import type { Project } from './projects.ts';
 
 /** The list has conversation queries, because clients of a project can read the project's conversation. */
@@ -49,6 +49,6 @@ export function useSetDueDay() {
       return { expectedVersion, newVersion: changed.version };
     };
     const done = await send(day, version);
-    return () => undoChange(client, id, done, (restored) => send(due_on, restored));
+    return () => undoRowChange(client, id, done, (restored) => send(due_on, restored));
   };
 }

@@ -5,7 +5,7 @@ import { earlyPage } from './early-rows.ts';
 import { filterAfterCursor, pageSize } from './lists.ts';
 import { colleaguesQuery } from './people.ts';
 import {
-  finishedStages,
+  finishedProjectStages,
   type Project,
   projectOfClient,
   type Stage,
@@ -135,7 +135,7 @@ async function readPage(
     if (filter === 'mine') {
       found = found.eq('mine.staff_id', me);
     } else if (filter === 'late' || filter === 'running') {
-      found = found.not('stage', 'in', `(${finishedStages.join(',')})`);
+      found = found.not('stage', 'in', `(${finishedProjectStages.join(',')})`);
       if (filter === 'late') found = found.lt('due_on', today);
     } else if (filter !== 'all' && filter !== 'waiting') {
       found = found.eq('stage', filter);

@@ -6,7 +6,7 @@ import { filterAfterCursor, maxRows, pageSize, readAllRows, readWholeList } from
 import { type NewestRows, type ReadRowsBefore, readNewestRows } from './newest-rows.ts';
 
 export type Stage = Enums['project_stage'];
-export type WaitingOn = Enums['project_waiting'];
+export type WaitingSide = Enums['project_waiting'];
 
 /** Staff read the database tables. Clients call database functions that return fewer columns. */
 export type ViewerRole = 'staff' | 'client';
@@ -55,10 +55,10 @@ export function isLateProject(project: Pick<Project, 'due_on' | 'stage'>, today:
 }
 
 /** The stages of finished projects, whose due date no longer matters. */
-export const finishedStages: readonly Stage[] = ['live', 'cared_for'];
+export const finishedProjectStages: readonly Stage[] = ['live', 'cared_for'];
 
 export const isFinishedProject = ({ stage }: Pick<Project, 'stage'>) =>
-  finishedStages.includes(stage);
+  finishedProjectStages.includes(stage);
 
 /** Returns the service of a project. Returns undefined if the site no longer offers the service. */
 export const findService = ({ service_id }: Pick<Project, 'service_id'>) =>
@@ -105,12 +105,15 @@ export function eventsQuery(id: string, side: ViewerRole) {
   return queryOptions({
     queryKey,
     queryFn: ({ client }): Promise<NewestRows<ProjectEvent>> =>
-      readNewestRows(readEventsBefore(id, side), () => client.getQueryData(queryKey)),
+      readNewestRows(readProjectEventsBefore(id, side), () => client.getQueryData(queryKey)),
   });
 }
 
 /** Loads one page of project events before a given event number. Without a number, loads the last page. */
-export function readEventsBefore(id: string, side: ViewerRole): ReadRowsBefore<ProjectEvent> {
+export function readProjectEventsBefore(
+  id: string,
+  side: ViewerRole,
+): ReadRowsBefore<ProjectEvent> {
   return async (before) => {
     if (side === 'client') {
       const own = await rows((backend) => {
@@ -129,7 +132,7 @@ export function readEventsBefore(id: string, side: ViewerRole): ReadRowsBefore<P
 }
 
 /** Loads the stage changes of a project, oldest change first. Only the last thousand changes are loaded. */
-export function stageEventsQuery(id: string, side: ViewerRole) {
+export function projectStageEventsQuery(id: string, side: ViewerRole) {
   const columns = 'stage, created_at, number' as const;
   return queryOptions({
     queryKey: ['project', id, 'stages'],
@@ -154,7 +157,7 @@ const links = (backend: BackendClient) =>
 
 export type ProjectLink = Omit<QueryRow<typeof links>, 'created_at'>;
 
-export function linksQuery(id: string) {
+export function projectLinksQuery(id: string) {
   return queryOptions({
     queryKey: ['project', id, 'links'],
     queryFn: async (): Promise<readonly ProjectLink[]> => {

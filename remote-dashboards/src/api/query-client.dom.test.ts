@@ -1,7 +1,7 @@
 import { useAuth } from '@torsa/shared/auth';
 import { BackendError } from '@torsa/shared/database/backend-error';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient, queryClient, resetOnUserChange } from './query-client.ts';
+import { createQueryClient, queryClient, resetCacheOnUserChange } from './query-client.ts';
 
 const asha = {
   status: 'signedIn',
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 function readClient() {
-  undo = resetOnUserChange();
+  undo = resetCacheOnUserChange();
   const client = queryClient();
   client.setQueryData(['messages'], ['private']);
   return client;

@@ -61,9 +61,9 @@ function subscribe(listener: () => void): () => void {
  * Replaces the query client when the user logs out or another user logs in.
  * @returns a function that stops the replacement
  */
-export function resetOnUserChange(): () => void {
+export function resetCacheOnUserChange(): () => void {
   return useAuth.subscribe((now, before) => {
-    if (ownerOf(now.session) === ownerOf(before.session)) return;
+    if (getCacheOwnerKey(now.session) === getCacheOwnerKey(before.session)) return;
     current.clear();
     current = createQueryClient();
     revision += 1;
@@ -74,9 +74,9 @@ export function resetOnUserChange(): () => void {
 }
 
 /** Returns a key for the logged-in user and their role. Returns undefined without a session. */
-export function ownerOf(session: Session): string | undefined {
+export function getCacheOwnerKey(session: Session): string | undefined {
   return session.status === 'signedIn' ? `${session.role} ${session.user.id}` : undefined;
 }
 
 // The listener for user changes is never removed, because a user can log out while no portal page is open.
-resetOnUserChange();
+resetCacheOnUserChange();

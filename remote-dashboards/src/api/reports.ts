@@ -159,7 +159,7 @@ export function reportQuery(first: Day, last: Day) {
 }
 
 /** The team's totals in one week or month. */
-export interface TrendRow {
+export interface ReportTrendRow {
   readonly first_day: Day;
   readonly enquiries: number;
   readonly answered: number;
@@ -175,7 +175,7 @@ export interface TrendRow {
 export function workTrendQuery(period: 'week' | 'month', last: Day, steps: number) {
   return queryOptions({
     queryKey: ['work trend', period, last, steps],
-    queryFn: (): Promise<readonly TrendRow[]> =>
+    queryFn: (): Promise<readonly ReportTrendRow[]> =>
       rpc('work_trend', { period, last_first: last, steps, zone: zoneHere() }),
   });
 }
@@ -184,7 +184,7 @@ export function workTrendQuery(period: 'week' | 'month', last: Day, steps: numbe
  * A row of a report's outlook: a late project with its reason, or a project with work that is due in the next week or
  * month.
  */
-export interface OutlookRow {
+export interface ReportOutlookRow {
   readonly section: 'late' | 'next';
   readonly project_id: string;
   readonly title: string;
@@ -208,7 +208,7 @@ export function workOutlookQuery(period: 'week' | 'month', first: Day) {
     queryKey: ['work outlook', period, first],
     queryFn: () =>
       rpc('work_outlook', { period, first_day: first, zone: zoneHere() }) as unknown as Promise<
-        readonly OutlookRow[]
+        readonly ReportOutlookRow[]
       >,
   });
 }

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
 import { type Args, type QueryRow, type Returns, rows, rpc } from './client.ts';
-import { undoChange } from './optimistic-queue.ts';
+import { undoRowChange } from './optimistic-queue.ts';
 
 /** The lists whose filters a user can save as a view. */
-export type ViewedList = '/dashboard/inbox' | '/dashboard/tasks' | '/dashboard/projects';
+export type ListWithSavedViews = '/dashboard/inbox' | '/dashboard/tasks' | '/dashboard/projects';
 
 const views = (backend: BackendClient) =>
   backend.from('saved_views').select('id, name, path, position, version');
@@ -21,7 +21,10 @@ export const savedViewsQuery = queryOptions({
 });
 
 /** Returns the path of a filtered list. The order of the filters in the URL does not matter. */
-export function viewPath(list: string, filters: URLSearchParams | Record<string, string>): string {
+export function getSavedViewPath(
+  list: string,
+  filters: URLSearchParams | Record<string, string>,
+): string {
   const search = new URLSearchParams(filters);
   // The parameter `task` is not a filter, because it only opens one task.
   search.delete('task');
@@ -43,7 +46,7 @@ function useViewMutation<Name extends Write>(name: Name) {
 /**
  * Returns functions that change the user's saved views. Each function resolves to a function that undoes the change.
  */
-export function useViewChanges() {
+export function useSavedViewChanges() {
   const client = useQueryClient();
   const save = useViewMutation('save_view');
   const rename = useViewMutation('rename_view');
@@ -59,7 +62,7 @@ export function useViewChanges() {
         return { expectedVersion, newVersion: renamed.version };
       };
       const done = await send(newName, version);
-      return () => undoChange(client, id, done, (restored) => send(oldName, restored));
+      return () => undoRowChange(client, id, done, (restored) => send(oldName, restored));
     },
     remove: async ({ id, name, path, position }: SavedView) => {
       await remove({ view: id });

@@ -41,7 +41,7 @@ export const secondFactorQuery = queryOptions({
 });
 
 /** A new second-factor device that the user has not confirmed with a first code. */
-export interface NewDevice {
+export interface NewSecondFactorDevice {
   readonly id: string;
   /** The device's secret key, for users who cannot scan the QR code. */
   readonly secret: string;
@@ -56,7 +56,7 @@ export interface NewDevice {
  * code.
  * @throws {BackendError} `sameName`, `codeNeeded`, `noSecondFactor`, or another reason of the failure
  */
-export async function enrollDevice(name: string): Promise<NewDevice> {
+export async function enrollSecondFactorDevice(name: string): Promise<NewSecondFactorDevice> {
   const backend = await getUserBackend();
   // Remove unconfirmed devices first, because new devices could not reuse their names.
   const { data: user } = await backend.auth.getUser();
@@ -80,7 +80,7 @@ export async function enrollDevice(name: string): Promise<NewDevice> {
  * Submits a second-factor code, and then refetches all data that the backend refused before. The first code confirms
  * a new device.
  */
-export async function submitCode(device: string, code: string): Promise<void> {
+export async function submitSecondFactorCode(device: string, code: string): Promise<void> {
   await verifyTwoFactorCode(await getUserBackend(), device, code);
   await goOn();
 }
@@ -89,7 +89,7 @@ export async function submitCode(device: string, code: string): Promise<void> {
  * Refreshes this browser tab after the user has entered a second-factor code in another tab.
  * @returns a function that removes the listener
  */
-export function syncCodeAcrossTabs(): () => void {
+export function syncSecondFactorAcrossTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== sessionStorageKey) return;
     if (parseTokenClaims(parseSession(newValue)?.access_token ?? '').aal === 'aal2') void goOn();
@@ -103,7 +103,7 @@ async function goOn(): Promise<void> {
   await queryClient().invalidateQueries();
 }
 
-export async function removeDevice(id: string): Promise<void> {
+export async function removeSecondFactorDevice(id: string): Promise<void> {
   const backend = await getUserBackend();
   const { error } = await backend.auth.mfa.unenroll({ factorId: id });
   if (error) throw backendError(error);

@@ -8,7 +8,7 @@ import { rows, rpc } from './client.ts';
 import { queryClient } from './query-client.ts';
 
 /** The values of a settings section by field name. */
-export type SectionValues = Readonly<Record<string, string>>;
+export type SettingsSectionValues = Readonly<Record<string, string>>;
 
 /**
  * The sections of the site settings in page order. Each section has the site page whose preview shows its values
@@ -27,12 +27,12 @@ const sectionPages = {
 export const sectionNames = Object.keys(sectionPages) as SettingSection[];
 
 /** A stored section of the site settings. Version 0 means that the default values apply. */
-export interface StoredSection {
-  readonly values: SectionValues;
+export interface StoredSettingsSection {
+  readonly values: SettingsSectionValues;
   readonly version: number;
 }
 
-export type StoredSettings = Readonly<Record<SettingSection, StoredSection>>;
+export type StoredSettings = Readonly<Record<SettingSection, StoredSettingsSection>>;
 
 const texts = v.record(v.string(), v.string());
 
@@ -42,12 +42,12 @@ export const settingsQuery = queryOptions({
     const stored = await rows((backend) =>
       backend.from('site_settings').select('key, value, version'),
     );
-    const sections = sectionNames.map((section): [SettingSection, StoredSection] => {
+    const sections = sectionNames.map((section): [SettingSection, StoredSettingsSection] => {
       const found = stored.find(({ key }) => key === section);
       const values = { ...defaultSettings[section], ...v.parse(texts, found?.value ?? {}) };
       return [section, { values, version: found?.version ?? 0 }];
     });
-    return Object.fromEntries(sections) as Record<SettingSection, StoredSection>;
+    return Object.fromEntries(sections) as Record<SettingSection, StoredSettingsSection>;
   },
 });
 
@@ -57,20 +57,23 @@ const refetchSettings = () => queryClient().invalidateQueries({ queryKey: settin
  * Saves a section of the site settings.
  * @throws {BackendError} `conflict` if another change has updated the section in the meantime
  */
-export const saveSection = (section: SettingSection, value: SectionValues, version: number) =>
-  rpc('save_setting', { section, value, expected_version: version }).finally(refetchSettings);
+export const saveSettingsSection = (
+  section: SettingSection,
+  value: SettingsSectionValues,
+  version: number,
+) => rpc('save_setting', { section, value, expected_version: version }).finally(refetchSettings);
 
 /** Undoes the last change of a settings section. A second call redoes the change. */
-export const undoSection = (section: SettingSection, version: number) =>
+export const undoSettingsSection = (section: SettingSection, version: number) =>
   rpc('undo_setting', { section, expected_version: version }).finally(refetchSettings);
 
 /**
  * Opens a preview of the site with unsaved settings in a new tab. Only the new tab shows these values.
  * @returns false if the browser blocked the new tab
  */
-export function openPreview(
+export function openSettingsPreview(
   section: SettingSection,
-  values: SectionValues,
+  values: SettingsSectionValues,
   language: Language,
 ): boolean {
   sessionStorage.setItem(settingsPreviewStorageKey, JSON.stringify({ [section]: values }));
@@ -99,17 +102,17 @@ export const settingsLiveQuery = (stored: StoredSettings) =>
 
 function isShown(
   section: SettingSection,
-  { values }: StoredSection,
-  shown: SectionValues | undefined,
+  { values }: StoredSettingsSection,
+  shown: SettingsSectionValues | undefined,
 ): boolean {
-  const live: SectionValues = { ...defaultSettings[section], ...shown };
+  const live: SettingsSectionValues = { ...defaultSettings[section], ...shown };
   // The published site omits a banner that is expired or empty.
-  if (section === 'banner' && shown === undefined) return isBannerOver(values['until'] ?? '');
+  if (section === 'banner' && shown === undefined) return isBannerExpired(values['until'] ?? '');
   return Object.entries(values).every(([name, value]) => live[name] === value);
 }
 
 /** Returns true if the banner's last day is in the past. The database uses India's time zone for this day. */
-export function isBannerOver(lastDay: string): boolean {
+export function isBannerExpired(lastDay: string): boolean {
   return (
     lastDay < new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
   );

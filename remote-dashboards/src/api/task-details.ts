@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
 import { type Args, type QueryRow, row, rows, rpc } from './client.ts';
-import { isLastInQueue, queueOptions } from './optimistic-queue.ts';
+import { isLastMutationInQueue, mutationQueueOptions } from './optimistic-queue.ts';
 import { useTaskMutation } from './tasks.ts';
 
 const detailedTasks = (backend: BackendClient) =>
@@ -16,7 +16,7 @@ const eventsOf = (backend: BackendClient) =>
   backend.from('task_events').select('id, kind, previous, body, author, author_name, created_at');
 
 export type DetailedTask = QueryRow<typeof detailedTasks>;
-export type TaskItem = QueryRow<typeof itemsOf>;
+export type ChecklistItem = QueryRow<typeof itemsOf>;
 export type TaskEvent = QueryRow<typeof eventsOf>;
 
 /** Loads a task with its description, its checklist, and the newest 300 events of its history. */
@@ -38,22 +38,22 @@ export function taskDetailsQuery(id: string) {
 
 type TaskDetails = Readonly<{
   task: DetailedTask;
-  items: readonly TaskItem[];
+  items: readonly ChecklistItem[];
   events: readonly TaskEvent[];
 }>;
 
 /** A change of a task's checklist. A removed item keeps its number, so Undo adds the item at the same position. */
 interface ItemChange {
   readonly verb: 'add' | 'set' | 'remove';
-  readonly item: TaskItem;
+  readonly item: ChecklistItem;
 }
 
 /** Returns a function that changes the checklist of a task with an optimistic update. */
-export function useChangeItem(task: string) {
+export function useChangeChecklistItem(task: string) {
   const client = useQueryClient();
   const { queryKey } = taskDetailsQuery(task);
   const { mutateAsync } = useMutation({
-    ...queueOptions('checklist'),
+    ...mutationQueueOptions('checklist'),
     mutationFn: async ({ verb, item }: ItemChange): Promise<void> => {
       if (verb === 'add') await rpc('add_task_item', { ...item, task });
       else if (verb === 'set') await rpc('set_task_item', { item: item.id, is_done: item.is_done });
@@ -70,14 +70,14 @@ export function useChangeItem(task: string) {
       });
     },
     onSettled: () => {
-      if (isLastInQueue(client, 'checklist')) void client.invalidateQueries({ queryKey });
+      if (isLastMutationInQueue(client, 'checklist')) void client.invalidateQueries({ queryKey });
     },
   });
   return mutateAsync;
 }
 
-export const useAddComment = () =>
+export const useAddTaskComment = () =>
   useTaskMutation((comment: Args<'add_task_comment'>) => rpc('add_task_comment', comment));
 
-export const useRemoveComment = () =>
+export const useRemoveTaskComment = () =>
   useTaskMutation((comment: string) => rpc('remove_task_comment', { comment }));

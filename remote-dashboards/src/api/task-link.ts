@@ -38,7 +38,7 @@ type LinkAsk = Pick<
 >;
 
 /** A valid one-time email link, with the task that it opens. */
-export interface OpenTaskLink {
+export interface OpenEmailLink {
   readonly state: 'open';
   /** The client's name. The backend records the answer or decision under this name. */
   readonly person: string;
@@ -55,7 +55,7 @@ export interface OpenTaskLink {
  * A one-time email link that no longer works. The link was used, was replaced by a newer link, is no longer needed,
  * or has expired.
  */
-export interface EndedTaskLink {
+export interface EndedEmailLink {
   readonly state: 'used' | 'replaced' | 'done' | 'expired';
   /** The client's recorded answer or decision. */
   readonly ask: Pick<
@@ -65,7 +65,7 @@ export interface EndedTaskLink {
 }
 
 /** The state of a one-time email link. Null if the backend does not know the link's token. */
-export type TaskLink = OpenTaskLink | EndedTaskLink | null;
+export type EmailLinkState = OpenEmailLink | EndedEmailLink | null;
 
 type LinkCall = 'open_task_link' | 'link_answer' | 'link_decide' | 'link_add_file';
 
@@ -87,7 +87,7 @@ export async function callWithLinkToken<Result, Name extends LinkCall>(
  * Returns the download URL of a file that belongs to the email link's task. The URL is valid for 60 seconds.
  * @throws {BackendError}
  */
-export async function getLinkFileUrl(
+export async function getEmailLinkFileUrl(
   token: string,
   { id, name }: Pick<StoredFile, 'id' | 'name'>,
 ): Promise<string> {
@@ -98,7 +98,7 @@ export async function getLinkFileUrl(
 }
 
 /** The client's answer or decision. Both are absent if the client has only uploaded files. */
-export type TaskResult = Partial<
+export type EmailLinkResult = Partial<
   Pick<Args<'answer_ask'>, 'answer'> & Pick<Args<'decide_ask'>, 'decision' | 'words'>
 >;
 
@@ -107,10 +107,10 @@ export type TaskResult = Partial<
  * @returns the link's new state, which is `used` or another ended state
  * @throws {BackendError}
  */
-export function submitTaskResult(
+export function submitEmailLinkResult(
   token: string,
-  { answer = '', decision, words = '' }: TaskResult,
-): Promise<TaskLink> {
+  { answer = '', decision, words = '' }: EmailLinkResult,
+): Promise<EmailLinkState> {
   return decision === undefined
     ? callWithLinkToken('link_answer', { token, answer })
     : callWithLinkToken('link_decide', { token, decision, words });
@@ -120,10 +120,10 @@ export function submitTaskResult(
  * Loads the task of an email link. Only a change of its files refetches the task, because a refetch could disturb the
  * form.
  */
-export const taskLinkQuery = (token: string) =>
+export const emailLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['files', 'link', token],
-    queryFn: () => callWithLinkToken<TaskLink, 'open_task_link'>('open_task_link', { token }),
+    queryFn: () => callWithLinkToken<EmailLinkState, 'open_task_link'>('open_task_link', { token }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

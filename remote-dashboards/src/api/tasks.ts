@@ -12,11 +12,11 @@ import { type Args, type QueryRow, rows, rpc } from './client.ts';
 import { addDays, type Day, getLocalToday } from './days.ts';
 import { maxRows, readWholeList } from './lists.ts';
 import {
-  captureKnownState,
+  captureKnownRowState,
   expectedVersionOf,
-  isLastInQueue,
-  type KnownState,
-  queueOptions,
+  isLastMutationInQueue,
+  type KnownRowState,
+  mutationQueueOptions,
   type VersionedChange,
 } from './optimistic-queue.ts';
 import { projectsWithColumns } from './projects.ts';
@@ -102,7 +102,7 @@ export function nextTasksQuery(assignee: string | undefined, count: number) {
 }
 
 /** Loads the tasks and projects that are due between two dates. */
-export function calendarQuery(first: Day, last: Day) {
+export function taskCalendarQuery(first: Day, last: Day) {
   return queryOptions({
     queryKey: ['tasks', 'calendar', first, last],
     queryFn: async () => {
@@ -134,7 +134,7 @@ export function calendarQuery(first: Day, last: Day) {
  * Loads three lists for a week's plan: tasks that are due in the week, open tasks without a due date, and overdue
  * tasks. `largest` is the length of the longest list.
  */
-export function weekQuery(monday: Day) {
+export function taskWeekQuery(monday: Day) {
   const inOrder = (tasks: ReturnType<typeof allTasks>) =>
     tasks.order('due_on').order('id').limit(maxTasks);
   return queryOptions({
@@ -159,7 +159,7 @@ interface ChangedTask {
   /** The task as the page showed it when the user clicked. */
   readonly task: Task;
   readonly change: TaskChange;
-  readonly known: KnownState;
+  readonly known: KnownRowState;
 }
 
 interface TaskResult extends VersionedChange {
@@ -174,7 +174,7 @@ const changedBy = ({ state }: Mutation) => state.variables as ChangedTask;
 
 /** Returns a function that applies this page's pending task changes to a task. */
 export function usePendingTaskChanges(): (task: Task) => Task {
-  const { mutationKey } = queueOptions(queue);
+  const { mutationKey } = mutationQueueOptions(queue);
   const filters = { mutationKey, status: 'pending' } as const;
   const pending = useMutationState({ filters, select: changedBy });
   return (task) => {
@@ -190,7 +190,7 @@ export function usePendingTaskChanges(): (task: Task) => Task {
 export function useChangeTask() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
-    ...queueOptions(queue),
+    ...mutationQueueOptions(queue),
     mutationFn: sendChange,
     onSuccess: async ({ row }) => {
       // Cancel running requests, because their responses would overwrite the optimistic update.
@@ -200,12 +200,12 @@ export function useChangeTask() {
       );
     },
     onSettled: () => {
-      if (isLastInQueue(client, queue)) void refetchTasks(client);
+      if (isLastMutationInQueue(client, queue)) void refetchTasks(client);
     },
   });
   return (task: Task, change: TaskChange) => {
     const isSameTask = (mutation: Mutation) => changedBy(mutation).task.id === task.id;
-    const known = captureKnownState(client, queue, task.version, isSameTask);
+    const known = captureKnownRowState(client, queue, task.version, isSameTask);
     return mutateAsync({ task, change, known });
   };
 }

@@ -1,6 +1,6 @@
 import { BackendError, backendError } from '@torsa/shared/database/backend-error';
 import { getUserBackend, type Returns, rpc, withSessionlessBackend } from './client.ts';
-import type { FilePlace } from './files.ts';
+import type { FileOwner } from './files.ts';
 import { callFilesFunction, signUploadUrl } from './storage.ts';
 import { callWithLinkToken } from './task-link.ts';
 
@@ -29,7 +29,7 @@ const stallTime = 30_000;
  */
 export async function uploadFile(
   file: File,
-  place: FilePlace,
+  place: FileOwner,
   { id, onProgress, signal }: UploadOptions,
 ): Promise<UploadedFile> {
   signal.throwIfAborted();
@@ -65,7 +65,7 @@ const argsOf = ({ name, size, type }: File) => ({
 });
 
 const stepsOfUser = (
-  place: Exclude<FilePlace, { readonly link: string }>,
+  place: Exclude<FileOwner, { readonly link: string }>,
   id: string,
 ): UploadSteps => ({
   addRow: (file) => rpc('add_file', { id, ...argsOf(file), ...place }),

@@ -7,10 +7,10 @@ import { Link, useLocation } from '@torsa/shared/router';
 import { portalBottomBarMedia, portalRailMedia } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useId, useReducer } from 'react';
-import { displayName } from '../ui/display-name.ts';
+import { getDisplayName } from '../ui/display-name.ts';
 import { initials } from '../ui/initials.ts';
 import { chatSpace, railSize } from './frame-style.ts';
-import { entry, inFoldedRail, menuList, word } from './portal-nav.tsx';
+import { entry, foldedRailSelector, navMenuStyle, word } from './portal-nav.tsx';
 import type { SearchCopy } from './search.copy.en.ts';
 import { getThemeCommand } from './search-commands.ts';
 
@@ -21,7 +21,7 @@ const action = css(entry, { inlineSize: '100%', cursor: 'pointer' });
 // The account menu opens beside the navigation rail, so a folded rail does not change the style of the menu's
 // entries.
 const menuEntry = css(action, {
-  [portalRailMedia]: { [inFoldedRail]: { justifyContent: 'start', paddingInline: space.s } },
+  [portalRailMedia]: { [foldedRailSelector]: { justifyContent: 'start', paddingInline: space.s } },
 });
 const arch = css({
   display: 'grid',
@@ -35,7 +35,7 @@ const arch = css({
   fontSize: '0.6875rem',
 });
 // The account menu is beside its button, because the folded navigation rail is narrower than the menu.
-const menu = css(menuList, {
+const menu = css(navMenuStyle, {
   inset: `auto auto ${chatSpace} ${railSize}`,
   fontSize: fontSize.small,
 });
@@ -59,7 +59,7 @@ export function AccountMenu({ user, entries, copy }: AccountMenuProps) {
   // Each time the account menu opens, it offers the theme (light or dark) that the page does not have.
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const account = entries.find(({ path }) => path === '/account');
-  const name = displayName(user, account?.label ?? '');
+  const name = getDisplayName(user, account?.label ?? '');
   const theme = getThemeCommand(copy.commands);
   return (
     <div css={foot}>

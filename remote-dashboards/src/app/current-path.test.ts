@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentPath } from './current-path.ts';
+import { getNavigationPath } from './current-path.ts';
 
 const entries = [{ path: '/founder-dashboard' }, { path: '/founder-dashboard/people' }];
 
@@ -9,6 +9,6 @@ test.each([
   ['/founder-dashboard/people/7', '/founder-dashboard/people'],
   ['/founder-dashboards', undefined],
   ['/account', undefined],
-])('currentPath of the page %s returns the navigation entry %s', (pathname, expected) => {
-  expect(currentPath(entries, pathname)).toBe(expected);
+])('getNavigationPath of the page %s returns the navigation entry %s', (pathname, expected) => {
+  expect(getNavigationPath(entries, pathname)).toBe(expected);
 });

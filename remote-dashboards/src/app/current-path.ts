@@ -2,7 +2,7 @@
  * Returns the navigation entry of a path: the path itself or its nearest parent, such as `/dashboard/inbox` for a
  * conversation page.
  */
-export function currentPath(
+export function getNavigationPath(
   entries: readonly { readonly path: string }[],
   pathname: string,
 ): string | undefined {

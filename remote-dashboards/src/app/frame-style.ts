@@ -23,12 +23,12 @@ export const barSize = 'calc(3.5rem + env(safe-area-inset-bottom, 0px))';
  * The CSS property with the height of the box, such as a reply form, that is docked above a phone's bottom navigation
  * bar.
  */
-export const dockVariable = '--dock';
-export const dockSize = `var(${dockVariable}, 0px)`;
+export const dockSizeVariable = '--dock';
+export const dockSize = `var(${dockSizeVariable}, 0px)`;
 
 /** The CSS property with the height of the on-screen keyboard that covers the page. */
-export const keyboardVariable = '--keyboard';
-export const keyboardSize = `var(${keyboardVariable}, 0px)`;
+export const keyboardSizeVariable = '--keyboard';
+export const keyboardSize = `var(${keyboardSizeVariable}, 0px)`;
 
 /** The attribute of the page's root element while the user types on an on-screen keyboard. */
 export const typingAttribute = 'data-typing';

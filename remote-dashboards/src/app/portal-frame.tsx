@@ -7,12 +7,12 @@ import { useLiveUpdates } from '../api/live-updates.ts';
 import { useSecondFactorRequired } from '../api/second-factor-required.ts';
 import { pressShortcut } from '../ui/press-shortcut.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { currentPath } from './current-path.ts';
+import { getNavigationPath } from './current-path.ts';
 import { contentStyle, frameStyle } from './frame-style.ts';
 import { NetworkBar } from './network-bar.tsx';
 import { NewTask } from './new-task.tsx';
 import type { NavCopy } from './portal-nav.copy.en.ts';
-import { navWrapper, PortalNav } from './portal-nav.tsx';
+import { navWrapperStyle, PortalNav } from './portal-nav.tsx';
 import { SearchButton, useSearchShortcut } from './portal-search.tsx';
 import { useRailFold } from './rail-fold.ts';
 import { SavedViews } from './saved-views.tsx';
@@ -59,7 +59,7 @@ export function PortalFrame({
           copy={copy}
         />
       ) : (
-        <div css={navWrapper} />
+        <div css={navWrapperStyle} />
       )}
       <div>
         <Toolbar
@@ -121,7 +121,7 @@ interface SignedInNavProps {
 /** The navigation of the logged-in user, with the number of conversations that wait for a reply. */
 function SignedInNav({ session, copy, ...nav }: SignedInNavProps) {
   const entries = useNavigationEntries('portal@1', getAudience(session));
-  const current = currentPath(entries, useLocation().pathname);
+  const current = getNavigationPath(entries, useLocation().pathname);
   const isStaff = hasShortcuts(session);
   return (
     <PortalNav

@@ -16,10 +16,10 @@ const { color, fontSize, layer, radius, shadow, space } = tokens;
 /** The maximum number of entries in the bottom navigation bar of a phone. */
 const barPlaces = 5;
 
-export const inFoldedRail = '[data-folded] &';
+export const foldedRailSelector = '[data-folded] &';
 
 /** The container of the portal navigation. It keeps its size while the session loads. */
-export const navWrapper = css({
+export const navWrapperStyle = css({
   [portalBottomBarMedia]: {
     position: 'fixed',
     zIndex: layer.header,
@@ -53,7 +53,7 @@ const list = css(plainListStyle, {
   },
 });
 /** A popover menu with navigation entries, which the browser shows and hides. */
-export const menuList = css(plainListStyle, {
+export const navMenuStyle = css(plainListStyle, {
   position: 'fixed',
   inlineSize: 'max-content',
   minInlineSize: '12rem',
@@ -64,7 +64,7 @@ export const menuList = css(plainListStyle, {
   color: color.text,
   boxShadow: shadow.high,
 });
-const moreList = css(menuList, {
+const moreList = css(navMenuStyle, {
   inset: `auto ${space.xs} calc(${barSize} + ${space.xs}) auto`,
   maxBlockSize: `calc(100dvh - ${barSize} - 2 * ${space.xs})`,
   [portalRailMedia]: {
@@ -95,7 +95,7 @@ export const entry = css({
   // In forced colours mode, transparent borders become visible, so paint them in the canvas colour.
   [media.forcedColors]: { '&:not([aria-current])': { borderColor: 'Canvas' } },
   [portalRailMedia]: {
-    [inFoldedRail]: { position: 'relative', justifyContent: 'center', padding: 0 },
+    [foldedRailSelector]: { position: 'relative', justifyContent: 'center', padding: 0 },
   },
 });
 /** An entry in the bottom navigation bar of a phone: an icon above its label. */
@@ -127,7 +127,7 @@ export const word = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  [portalRailMedia]: { [inFoldedRail]: visuallyHidden },
+  [portalRailMedia]: { [foldedRailSelector]: visuallyHidden },
 });
 const fold = css(entry, {
   marginBlockStart: 'auto',
@@ -192,7 +192,7 @@ export function PortalNav(props: PortalNavProps) {
     </li>
   );
   return (
-    <nav css={navWrapper} aria-label={copy.label}>
+    <nav css={navWrapperStyle} aria-label={copy.label}>
       {search}
       <ul css={list}>{places.map((one) => link(one, place))}</ul>
       {hasMore && (

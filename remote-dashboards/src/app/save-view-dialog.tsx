@@ -9,7 +9,7 @@ import { limitFieldLength, requiredLineField } from '@torsa/shared/ui/form/field
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useRef, useState } from 'react';
-import { type SavedView, useViewChanges } from '../api/saved-views.ts';
+import { type SavedView, useSavedViewChanges } from '../api/saved-views.ts';
 import { DangerButton } from '../ui/danger-button.tsx';
 import { dialogStyle } from '../ui/dialog-style.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
@@ -41,7 +41,7 @@ export default function SaveViewDialog({ path, view: saved, close }: SaveViewDia
   const element = useRef<HTMLDialogElement>(null);
   // Keep the first value, because the list of saved views changes before the dialog closes.
   const [view] = useState(saved);
-  const { save, rename, remove } = useViewChanges();
+  const { save, rename, remove } = useSavedViewChanges();
   const announce = useUndo(copy.undo);
   const [removal, setRemoval] = useState<{ readonly error?: unknown; readonly isBusy: boolean }>({
     isBusy: false,

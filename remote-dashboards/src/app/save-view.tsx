@@ -5,7 +5,7 @@ import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { lazy, Suspense, useState } from 'react';
-import { savedViewsQuery, type ViewedList, viewPath } from '../api/saved-views.ts';
+import { getSavedViewPath, type ListWithSavedViews, savedViewsQuery } from '../api/saved-views.ts';
 import { styles } from '../ui/styles.ts';
 import { NavIcon } from './nav-icon.tsx';
 import type { NavCopy } from './portal-nav.copy.en.ts';
@@ -21,7 +21,7 @@ const names = css({ display: 'grid', [portalBottomBarMedia]: visuallyHidden });
 const buttonName = css({ gridArea: '1 / 1' });
 
 interface SaveViewProps {
-  readonly list: ViewedList;
+  readonly list: ListWithSavedViews;
   /** The filters of the list, as URL parameters. */
   readonly filters: URLSearchParams | Record<string, string>;
   readonly copy: NavCopy['saveView'];
@@ -31,7 +31,7 @@ interface SaveViewProps {
 export function SaveView({ list, filters, copy }: SaveViewProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: views = [] } = useQuery(savedViewsQuery);
-  const path = viewPath(list, filters);
+  const path = getSavedViewPath(list, filters);
   const view = views.find((one) => one.path === path);
   return (
     <>

@@ -9,7 +9,7 @@ import {
 } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
-import { savedViewsQuery, viewPath } from '../api/saved-views.ts';
+import { getSavedViewPath, savedViewsQuery } from '../api/saved-views.ts';
 import { inboxAnswers, refused } from '../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../testing/open-page.tsx';
 import { projectAnswers } from '../testing/project-answers.ts';
@@ -287,9 +287,9 @@ test('the dialog for a saved view has Bengali texts on a Bengali page', async ()
   expect(await screen.findByRole('dialog', { name: 'তালিকা সেভ করুন' })).toBeInTheDocument();
 });
 
-test('viewPath sorts the filters and omits the open task', () => {
-  expect(viewPath('/dashboard/tasks', new URLSearchParams('who=everyone&task=1&show=late'))).toBe(
-    '/dashboard/tasks?show=late&who=everyone',
-  );
-  expect(viewPath('/dashboard/inbox', {})).toBe('/dashboard/inbox');
+test('getSavedViewPath sorts the filters and omits the open task', () => {
+  expect(
+    getSavedViewPath('/dashboard/tasks', new URLSearchParams('who=everyone&task=1&show=late')),
+  ).toBe('/dashboard/tasks?show=late&who=everyone');
+  expect(getSavedViewPath('/dashboard/inbox', {})).toBe('/dashboard/inbox');
 });

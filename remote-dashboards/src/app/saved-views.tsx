@@ -6,10 +6,10 @@ import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useId } from 'react';
-import { savedViewsQuery, viewPath } from '../api/saved-views.ts';
+import { getSavedViewPath, savedViewsQuery } from '../api/saved-views.ts';
 import { useSecondFactorRequired } from '../api/second-factor-required.ts';
 import { NavIcon } from './nav-icon.tsx';
-import { entry, inFoldedRail, word } from './portal-nav.tsx';
+import { entry, foldedRailSelector, word } from './portal-nav.tsx';
 
 const { color, fontSize, space } = tokens;
 
@@ -23,7 +23,7 @@ const heading = css({
   color: color.textMuted,
   fontSize: fontSize.small,
   fontWeight: 650,
-  [portalRailMedia]: { [inFoldedRail]: visuallyHidden },
+  [portalRailMedia]: { [foldedRailSelector]: visuallyHidden },
 });
 // Truncates long names of saved views, because a phone's menu has no room for names of 40 letters.
 const viewEntry = css(entry, { maxInlineSize: '18rem' });
@@ -42,7 +42,7 @@ export function SavedViews({ current, label }: SavedViewsProps) {
   const isRefused = useSecondFactorRequired();
   const { data: views = [] } = useQuery({ ...savedViewsQuery, enabled: !isRefused });
   if (views.length === 0) return null;
-  const shown = current && viewPath(current, new URLSearchParams(search));
+  const shown = current && getSavedViewPath(current, new URLSearchParams(search));
   return (
     <li css={group}>
       <p css={heading} id={headingId}>

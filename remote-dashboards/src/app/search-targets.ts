@@ -17,11 +17,11 @@ export const kinds = [
   'client',
 ] as const;
 
-export type TargetKind = (typeof kinds)[number];
+export type SearchTargetKind = (typeof kinds)[number];
 
 /** An option in the search dialog. It is either a link or a command that runs on the current page. */
 export interface SearchTarget {
-  readonly kind: TargetKind;
+  readonly kind: SearchTargetKind;
   readonly id: string;
   /** The path of the page that the option opens, or empty for a command that runs on the current page. */
   readonly path: string;
@@ -108,7 +108,7 @@ export function searchTargets(
   const found = results.map((result) => ({
     // The database has separate kinds for project files and conversation files. The search dialog shows both in one
     // group.
-    kind: (result.kind === 'project_file' ? 'file' : result.kind) as TargetKind,
+    kind: (result.kind === 'project_file' ? 'file' : result.kind) as SearchTargetKind,
     id: result.id,
     path: pathOf(result, role),
     ...textsOf(result, role),

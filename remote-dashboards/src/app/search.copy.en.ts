@@ -1,7 +1,7 @@
 import { logOutTexts } from '@torsa/shared/auth/log-out.copy.en';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import type { TargetKind } from './search-targets.ts';
+import type { SearchTargetKind } from './search-targets.ts';
 
 /** The texts of the portal search. */
 export const searchCopy = {
@@ -24,7 +24,7 @@ export const searchCopy = {
     file: 'Files',
     staff: 'Team',
     client: 'Clients',
-  } satisfies Record<TargetKind, string>,
+  } satisfies Record<SearchTargetKind, string>,
   commands: {
     task: 'New task',
     invite: 'Invite a team member',

@@ -5,7 +5,11 @@ import { localize } from '@torsa/shared/i18n/languages';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import CodeForm from '@torsa/shared/ui/second-factor/code-form';
 import { useEffect } from 'react';
-import { secondFactorQuery, submitCode, syncCodeAcrossTabs } from '../api/second-factor.ts';
+import {
+  secondFactorQuery,
+  submitSecondFactorCode,
+  syncSecondFactorAcrossTabs,
+} from '../api/second-factor.ts';
 import { PageSection } from '../ui/page-section.tsx';
 import { queryCopy as readingBn } from '../ui/query-boundary.copy.bn.ts';
 import { type QueryCopy, queryCopy as readingEn } from '../ui/query-boundary.copy.en.ts';
@@ -42,7 +46,7 @@ interface CodePromptProps {
 
 function CodePrompt({ copy, reading }: CodePromptProps) {
   const factor = useQuery(secondFactorQuery);
-  useEffect(syncCodeAcrossTabs, []);
+  useEffect(syncSecondFactorAcrossTabs, []);
   return (
     <QueryBoundary
       query={factor}
@@ -52,7 +56,7 @@ function CodePrompt({ copy, reading }: CodePromptProps) {
       {({ devices }) =>
         devices.length > 0 ? (
           // This handler is empty, because the refetch after a valid code removes the form.
-          <CodeForm devices={devices} give={submitCode} done={() => {}} />
+          <CodeForm devices={devices} give={submitSecondFactorCode} done={() => {}} />
         ) : (
           <>
             <p role="status">{copy.none}</p>

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { Composer } from '../features/conversations/composer.tsx';
+import { MessageComposer } from '../features/conversations/composer.tsx';
 import { ConversationControls } from '../features/conversations/conversation-controls.tsx';
 import { ReplyBox } from '../features/conversations/reply-box.tsx';
 import { SenderDetails } from '../features/conversations/sender-details.tsx';
-import { Thread } from '../features/conversations/thread.tsx';
+import { MessageThread } from '../features/conversations/thread.tsx';
 import { useReplyDraft } from '../features/conversations/use-reply-draft.ts';
-import { longName, sampleConversations, sampleThread } from './samples.ts';
+import { sampleConversations, sampleLongName, sampleThread } from './samples.ts';
 import type { StoriesCopy } from './stories-page.copy.en.ts';
 
 const columns = css({
@@ -20,26 +20,26 @@ const columns = css({
 /**
  * A story (component example) with the staff view and the client view of one conversation, with forms and side cards.
  */
-export function ConversationStates({ copy }: { readonly copy: StoriesCopy }) {
+export function ConversationStories({ copy }: { readonly copy: StoriesCopy }) {
   const [conversation] = sampleConversations;
   const draft = useReplyDraft('parts', 0);
   const ofClient = sampleThread.filter(({ internal }) => !internal);
   return (
     <div css={columns}>
       <div>
-        <Thread thread={sampleThread} side="staff" copy={copy.thread} />
+        <MessageThread thread={sampleThread} side="staff" copy={copy.thread} />
         <ReplyBox conversation={conversation} thread={sampleThread} copy={copy} />
-        <Composer
+        <MessageComposer
           conversation={conversation}
           thread={sampleThread}
           draft={draft}
           kind="note"
-          answeredBy={longName}
+          answeredBy={sampleLongName}
           copy={copy.thread.composer}
         />
       </div>
       <div>
-        <Thread thread={ofClient} side="client" copy={copy.client.thread} />
+        <MessageThread thread={ofClient} side="client" copy={copy.client.thread} />
       </div>
       <div>
         <ConversationControls conversation={conversation} copy={copy} />

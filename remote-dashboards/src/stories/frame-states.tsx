@@ -12,7 +12,7 @@ const audiences = ['founder_local', 'user'] as const;
  * A story (component example) of the navigation for a founder and a client: a rail at the side, or on a narrow screen
  * a bar at the bottom.
  */
-export function FrameStates({ copy }: { readonly copy: StoriesCopy }) {
+export function NavigationStories({ copy }: { readonly copy: StoriesCopy }) {
   const entries = {
     founder_local: useNavigationEntries('portal@1', 'founder_local'),
     user: useNavigationEntries('portal@1', 'user'),

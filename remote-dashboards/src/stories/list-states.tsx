@@ -4,14 +4,14 @@ import { EmptyInbox } from '../features/conversations/empty-inbox.tsx';
 import { InboxControls } from '../features/conversations/inbox-controls.tsx';
 import { MyConversationRow } from '../features/conversations/my-conversation-row.tsx';
 import { ConversationList } from '../ui/conversation-list.tsx';
-import { longName, sampleConversations } from './samples.ts';
+import { sampleConversations, sampleLongName } from './samples.ts';
 import type { StoriesCopy } from './stories-page.copy.en.ts';
 
 const figures = { waiting: 1234, mine: 12, unassigned: 0, oldest: null };
 
 /** A story (component example) with the conversation lists of staff and of clients, with and without rows. */
-export function ListStates({ copy }: { readonly copy: StoriesCopy }) {
-  const filter = { ...defaultInboxFilter, words: longName };
+export function ConversationListStories({ copy }: { readonly copy: StoriesCopy }) {
+  const filter = { ...defaultInboxFilter, words: sampleLongName };
   return (
     <>
       <InboxControls filter={defaultInboxFilter} figures={figures} change={() => {}} copy={copy} />
@@ -20,7 +20,7 @@ export function ListStates({ copy }: { readonly copy: StoriesCopy }) {
           <ConversationRow
             key={conversation.id}
             conversation={conversation}
-            assignee={conversation.assignee ? longName : undefined}
+            assignee={conversation.assignee ? sampleLongName : undefined}
             hasStatus
             isOpen={index === 0}
             isSelected={index === 1}

@@ -25,7 +25,7 @@ const reads = {
 } as const;
 
 /** A story (component example) with the states of a query: loading, failed, missing and outdated. */
-export function QueryStates({ copy }: { readonly copy: StoriesCopy }) {
+export function QueryStateStories({ copy }: { readonly copy: StoriesCopy }) {
   return (
     <>
       {Object.entries(reads).map(([name, read]) => (

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import {
   cannedRepliesQuery,
+  conversationPresenceQuery,
   otherConversationsQuery,
-  presenceQuery,
 } from '../api/conversations.ts';
 import { colleaguesQuery } from '../api/people.ts';
 import { inboxFiguresQuery } from '../api/reports.ts';
-import { longName, sampleColleagues, sampleConversations } from './samples.ts';
+import { sampleColleagues, sampleConversations, sampleLongName } from './samples.ts';
 
 /** Creates a React Query client that contains sample data and sends no requests. */
 export function createSampleClient(): QueryClient {
@@ -21,9 +21,11 @@ export function createSampleClient(): QueryClient {
   });
   client.setQueryData(colleaguesQuery.queryKey, sampleColleagues);
   client.setQueryData(cannedRepliesQuery.queryKey, [
-    { id: 'c1', title: longName, body: 'Thank you for writing.', version: 1 },
+    { id: 'c1', title: sampleLongName, body: 'Thank you for writing.', version: 1 },
   ]);
-  client.setQueryData(presenceQuery(id, false).queryKey, [{ name: longName, writing: true }]);
+  client.setQueryData(conversationPresenceQuery(id, false).queryKey, [
+    { name: sampleLongName, writing: true },
+  ]);
   client.setQueryData(otherConversationsQuery({ id, email, client_id }).queryKey, {
     pages: [other ? [other] : []],
     pageParams: [undefined],

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '../api/conversations.ts';
 
-export const longName = 'Messrs. Banamali Chattopadhyay, Gangopadhyay & Sons, Tufanganj';
+export const sampleLongName = 'Messrs. Banamali Chattopadhyay, Gangopadhyay & Sons, Tufanganj';
 
 /** Returns the time that was the given number of days ago, as an ISO string. */
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -28,14 +28,14 @@ export const sampleConversations: readonly [Conversation, ...Conversation[]] = [
   {
     ...conversation,
     id: '6a1f0000-0000-4000-8000-000000000002',
-    subject: `${longName}: the second invoice, and what it has to do with the first`,
-    name: longName,
+    subject: `${sampleLongName}: the second invoice, and what it has to do with the first`,
+    name: sampleLongName,
     email: 'accounts.of.banamali.chattopadhyay.and.sons+invoices@tufanganj-timber.example',
     status: 'waiting',
     assignee: 'TM001',
     waiting_since: null,
     last_message_at: ago(3),
-    preview: `Dear all, ${longName} asks you `.repeat(4),
+    preview: `Dear all, ${sampleLongName} asks you `.repeat(4),
   },
   {
     ...conversation,
@@ -53,7 +53,7 @@ const message: Message = {
   id: '6a1f0000-0000-4000-8000-0000000000a1',
   number: 1,
   kind: 'visitor',
-  author_name: longName,
+  author_name: sampleLongName,
   body: 'We need a new website.\nCan you call?',
   internal: false,
   created_at: ago(2),
@@ -72,7 +72,7 @@ const said: readonly Partial<Message>[] = [
   { kind: 'staff', author_name: 'Moumita', body: 'Shall we call at ten?', delivery: 'queued' },
   {
     kind: 'staff',
-    author_name: longName,
+    author_name: sampleLongName,
     body: 'x'.repeat(160),
     delivery: 'failed',
     delivery_problem: '550 5.1.1 User unknown',
@@ -88,12 +88,12 @@ export const sampleThread: readonly Message[] = said.map((words, index) => ({
 }));
 
 export const sampleColleagues = [
-  { staff_id: 'TL001', name: longName, team_role: 'team_leader', is_me: false },
+  { staff_id: 'TL001', name: sampleLongName, team_role: 'team_leader', is_me: false },
   { staff_id: 'TM001', name: 'Moumita Barman', team_role: 'team_member', is_me: true },
 ];
 
 export const samplePeople = [
-  { staff_id: 'TL001', name: longName, post: 'team_leader', is_me: false, is_active: true },
+  { staff_id: 'TL001', name: sampleLongName, post: 'team_leader', is_me: false, is_active: true },
   { staff_id: 'TM001', name: 'Moumita Barman', post: 'team_member', is_me: true, is_active: true },
   { staff_id: 'TM002', name: 'রূপা বর্মন', post: 'founder', is_me: false, is_active: false },
 ] as const;

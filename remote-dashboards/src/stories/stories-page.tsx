@@ -10,14 +10,14 @@ import { PageLinks } from '../features/overview/page-links.tsx';
 import { ProfileDetails } from '../features/overview/profile-details.tsx';
 import { PeopleTable } from '../features/people/people-table.tsx';
 import { DashboardCard } from '../ui/dashboard-card.tsx';
-import { dashboardGrid } from '../ui/dashboard-grid.ts';
+import { dashboardGridStyle } from '../ui/dashboard-grid.ts';
 import { Shortcuts } from '../ui/shortcuts.tsx';
-import { ConversationStates } from './conversation-states.tsx';
-import { FrameStates } from './frame-states.tsx';
-import { ListStates } from './list-states.tsx';
-import { QueryStates } from './query-states.tsx';
+import { ConversationStories } from './conversation-states.tsx';
+import { NavigationStories } from './frame-states.tsx';
+import { ConversationListStories } from './list-states.tsx';
+import { QueryStateStories } from './query-states.tsx';
 import { createSampleClient } from './sample-client.ts';
-import { longName, samplePeople } from './samples.ts';
+import { sampleLongName, samplePeople } from './samples.ts';
 import type { StoriesCopy } from './stories-page.copy.en.ts';
 import { StorySection } from './story-section.tsx';
 
@@ -29,27 +29,27 @@ export function StoriesPage({ copy }: { readonly copy: StoriesCopy }) {
   const { overview, profile, staff } = copy;
   return (
     <QueryClientProvider client={client}>
-      <PortalFrame title={longName} detail={copy.head.description} copy={copy.portal}>
+      <PortalFrame title={sampleLongName} detail={copy.head.description} copy={copy.portal}>
         <div css={stack}>
           <StorySection title="Tabs, and the bar of a phone">
-            <FrameStates copy={copy} />
+            <NavigationStories copy={copy} />
           </StorySection>
           <StorySection title="Notices">
             <Notice kind="status">{overview.longest.none}</Notice>
             <Notice kind="alert" action={<Button variant="quiet">{copy.reading.retry}</Button>}>
-              {copy.reading.problems.unavailable} {longName}
+              {copy.reading.problems.unavailable} {sampleLongName}
             </Notice>
           </StorySection>
           <StorySection title="Cards and figures">
-            <div css={dashboardGrid}>
-              <DashboardCard width="whole" deep title={longName}>
+            <div css={dashboardGridStyle}>
+              <DashboardCard width="whole" deep title={sampleLongName}>
                 <InboxFigures copy={overview.figures} />
               </DashboardCard>
               <DashboardCard width="half" title={profile.title}>
                 <ProfileDetails
-                  name={longName}
+                  name={sampleLongName}
                   details={[
-                    [profile.name, longName],
+                    [profile.name, sampleLongName],
                     [profile.email, 'accounts.of.banamali.chattopadhyay.and.sons@timber.example'],
                     [profile.userId, '6a1f0000-0000-4000-8000-000000000001'],
                   ]}
@@ -58,14 +58,14 @@ export function StoriesPage({ copy }: { readonly copy: StoriesCopy }) {
               </DashboardCard>
               <DashboardCard width="half" title={overview.longest.title}>
                 <PageLinks
-                  names={[overview.answer, longName]}
+                  names={[overview.answer, sampleLongName]}
                   pages={['/dashboard/inbox', '/dashboard/people']}
                 />
               </DashboardCard>
             </div>
           </StorySection>
           <StorySection title="Lists">
-            <ListStates copy={copy} />
+            <ConversationListStories copy={copy} />
           </StorySection>
           <StorySection title="Table">
             <PeopleTable
@@ -75,10 +75,10 @@ export function StoriesPage({ copy }: { readonly copy: StoriesCopy }) {
             />
           </StorySection>
           <StorySection title="Conversation">
-            <ConversationStates copy={copy} />
+            <ConversationStories copy={copy} />
           </StorySection>
           <StorySection title="On the way, and not there">
-            <QueryStates copy={copy} />
+            <QueryStateStories copy={copy} />
           </StorySection>
           <StorySection title="Dialog">
             <Shortcuts keys={copy.keys} copy={copy.shortcuts} />

@@ -1,5 +1,5 @@
 import type { Answers, BackendCall } from '@torsa/shared/testing/stub-backend';
-import type { DetailedTask, TaskEvent, TaskItem } from '../api/task-details.ts';
+import type { ChecklistItem, DetailedTask, TaskEvent } from '../api/task-details.ts';
 import { refused } from './inbox-answers.ts';
 import { task } from './open-tasks.tsx';
 
@@ -13,7 +13,7 @@ export const event: TaskEvent = {
   created_at: '2026-11-01T08:00:00.000+00:00',
 };
 
-export const item: TaskItem = {
+export const item: ChecklistItem = {
   id: '9a1f0000-0000-4000-8000-0000000000c1',
   number: 1,
   title: 'Choose a colour',
@@ -22,7 +22,7 @@ export const item: TaskItem = {
 
 interface StoredTask {
   tasks: readonly DetailedTask[];
-  items: readonly TaskItem[];
+  items: readonly ChecklistItem[];
   events: readonly TaskEvent[];
 }
 

@@ -4,7 +4,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { color, radius, space } = tokens;
 
-export const chipRow = css({
+export const chipRowStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.xs,

@@ -4,7 +4,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 const { space } = tokens;
 
 /** A grid with six columns for dashboard cards. A card spans some of the columns, or all columns on a phone. */
-export const dashboardGrid = css({
+export const dashboardGridStyle = css({
   display: 'grid',
   // A wide table scrolls inside its card, so that the table does not widen the page.
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@torsa/shared/auth';
 
 /** Returns the user's full name. Without a name, returns the email address before the @, or else `nameless`. */
-export function displayName({ fullName, email }: SessionUser, nameless: string): string {
+export function getDisplayName({ fullName, email }: SessionUser, nameless: string): string {
   const [mailbox = ''] = email.split('@');
   return fullName.trim() || mailbox || nameless;
 }

@@ -1,4 +1,4 @@
-import { swipeVariable } from './swipe-variable.ts';
+import { swipeDistanceVariable } from './swipe-variable.ts';
 
 /** A list row that the user swipes. */
 export interface SwipedRow {
@@ -38,7 +38,7 @@ export function followSwipes(area: HTMLElement, { show, hasChoices, runRight }: 
 
   const setSwiped = (next: SwipedRow | undefined, distance = 0) => {
     const row = (next ?? swiped)?.row;
-    area.style.setProperty(swipeVariable, `${Math.round(distance)}px`);
+    area.style.setProperty(swipeDistanceVariable, `${Math.round(distance)}px`);
     if (row) setOrDelete(row, 'swiped', next && (next.isOpen ? 'still' : 'moving'));
     swiped = next;
     show(next);

@@ -1,6 +1,6 @@
 import type { Language } from '@torsa/shared/i18n/languages';
 import { daysBetween, toLocalDate } from '../api/days.ts';
-import { dateFormatter, formatShort, relativeFormatter } from './formatters.ts';
+import { dateFormatter, formatShortUnit, getRelativeFormatter } from './formatters.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -35,7 +35,7 @@ export function formatTimeAgo(language: Language, text: string, now: number = Da
   const days = daysBetween(toLocalDate(moment), toLocalDate(new Date(now)));
   if (past <= -day || days >= 7) return dateFormatter(language, 'date').format(moment);
   const ago = (amount: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
-    relativeFormatter(language).format(-amount, unit);
+    getRelativeFormatter(language).format(-amount, unit);
   if (past < minute) return ago(0, 'second');
   if (past < hour) return ago(Math.floor(past / minute), 'minute');
   if (days < 1) return ago(Math.floor(past / hour), 'hour');
@@ -48,7 +48,8 @@ export function formatTimeAgo(language: Language, text: string, now: number = Da
  */
 export function formatWait(language: Language, text: string, now: number = Date.now()): string {
   const past = now - new Date(text).getTime();
-  if (past < hour) return formatShort(language, Math.max(1, Math.floor(past / minute)), 'minute');
-  if (past < day) return formatShort(language, Math.floor(past / hour), 'hour');
-  return formatShort(language, Math.floor(past / day), 'day');
+  if (past < hour)
+    return formatShortUnit(language, Math.max(1, Math.floor(past / minute)), 'minute');
+  if (past < day) return formatShortUnit(language, Math.floor(past / hour), 'hour');
+  return formatShortUnit(language, Math.floor(past / day), 'day');
 }

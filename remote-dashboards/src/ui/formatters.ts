@@ -24,7 +24,7 @@ export function dateFormatter(
   return made;
 }
 
-export function relativeFormatter(language: Language): Intl.RelativeTimeFormat {
+export function getRelativeFormatter(language: Language): Intl.RelativeTimeFormat {
   const known = relatives.get(language);
   if (known) return known;
   const form = { numeric: 'auto', style: 'short' } as const;
@@ -62,7 +62,7 @@ export function formatDuration(
 }
 
 /** Formats a whole number with a short unit of time, such as `4h`. */
-export function formatShort(
+export function formatShortUnit(
   language: Language,
   value: number,
   unit: 'minute' | 'hour' | 'day',

@@ -34,7 +34,7 @@ export const rowLink = css({
 });
 
 /** The style of a row's link whose text is cut off after two lines. */
-export const clampedRowLink = css(rowLink, {
+export const clampedRowLinkStyle = css(rowLink, {
   display: '-webkit-box',
   overflow: 'hidden',
   WebkitBoxOrient: 'vertical',

@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { followSwipes, type SwipedRow } from './follow-swipes.ts';
 import type { SwipeActions } from './swipe-area.tsx';
-import { swipeVariable } from './swipe-variable.ts';
+import { swipeDistanceVariable } from './swipe-variable.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -21,12 +21,12 @@ const label = css({
 const rightLabel = css(label, {
   alignItems: 'center',
   justifyContent: 'center',
-  inlineSize: `var(${swipeVariable})`,
+  inlineSize: `var(${swipeDistanceVariable})`,
   backgroundColor: color.sunken,
   color: color.text,
   '&[data-far]': { backgroundColor: color.river, color: color.onRiver },
 });
-const choices = css(label, { inlineSize: `calc(-1 * var(${swipeVariable}))` });
+const choices = css(label, { inlineSize: `calc(-1 * var(${swipeDistanceVariable}))` });
 const choice = css({
   flex: '1 0 auto',
   minInlineSize: minTouchTargetSize,

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { retryImport } from './retry-import.ts';
-import { swipeVariable } from './swipe-variable.ts';
+import { swipeDistanceVariable } from './swipe-variable.ts';
 
 const { motion } = tokens;
 
@@ -27,7 +27,7 @@ const areaStyle = css({
   gap: 'inherit',
   minInlineSize: 0,
   '& [data-row]': { touchAction: 'pan-y pinch-zoom' },
-  '& [data-swiped]': { transform: `translateX(var(${swipeVariable}))`, userSelect: 'none' },
+  '& [data-swiped]': { transform: `translateX(var(${swipeDistanceVariable}))`, userSelect: 'none' },
   '& [data-swiped="still"]': {
     [media.motion]: { transition: `transform ${motion.fast} ${motion.ease}` },
   },

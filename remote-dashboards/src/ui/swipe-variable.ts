@@ -1,2 +1,2 @@
 /** The CSS custom property with the distance that a row was swiped, which is negative to the left. */
-export const swipeVariable = '--swipe';
+export const swipeDistanceVariable = '--swipe';

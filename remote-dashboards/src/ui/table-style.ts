@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 const { color, fontSize, radius, space } = tokens;
 
 /** The style of a container that scrolls a wide table horizontally. The printed page shows all columns. */
-export const tableFrame = css({
+export const tableFrameStyle = css({
   overflowX: 'auto',
   border: `1px solid ${color.line}`,
   borderRadius: radius.l,
@@ -12,7 +12,7 @@ export const tableFrame = css({
 });
 
 /** The style of a table of numbers. The first column contains the row names. */
-export const figureTable = css({
+export const figureTableStyle = css({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   fontSize: fontSize.dense,

@@ -7,7 +7,7 @@ import {
   stubBackend,
 } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Account, OpenSession } from '../../api/account.ts';
+import type { Account, LoginSession } from '../../api/account.ts';
 import { findLatinWords } from '../../testing/find-latin-words.ts';
 import { refused } from '../../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
@@ -38,14 +38,14 @@ const account: Account = {
   can_get_report: false,
   version: 3,
 };
-const here: OpenSession = {
+const here: LoginSession = {
   id: 's1',
   is_this: true,
   created_at: '2026-11-20T08:00:00.000+00:00',
   used_at: '2026-11-20T08:00:00.000+00:00',
   user_agent: 'Mozilla/5.0 (Android 15; Mobile) Firefox/140.0',
 };
-const elsewhere: OpenSession = { ...here, id: 's2', is_this: false, user_agent: '' };
+const elsewhere: LoginSession = { ...here, id: 's2', is_this: false, user_agent: '' };
 const done = () => new Response(null, { status: 204 });
 
 async function open(of: Partial<Account> = {}, more: Answers = {}, address = '/account') {

@@ -5,10 +5,10 @@ import { Form } from '@torsa/shared/ui/form';
 import { limitFieldLength, requiredLineField } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useRef, useState } from 'react';
-import { enrollDevice, type NewDevice } from '../../api/second-factor.ts';
+import { enrollSecondFactorDevice, type NewSecondFactorDevice } from '../../api/second-factor.ts';
 import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
 import { styles } from '../../ui/styles.ts';
-import { ConfirmDevice } from './confirm-device.tsx';
+import { ConfirmSecondFactorDevice } from './confirm-device.tsx';
 
 const bare = css({ '&:focus': { outline: 'none' } });
 
@@ -23,15 +23,15 @@ interface AddDeviceProps {
  * Adds a second-factor device in three steps: the user opens the form, names the device, and enters the first code
  * after scanning the QR code.
  */
-export function AddDevice({ isFirst, say, copy, copyButton }: AddDeviceProps) {
-  const [step, setStep] = useState<'closed' | 'naming' | (NewDevice & { readonly name: string })>(
-    'closed',
-  );
+export function AddSecondFactorDevice({ isFirst, say, copy, copyButton }: AddDeviceProps) {
+  const [step, setStep] = useState<
+    'closed' | 'naming' | (NewSecondFactorDevice & { readonly name: string })
+  >('closed');
   const state = useForm({
     fields: { deviceName: limitFieldLength(60, requiredLineField(copy.nameMissing)) },
     prefill: { deviceName: isFirst ? copy.firstName : undefined },
     send: async ({ deviceName: name }) => {
-      setStep({ ...(await enrollDevice(name)), name });
+      setStep({ ...(await enrollSecondFactorDevice(name)), name });
       return undefined;
     },
     errors: copy.problems,
@@ -76,7 +76,12 @@ export function AddDevice({ isFirst, say, copy, copyButton }: AddDeviceProps) {
           </div>
         </Form>
       ) : (
-        <ConfirmDevice device={step} close={close} copy={copy} copyButton={copyButton} />
+        <ConfirmSecondFactorDevice
+          device={step}
+          close={close}
+          copy={copy}
+          copyButton={copyButton}
+        />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SecondFactorCodeField } from '@torsa/shared/ui/second-factor/code-field';
-import { type NewDevice, submitCode } from '../../api/second-factor.ts';
+import { type NewSecondFactorDevice, submitSecondFactorCode } from '../../api/second-factor.ts';
 import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { styles } from '../../ui/styles.ts';
@@ -23,20 +23,20 @@ const key = css({
 });
 
 interface ConfirmDeviceProps {
-  readonly device: NewDevice & { readonly name: string };
+  readonly device: NewSecondFactorDevice & { readonly name: string };
   readonly close: (words?: string) => void;
   readonly copy: SecondFactorCopy;
   readonly copyButton: Readonly<Record<'action' | 'copied' | 'failed', string>>;
 }
 
 /** The secret key of a new second-factor device, with a form for the device's first code. */
-export function ConfirmDevice({ device, close, copy, copyButton }: ConfirmDeviceProps) {
+export function ConfirmSecondFactorDevice({ device, close, copy, copyButton }: ConfirmDeviceProps) {
   const { format } = useI18n();
   const { id, name, secret, address, picture } = device;
   const state = useForm({
     fields: { code: secondFactorCodeField(copy.code.malformed) },
     send: async ({ code }) => {
-      await submitCode(id, code);
+      await submitSecondFactorCode(id, code);
       close(format(copy.added, { name }));
       return undefined;
     },
@@ -82,7 +82,7 @@ const code = css({
   forcedColorAdjust: 'none',
 });
 
-interface QrCodeProps extends Readonly<NewDevice['picture']> {
+interface QrCodeProps extends Readonly<NewSecondFactorDevice['picture']> {
   readonly label: string;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDevice } from './describe-device.ts';
+import { describeUserAgent } from './describe-device.ts';
 
 test.each([
   [
@@ -17,6 +17,6 @@ test.each([
   ],
   ['curl/8.5.0', undefined],
   ['', undefined],
-])('describeDevice of the user agent %s returns %s', (userAgent, device) =>
-  expect(describeDevice(userAgent)).toBe(device),
+])('describeUserAgent of the user agent %s returns %s', (userAgent, device) =>
+  expect(describeUserAgent(userAgent)).toBe(device),
 );

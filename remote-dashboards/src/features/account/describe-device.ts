@@ -20,7 +20,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
  * Returns the browser and operating system in a user agent string, such as `Firefox · Android`. Returns undefined if
  * both are unknown.
  */
-export function describeDevice(userAgent: string): string | undefined {
+export function describeUserAgent(userAgent: string): string | undefined {
   const found = [browsers, systems].flatMap((known) =>
     known.filter(([, sign]) => sign.test(userAgent)).slice(0, 1),
   );

@@ -5,7 +5,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useState } from 'react';
-import { removeDevice } from '../../api/second-factor.ts';
+import { removeSecondFactorDevice } from '../../api/second-factor.ts';
 import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
@@ -37,11 +37,11 @@ interface DeviceListProps {
  * The list of the user's second-factor devices. A removal needs a second click. The user cannot remove the last
  * device while the founder requires a second factor.
  */
-export function DeviceList({ devices, isRequired, say, copy }: DeviceListProps) {
+export function SecondFactorDeviceList({ devices, isRequired, say, copy }: DeviceListProps) {
   const { format } = useI18n();
   const [removingId, setRemoving] = useState('');
   const remove = useMutation({
-    mutationFn: ({ id }: TwoFactorDevice) => removeDevice(id),
+    mutationFn: ({ id }: TwoFactorDevice) => removeSecondFactorDevice(id),
     onSuccess: (_done, { name }) => say(format(copy.removed, { name })),
     onSettled: () => setRemoving(''),
   });

@@ -7,7 +7,7 @@ import {
   requiredLineField,
 } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
-import { type Account, type Profile, saveProfile } from '../../api/account.ts';
+import { type Account, saveProfile, type UserProfile } from '../../api/account.ts';
 import { PageSection } from '../../ui/page-section.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { AccountCopy } from './account-page.copy.en.ts';
@@ -21,7 +21,7 @@ interface ProfileSettingsProps {
 export function ProfileSettings({ account, copy }: ProfileSettingsProps) {
   const { profile } = copy;
   const save = useMutation({
-    mutationFn: (profile: Profile) => saveProfile(profile, account.version),
+    mutationFn: (profile: UserProfile) => saveProfile(profile, account.version),
   });
   const state = useForm({
     fields: {

@@ -3,14 +3,14 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Notice } from '@torsa/shared/ui/notice';
 import CodeForm from '@torsa/shared/ui/second-factor/code-form';
 import { useState } from 'react';
-import { secondFactorQuery, submitCode } from '../../api/second-factor.ts';
+import { secondFactorQuery, submitSecondFactorCode } from '../../api/second-factor.ts';
 import { getSecondFactorCopy } from '../../app/get-second-factor-copy.ts';
 import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { styles } from '../../ui/styles.ts';
-import { AddDevice } from './add-device.tsx';
-import { DeviceList } from './device-list.tsx';
+import { AddSecondFactorDevice } from './add-device.tsx';
+import { SecondFactorDeviceList } from './device-list.tsx';
 
 interface SecondFactorProps {
   readonly copy: {
@@ -39,7 +39,12 @@ function SecondFactor({ copy }: SecondFactorProps) {
             return (
               <>
                 <Notice kind="status">{words.verifyCode}</Notice>
-                <CodeForm devices={devices} give={submitCode} done={() => {}} takesFocus={false} />
+                <CodeForm
+                  devices={devices}
+                  give={submitSecondFactorCode}
+                  done={() => {}}
+                  takesFocus={false}
+                />
               </>
             );
           }
@@ -47,10 +52,15 @@ function SecondFactor({ copy }: SecondFactorProps) {
             <>
               {isRequired && devices.length === 0 && <Notice kind="status">{words.asked}</Notice>}
               {devices.length > 0 && (
-                <DeviceList devices={devices} isRequired={isRequired} say={setSaid} copy={words} />
+                <SecondFactorDeviceList
+                  devices={devices}
+                  isRequired={isRequired}
+                  say={setSaid}
+                  copy={words}
+                />
               )}
               {devices.length === 1 && <p css={styles.muted}>{words.addSecond}</p>}
-              <AddDevice
+              <AddSecondFactorDevice
                 isFirst={devices.length === 0}
                 say={setSaid}
                 copy={words}

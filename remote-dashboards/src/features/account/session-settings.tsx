@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { endSession, sessionsQuery } from '../../api/account.ts';
+import { endLoginSession, loginSessionsQuery } from '../../api/account.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { PageSection } from '../../ui/page-section.tsx';
@@ -12,7 +12,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import type { AccountCopy } from './account-page.copy.en.ts';
-import { describeDevice } from './describe-device.ts';
+import { describeUserAgent } from './describe-device.ts';
 
 const { color, space } = tokens;
 
@@ -31,10 +31,10 @@ export function SessionSettings({ copy }: { readonly copy: AccountCopy }) {
   const { format } = useI18n();
   const { sessions: words } = copy;
   const client = useQueryClient();
-  const sessions = useQuery(sessionsQuery);
+  const sessions = useQuery(loginSessionsQuery);
   const end = useMutation({
-    mutationFn: (session: string | undefined) => endSession(session),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    mutationFn: (session: string | undefined) => endLoginSession(session),
+    onSettled: () => client.invalidateQueries({ queryKey: loginSessionsQuery.queryKey }),
   });
   return (
     <PageSection name="sessions" title={words.title}>
@@ -49,7 +49,7 @@ export function SessionSettings({ copy }: { readonly copy: AccountCopy }) {
             <ul css={styles.list}>
               {rows.map(({ id, is_this, created_at, user_agent }) => {
                 const device =
-                  describeDevice(user_agent) ?? (is_this ? words.thisDevice : words.unknown);
+                  describeUserAgent(user_agent) ?? (is_this ? words.thisDevice : words.unknown);
                 return (
                   <li key={id} css={row}>
                     <div>

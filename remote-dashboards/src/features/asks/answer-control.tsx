@@ -14,7 +14,7 @@ import { useAskMutation } from '../../api/asks.ts';
 import { AskUpload } from './ask-upload.tsx';
 import type { AskControlProps } from './client-ask.tsx';
 import { useAskFiles } from './use-ask-files.ts';
-import { useSendErrors } from './use-send-errors.ts';
+import { useAskAnswerErrors } from './use-send-errors.ts';
 
 const form = css({
   display: 'grid',
@@ -33,7 +33,7 @@ interface AnswerControlProps extends AskControlProps {
  * Instead of a text, the client can upload a file.
  */
 export function AnswerControl({ ask, kind, onSent, onConflict, copy }: AnswerControlProps) {
-  const errors = useSendErrors<'answer'>({ onConflict, copy });
+  const errors = useAskAnswerErrors<'answer'>({ onConflict, copy });
   const uploaded = useAskFiles(ask);
   const answer = useAskMutation('answer_ask');
   const draft = useFormDraft(`ask.${ask.id}`, ['answer']);

@@ -5,7 +5,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { Approval } from '../../api/asks.ts';
 import { formatDay, toLocalDate } from '../../api/days.ts';
 import { formatNumber } from '../../ui/formatters.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolateTextDirection } from '../../ui/isolate.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { asksCopy as bn } from './asks.copy.bn.ts';
@@ -44,7 +44,7 @@ export default function ApprovalRecord({ approval }: ApprovalRecordProps) {
   return (
     <div css={styles.tightStack}>
       <p css={styles.wrapped}>
-        {format(copy.decisions[decision], { who: isolate(decided_name), day })}{' '}
+        {format(copy.decisions[decision], { who: isolateTextDirection(decided_name), day })}{' '}
         {words && <q dir="auto">{words}</q>}
       </p>
       <details css={record}>

@@ -12,7 +12,7 @@ import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { filesQuery, type StoredFile } from '../../api/files.ts';
 import { formatNumber } from '../../ui/formatters.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolateTextDirection } from '../../ui/isolate.ts';
 import { FileUpload, useUploads } from '../files/index.ts';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
 
@@ -78,7 +78,7 @@ export function ApprovalSource({
     const file = files.find((one) => one.id === id);
     if (!file) return copy.ownText;
     return format(copy.file, {
-      name: isolate(file.name),
+      name: isolateTextDirection(file.name),
       number: formatNumber(language, file.version_number),
     });
   };

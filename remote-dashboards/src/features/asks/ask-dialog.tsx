@@ -5,7 +5,7 @@ import { dialogStyle } from '../../ui/dialog-style.ts';
 import { AskForm } from './ask-form.tsx';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
 import type { AskDialogMode } from './staff-asks.tsx';
-import { VersionForm } from './version-form.tsx';
+import { NewVersionForm } from './version-form.tsx';
 
 const { fontSize, space } = tokens;
 
@@ -44,7 +44,7 @@ export default function AskDialog({ project, task, close, copy }: AskDialogProps
         {copy.dialog[task.kind]}
       </h2>
       {task.kind === 'again' ? (
-        <VersionForm {...formProps} ask={task.ask} />
+        <NewVersionForm {...formProps} ask={task.ask} />
       ) : (
         <AskForm {...formProps} ask={task.kind === 'edit' ? task.ask : undefined} />
       )}

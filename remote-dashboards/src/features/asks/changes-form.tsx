@@ -30,7 +30,7 @@ interface ChangesFormProps {
  * The form in which a client or staff member describes a wanted change: of the client's answer, or of the content to
  * approve.
  */
-export function ChangesForm({ state, cancel, copy, focus }: ChangesFormProps) {
+export function RequestChangesForm({ state, cancel, copy, focus }: ChangesFormProps) {
   return (
     <Form state={state} css={form}>
       <TextAreaField

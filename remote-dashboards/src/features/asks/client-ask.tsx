@@ -6,7 +6,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { type ClientAsk, isLateAsk } from '../../api/asks.ts';
 import { DueDay } from '../../ui/due-day.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import { isolateTextDirection } from '../../ui/isolate.ts';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { AnswerControl } from './answer-control.tsx';
@@ -144,7 +144,7 @@ function AskDetails({ ask, copy }: Pick<AskControlProps, 'ask' | 'copy'>) {
   const { asked_by_name: who, due_on } = ask;
   return (
     <p css={styles.smallMutedWrapped}>
-      {who && format(copy.askedBy, { who: isolate(who) })}
+      {who && format(copy.askedBy, { who: isolateTextDirection(who) })}
       {who && due_on && ' · '}
       {due_on && <DueDay day={due_on} isLate={isLateAsk(ask, today)} terms={copy.due} />}
     </p>
@@ -156,7 +156,9 @@ function ChangeRequest({ ask, copy }: Pick<AskControlProps, 'ask' | 'copy'>) {
   const { format } = useI18n();
   return (
     <div css={request}>
-      <p css={styles.strong}>{format(copy.changeRequest, { who: isolate(ask.asked_by_name) })}</p>
+      <p css={styles.strong}>
+        {format(copy.changeRequest, { who: isolateTextDirection(ask.asked_by_name) })}
+      </p>
       <p dir="auto">{ask.change_request}</p>
     </div>
   );

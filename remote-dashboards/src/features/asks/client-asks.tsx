@@ -7,7 +7,7 @@ import { notify } from '@torsa/shared/toast';
 import { useEffect, useRef, useState } from 'react';
 import { type ClientAsk, getAskText } from '../../api/asks.ts';
 import { formatNumber } from '../../ui/formatters.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolateTextDirection } from '../../ui/isolate.ts';
 import { styles } from '../../ui/styles.ts';
 import { PictureAsksContext } from '../files/index.ts';
 import { ClientAskItem } from './client-ask.tsx';
@@ -58,7 +58,7 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
   const status = open.length === 0 && waiting.length > 0 && formatThanks();
 
   function formatThanks() {
-    const askers = [...new Set(waiting.map((ask) => ask.asked_by_name))].map(isolate);
+    const askers = [...new Set(waiting.map((ask) => ask.asked_by_name))].map(isolateTextDirection);
     const who = new Intl.ListFormat(language).format(askers);
     return format(copy.thanks, { who });
   }

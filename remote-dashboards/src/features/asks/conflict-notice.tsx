@@ -2,7 +2,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Notice } from '@torsa/shared/ui/notice';
 import type { ClientAsk } from '../../api/asks.ts';
 import { formatDay, toLocalDate } from '../../api/days.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolateTextDirection } from '../../ui/isolate.ts';
 import type { ClientAsksCopy } from './client-asks.copy.en.ts';
 
 interface ConflictNoticeProps {
@@ -20,10 +20,13 @@ export function ConflictNotice({ ask, copy }: ConflictNoticeProps) {
   const dayOf = (at: string) => formatDay(language, toLocalDate(new Date(at)), 'medium');
   let text = copy.problems.conflict;
   if (state !== 'open' && decision && decided_at) {
-    const who = isolate(decided_name ?? '');
+    const who = isolateTextDirection(decided_name ?? '');
     text = format(copy.decisions[decision], { who, day: dayOf(decided_at) });
   } else if (state !== 'open' && answered_at) {
-    text = format(copy.sentBy, { who: isolate(answered_name), day: dayOf(answered_at) });
+    text = format(copy.sentBy, {
+      who: isolateTextDirection(answered_name),
+      day: dayOf(answered_at),
+    });
   }
   return <Notice kind="alert">{text}</Notice>;
 }

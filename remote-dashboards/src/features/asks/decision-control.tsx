@@ -10,9 +10,9 @@ import { useAskMutation } from '../../api/asks.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { styles } from '../../ui/styles.ts';
 import { ApprovalContent } from './approval-content.tsx';
-import { ChangesForm } from './changes-form.tsx';
+import { RequestChangesForm } from './changes-form.tsx';
 import type { AskControlProps } from './client-ask.tsx';
-import { useSendErrors } from './use-send-errors.ts';
+import { useAskAnswerErrors } from './use-send-errors.ts';
 
 // The confirmation question is as high as the buttons that it replaces, so that a double click does not reach a new
 // button.
@@ -117,7 +117,7 @@ function AskForChanges({
   cancel,
   copy,
 }: AskForChangesProps) {
-  const errors = useSendErrors<'words'>({ onConflict, copy });
+  const errors = useAskAnswerErrors<'words'>({ onConflict, copy });
   const decide = useAskMutation('decide_ask');
   const state = useForm({
     fields: { words: limitFieldLength(2000, requiredTextField(copy.changesMissing)) },
@@ -134,5 +134,5 @@ function AskForChanges({
     },
     errors,
   });
-  return <ChangesForm state={state} cancel={cancel} copy={copy} focus={focus} />;
+  return <RequestChangesForm state={state} cancel={cancel} copy={copy} focus={focus} />;
 }

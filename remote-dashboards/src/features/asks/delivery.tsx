@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { Approval, Ask } from '../../api/asks.ts';
 import { formatDay, toLocalDate } from '../../api/days.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolateTextDirection } from '../../ui/isolate.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { styles } from '../../ui/styles.ts';
 import { FileRows } from '../files/index.ts';
@@ -38,7 +38,7 @@ export function Delivery({ ask, approvals, copy }: DeliveryProps) {
       {state !== 'open' && answered_at && (
         <p css={styles.smallMutedWrapped}>
           {format(copy.sentBy, {
-            who: isolate(answered_name),
+            who: isolateTextDirection(answered_name),
             day: formatDay(language, toLocalDate(new Date(answered_at)), 'medium'),
           })}
         </p>

@@ -2,12 +2,12 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useRef } from 'react';
 import { formatDay, toLocalDate } from '../../api/days.ts';
-import type { EndedTaskLink } from '../../api/task-link.ts';
-import { isolate } from '../../ui/isolate.ts';
+import type { EndedEmailLink } from '../../api/task-link.ts';
+import { isolateTextDirection } from '../../ui/isolate.ts';
 import type { ClientAsksCopy } from './client-asks.copy.en.ts';
 
 interface EndedLinkNoticeProps {
-  readonly link: EndedTaskLink;
+  readonly link: EndedEmailLink;
   readonly copy: ClientAsksCopy;
 }
 
@@ -23,7 +23,7 @@ export function EndedLinkNotice({ link: { ask }, copy }: EndedLinkNoticeProps) {
   }, []);
   const at = ask.decided_at ?? ask.answered_at;
   if (at === null) return null;
-  const who = isolate(ask.decided_name ?? ask.answered_name);
+  const who = isolateTextDirection(ask.decided_name ?? ask.answered_name);
   const day = formatDay(language, toLocalDate(new Date(at)), 'medium');
   const message = ask.decision ? copy.decisions[ask.decision] : copy.sentBy;
   return (

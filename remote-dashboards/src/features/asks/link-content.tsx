@@ -1,6 +1,6 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { localize } from '@torsa/shared/i18n/languages';
-import type { EndedTaskLink, OpenTaskLink } from '../../api/task-link.ts';
+import type { EndedEmailLink, OpenEmailLink } from '../../api/task-link.ts';
 import { clientAsksCopy as bn } from './client-asks.copy.bn.ts';
 import { type ClientAsksCopy, clientAsksCopy as en } from './client-asks.copy.en.ts';
 import { EndedLinkNotice } from './ended-link.tsx';
@@ -8,7 +8,7 @@ import { LinkedAsk } from './linked-ask.tsx';
 
 interface LinkContentProps {
   readonly token: string;
-  readonly link: OpenTaskLink | EndedTaskLink;
+  readonly link: OpenEmailLink | EndedEmailLink;
 }
 
 /** The task that a one-time email link opens, or the recorded result of the task. */

@@ -11,9 +11,9 @@ import { PageContainer } from '@torsa/shared/ui/container';
 import { PageHeader } from '@torsa/shared/ui/page-header';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useUserQueryClient } from '../../api/query-client.ts';
-import { taskLinkQuery } from '../../api/task-link.ts';
+import { emailLinkQuery } from '../../api/task-link.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import { isolateTextDirection } from '../../ui/isolate.ts';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { styles } from '../../ui/styles.ts';
@@ -73,7 +73,7 @@ interface TaskOfLinkProps {
 
 function TaskOfLink({ token, copy }: TaskOfLinkProps) {
   const { format } = useI18n();
-  const query = useQuery(taskLinkQuery(token));
+  const query = useQuery(emailLinkQuery(token));
   const { data: link, error } = query;
   if (link === undefined) {
     if (!error) return <Loading copy={copy} />;
@@ -114,7 +114,7 @@ function TaskOfLink({ token, copy }: TaskOfLinkProps) {
       <Suspense fallback={<LoadingRows copy={copy} />}>
         <LinkContent token={token} link={link} />
         <p css={styles.smallMutedWrapped}>
-          {format(copy.recordedAs, { person: isolate(person) })} {copy.onlyThis}
+          {format(copy.recordedAs, { person: isolateTextDirection(person) })} {copy.onlyThis}
         </p>
       </Suspense>
     </LinkFrame>

@@ -4,12 +4,12 @@ import { useCallback, useMemo, useRef } from 'react';
 import { type AskAccess, AskAccessContext } from '../../api/asks.ts';
 import { DownloadUrlContext, type GetDownloadUrl } from '../../api/files.ts';
 import {
-  getLinkFileUrl,
-  type OpenTaskLink,
-  submitTaskResult,
-  type TaskLink,
-  type TaskResult,
-  taskLinkQuery,
+  type EmailLinkResult,
+  type EmailLinkState,
+  emailLinkQuery,
+  getEmailLinkFileUrl,
+  type OpenEmailLink,
+  submitEmailLinkResult,
 } from '../../api/task-link.ts';
 import { PictureAsksContext } from '../files/index.ts';
 import { ClientAskItem } from './client-ask.tsx';
@@ -18,7 +18,7 @@ import { PictureAsks } from './picture-asks.tsx';
 
 interface LinkedAskProps {
   readonly token: string;
-  readonly link: OpenTaskLink;
+  readonly link: OpenEmailLink;
   readonly copy: ClientAsksCopy;
 }
 
@@ -28,10 +28,10 @@ interface LinkedAskProps {
  */
 export function LinkedAsk({ token, link, copy }: LinkedAskProps) {
   const client = useQueryClient();
-  const result = useRef<TaskLink>(null);
+  const result = useRef<EmailLinkState>(null);
   // Show the result only after the backend call, because the form must first delete its draft.
   const showResult = useCallback(
-    () => client.setQueryData(taskLinkQuery(token).queryKey, result.current),
+    () => client.setQueryData(emailLinkQuery(token).queryKey, result.current),
     [client, token],
   );
   const ask = useMemo(
@@ -55,7 +55,7 @@ export function LinkedAsk({ token, link, copy }: LinkedAskProps) {
   const access = useMemo(
     (): AskAccess => ({
       call: async (_name, args) => {
-        result.current = await submitTaskResult(token, args as TaskResult);
+        result.current = await submitEmailLinkResult(token, args as EmailLinkResult);
         return result.current as never;
       },
       placeOf: () => ({ link: token }),
@@ -71,7 +71,7 @@ export function LinkedAsk({ token, link, copy }: LinkedAskProps) {
     }),
     [token, link, ask, showResult],
   );
-  const signUrl = useCallback<GetDownloadUrl>((file) => getLinkFileUrl(token, file), [token]);
+  const signUrl = useCallback<GetDownloadUrl>((file) => getEmailLinkFileUrl(token, file), [token]);
   return (
     <AskAccessContext value={access}>
       <DownloadUrlContext value={signUrl}>

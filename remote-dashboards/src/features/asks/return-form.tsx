@@ -2,7 +2,7 @@ import { limitFieldLength, requiredTextField } from '@torsa/shared/ui/form/field
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import type { Ask } from '../../api/asks.ts';
-import { ChangesForm } from './changes-form.tsx';
+import { RequestChangesForm } from './changes-form.tsx';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
 
 interface ReturnFormProps {
@@ -14,7 +14,7 @@ interface ReturnFormProps {
 }
 
 /** The form in which staff ask a client to change an answer. Staff must describe the wanted change. */
-export function ReturnForm({ ask, close, send, copy }: ReturnFormProps) {
+export function ReturnAnswerForm({ ask, close, send, copy }: ReturnFormProps) {
   const draft = useFormDraft(`ask-return.${ask.id}`, ['words']);
   const state = useForm({
     fields: { words: limitFieldLength(2000, requiredTextField(copy.changesMissing)) },
@@ -28,7 +28,7 @@ export function ReturnForm({ ask, close, send, copy }: ReturnFormProps) {
     },
   });
   return (
-    <ChangesForm
+    <RequestChangesForm
       state={state}
       cancel={close}
       copy={{ ...copy, cancel: copy.dialog.close }}

@@ -15,14 +15,14 @@ import {
 import { badgeStyle } from '../../ui/badge-style.ts';
 import { DangerButton } from '../../ui/danger-button.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
-import { isolate } from '../../ui/isolate.ts';
+import { isolateTextDirection } from '../../ui/isolate.ts';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
 import { AskText } from './ask-text.tsx';
 import { Delivery } from './delivery.tsx';
-import { ReturnForm } from './return-form.tsx';
+import { ReturnAnswerForm } from './return-form.tsx';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
 import type { AskDialogMode } from './staff-asks.tsx';
 
@@ -87,7 +87,7 @@ export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
         <div css={headText}>
           <AskText ask={ask} />
           <p css={styles.smallMutedWrapped}>
-            {copy.kinds[kind]} · {format(copy.askedBy, { who: isolate(who) })}
+            {copy.kinds[kind]} · {format(copy.askedBy, { who: isolateTextDirection(who) })}
             {due_on && ' · '}
             {due_on && <DueDay day={due_on} isLate={isLateAsk(ask, today)} terms={copy.due} />}
           </p>
@@ -144,7 +144,7 @@ export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
           <Button onClick={() => open({ kind: 'again', ask })}>{copy.again}</Button>
         )}
         {state === 'sent' && isReturning && (
-          <ReturnForm
+          <ReturnAnswerForm
             ask={ask}
             close={() => setReturning(false)}
             send={(words) => setState('open', copy.returned, words)}

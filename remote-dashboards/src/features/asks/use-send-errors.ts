@@ -8,7 +8,7 @@ import type { AskControlProps } from './client-ask.tsx';
  * Returns the error handler of the form in which a client answers a request. After a conflict, the request shows the
  * earlier answer. The form shows other errors.
  */
-export function useSendErrors<Name extends string>({
+export function useAskAnswerErrors<Name extends string>({
   onConflict,
   copy,
 }: Pick<AskControlProps, 'onConflict' | 'copy'>) {

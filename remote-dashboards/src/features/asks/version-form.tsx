@@ -23,7 +23,7 @@ interface VersionFormProps {
 }
 
 /** The form in which staff send a new version for approval, after the client asked for changes. */
-export function VersionForm({ project, ask, close, copy }: VersionFormProps) {
+export function NewVersionForm({ project, ask, close, copy }: VersionFormProps) {
   const files = useStaffFiles(project);
   const draft = useFormDraft(`ask-version.${ask.id}`, ['source', 'content']);
   const [chosen, setSource] = useState(() => draft.read()?.source || undefined);

@@ -10,13 +10,13 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { type ReactNode, useRef } from 'react';
-import { type OutgoingKind, useSendMessage } from '../../api/conversation-changes.ts';
+import { type OutgoingMessageKind, useSendMessage } from '../../api/conversation-changes.ts';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { moveFocusToPageHeading } from '../../ui/move-focus-to-heading.ts';
 import { styles } from '../../ui/styles.ts';
 import { AttachedFiles } from '../files/index.ts';
-import type { Docked } from './docked-line.tsx';
+import type { DockedForm } from './docked-line.tsx';
 import type { ThreadCopy } from './thread.copy.en.ts';
 import { useAttachments } from './use-attachments.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
@@ -51,7 +51,7 @@ interface ComposerProps {
   readonly conversation: Conversation;
   readonly thread: readonly Message[];
   readonly draft: ReplyDraft;
-  readonly kind: OutgoingKind;
+  readonly kind: OutgoingMessageKind;
   /** The name of a colleague who replied after the user started to write. */
   readonly answeredBy: string | undefined;
   readonly copy: ThreadCopy['composer'];
@@ -66,7 +66,7 @@ interface ComposerProps {
    * Set on a phone, where the form is docked at the bottom of the screen. The form is then one line, which grows with
    * the text.
    */
-  readonly docked?: Docked | undefined;
+  readonly docked?: DockedForm | undefined;
   /** True if the form is inside a box, so that it needs no border of its own. */
   readonly isPlain?: boolean;
   /** True if the user can send the message and close the conversation in one step. */
@@ -83,7 +83,7 @@ export interface SentMessage {
 }
 
 /** The form that sends a message. The form keeps the typed text until the backend has stored the message. */
-export function Composer(props: ComposerProps) {
+export function MessageComposer(props: ComposerProps) {
   const { conversation, thread, draft, kind, answeredBy, copy, canClose = false } = props;
   const { docked } = props;
   const { format } = useI18n();

@@ -6,7 +6,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import { type Conversation, cannedRepliesQuery, type Message } from '../../api/conversations.ts';
 import { inboxFilterParams } from '../../api/inbox-filter.ts';
-import { isSettled } from '../../api/is-settled.ts';
+import { isQuerySettled } from '../../api/is-settled.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
 import { DetailPage } from '../../app/portal-page.tsx';
@@ -24,7 +24,7 @@ import { PhoneLayout } from './lazy-phone-layout.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { SenderDetails } from './sender-details.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { Thread } from './thread.tsx';
+import { MessageThread } from './thread.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
 import { useMessageFiles } from './use-message-files.ts';
@@ -92,7 +92,13 @@ function ConversationView({ id, copy }: ConversationViewProps) {
             conversation={conversation}
             messages={thread}
             thread={
-              <Thread thread={thread} older={older} side="staff" files={files} copy={copy.thread} />
+              <MessageThread
+                thread={thread}
+                older={older}
+                side="staff"
+                files={files}
+                copy={copy.thread}
+              />
             }
             copy={copy}
           />
@@ -158,5 +164,5 @@ function ConversationLayout({ conversation, messages, thread, copy }: Conversati
  * the page content.
  */
 function useChoices(): boolean {
-  return [useQuery(colleaguesQuery), useQuery(cannedRepliesQuery)].every(isSettled);
+  return [useQuery(colleaguesQuery), useQuery(cannedRepliesQuery)].every(isQuerySettled);
 }

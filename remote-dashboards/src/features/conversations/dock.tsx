@@ -3,9 +3,9 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
   barSize,
-  dockVariable,
+  dockSizeVariable,
   keyboardSize,
-  keyboardVariable,
+  keyboardSizeVariable,
   typingAttribute,
 } from '../../app/frame-style.ts';
 
@@ -29,7 +29,7 @@ const dock = css({
 });
 
 /** The reply box at the bottom edge of a phone, above the navigation bar or the on-screen keyboard. */
-export function Dock({ children }: { readonly children: ReactNode }) {
+export function ReplyDock({ children }: { readonly children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => (element.current ? followKeyboard(element.current) : undefined), []);
   return (
@@ -60,12 +60,12 @@ function followKeyboard(element: HTMLElement): () => void {
     // Ignore a small visual viewport of a zoomed page, because then no keyboard may be open.
     const isCovered = visible && visible.scale < 1.01;
     const covered = isCovered ? window.innerHeight - visible.height - visible.offsetTop : 0;
-    root.style.setProperty(keyboardVariable, `${Math.max(0, Math.round(covered))}px`);
+    root.style.setProperty(keyboardSizeVariable, `${Math.max(0, Math.round(covered))}px`);
   };
   window.visualViewport?.addEventListener('resize', measureKeyboard, options);
   window.visualViewport?.addEventListener('scroll', measureKeyboard, options);
   const size = new ResizeObserver(() =>
-    root.style.setProperty(dockVariable, `${element.offsetHeight}px`),
+    root.style.setProperty(dockSizeVariable, `${element.offsetHeight}px`),
   );
   size.observe(element);
   let showingBar: ReturnType<typeof setTimeout> | undefined;
@@ -87,8 +87,8 @@ function followKeyboard(element: HTMLElement): () => void {
     size.disconnect();
     clearTimeout(showingBar);
     root.removeAttribute(typingAttribute);
-    root.style.removeProperty(keyboardVariable);
-    root.style.removeProperty(dockVariable);
+    root.style.removeProperty(keyboardSizeVariable);
+    root.style.removeProperty(dockSizeVariable);
     if (viewport) viewport.content = viewportContent;
   };
 }

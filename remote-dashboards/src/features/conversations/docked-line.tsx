@@ -92,7 +92,7 @@ function DockedFace({ icon, name }: { readonly icon: IconName; readonly name: st
  * The elements of a docked message form. The phone layout passes these elements to the form, so that only phones load
  * them.
  */
-export const dockedCode = {
+export const dockedFormCode = {
   Line: DockedLine,
   form: dockedForm,
   noteForm: dockedNoteForm,
@@ -100,7 +100,7 @@ export const dockedCode = {
   showSend: (name: string) => <DockedFace icon="send" name={name} />,
 } as const;
 
-export type Docked = typeof dockedCode & {
+export type DockedForm = typeof dockedFormCode & {
   /** True if the additional controls above the text field are visible. */
   readonly areOpen: boolean;
   readonly setOpen: (areOpen: boolean) => void;

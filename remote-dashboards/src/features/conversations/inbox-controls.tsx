@@ -12,7 +12,7 @@ import type { InboxFigures } from '../../api/reports.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { InboxListCopy } from './inbox-list.copy.en.ts';
-import type { ChangeFilter } from './use-inbox-filter.ts';
+import type { ChangeInboxFilter } from './use-inbox-filter.ts';
 
 const { space } = tokens;
 
@@ -26,7 +26,7 @@ const bar = css({
 interface InboxControlsProps {
   readonly filter: InboxFilter;
   readonly figures: InboxFigures | undefined;
-  readonly change: ChangeFilter;
+  readonly change: ChangeInboxFilter;
   readonly copy: InboxListCopy;
 }
 

@@ -19,7 +19,7 @@ import { InboxRows } from './inbox-rows.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 import { useInboxSelection } from './use-inbox-selection.ts';
-import { useListActions } from './use-list-actions.ts';
+import { useInboxListActions } from './use-list-actions.ts';
 
 interface InboxViewProps {
   /** The ID of the conversation that is open beside the list. */
@@ -109,7 +109,7 @@ function useSwipes(
   me: Colleague | undefined,
   copy: InboxListCopy,
 ): (id: string) => SwipeActions | undefined {
-  const actions = useListActions(copy);
+  const actions = useInboxListActions(copy);
   const words = copy.selection;
   return (id) => {
     const conversation = rows.find((row) => row.id === id);

@@ -1,8 +1,8 @@
 /** Exports the conversation components that other features use. */
 
-export { Composer } from './composer.tsx';
+export { MessageComposer } from './composer.tsx';
 export { EarlyMyConversationRow, MyConversationRow } from './my-conversation-row.tsx';
-export { Thread } from './thread.tsx';
+export { MessageThread } from './thread.tsx';
 export { useConversation } from './use-conversation.ts';
 export { useFirstMessage } from './use-first-message.ts';
 export { useMessageFiles } from './use-message-files.ts';

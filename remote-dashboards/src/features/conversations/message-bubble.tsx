@@ -5,7 +5,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { portalColors } from '@torsa/shared/theme/work-theme';
 import { memo, useState } from 'react';
-import { type Message, quotationQuery } from '../../api/conversations.ts';
+import { type Message, messageQuotationQuery } from '../../api/conversations.ts';
 import type { StoredFile } from '../../api/files.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { styles } from '../../ui/styles.ts';
@@ -132,7 +132,7 @@ interface QuotedTextProps {
 /** The quoted text of an email. The text loads when a staff member opens it. */
 function QuotedText({ id, copy }: QuotedTextProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { data, isError } = useQuery({ ...quotationQuery(id), enabled: isOpen });
+  const { data, isError } = useQuery({ ...messageQuotationQuery(id), enabled: isOpen });
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary css={styles.summary}>{copy.show}</summary>

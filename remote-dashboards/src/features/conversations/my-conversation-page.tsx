@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation, Message } from '../../api/conversations.ts';
-import { useMarkRead } from '../../api/unread.ts';
+import { useMarkAsRead } from '../../api/unread.ts';
 import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
 import { DetailPage } from '../../app/portal-page.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { useIsPhone } from '../../ui/use-is-wide.ts';
 import { ConversationFiles } from '../files/index.ts';
-import { Composer } from './composer.tsx';
-import type { Docked } from './docked-line.tsx';
+import { MessageComposer } from './composer.tsx';
+import type { DockedForm } from './docked-line.tsx';
 import { PhoneLayout } from './lazy-phone-layout.tsx';
 import type { MyConversationCopy } from './my-conversation-page.copy.en.ts';
 import { clientVisibleStatus, StatusBadge } from './status-badge.tsx';
-import { Thread } from './thread.tsx';
+import { MessageThread } from './thread.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useMessageFiles } from './use-message-files.ts';
 import { useReplyDraft } from './use-reply-draft.ts';
@@ -44,7 +44,7 @@ function MyConversationView({ id, copy }: MyConversationViewProps) {
   const isPhone = useIsPhone();
   const shown = read.data?.conversation;
   const status = shown && clientVisibleStatus(shown.status);
-  useMarkRead(id, read.data && String(read.data.thread.length));
+  useMarkAsRead(id, read.data && String(read.data.thread.length));
   return (
     <DetailFrame
       title={shown ? shown.subject || copy.noSubject : copy.head.title}
@@ -59,7 +59,7 @@ function MyConversationView({ id, copy }: MyConversationViewProps) {
       >
         {({ conversation, thread: messages, older }) => {
           const thread = (
-            <Thread
+            <MessageThread
               thread={messages}
               older={older}
               side="client"
@@ -101,14 +101,14 @@ function MyConversationView({ id, copy }: MyConversationViewProps) {
 interface AnswerBoxProps {
   readonly conversation: Conversation;
   readonly thread: readonly Message[];
-  readonly docked?: Docked | undefined;
+  readonly docked?: DockedForm | undefined;
   readonly copy: MyConversationCopy;
 }
 
 function AnswerBox({ conversation, thread, docked, copy }: AnswerBoxProps) {
   const draft = useReplyDraft(conversation.id, thread.at(-1)?.number ?? 0);
   return (
-    <Composer
+    <MessageComposer
       conversation={conversation}
       thread={thread}
       draft={draft}

@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../../api/conversations.ts';
 import { useIsUnread } from '../../api/unread.ts';
 import { earlyField, useEarlyLink } from '../../ui/early-rows.tsx';
-import { clampedRowLink, clickableRow } from '../../ui/row-styles.ts';
+import { clampedRowLinkStyle, clickableRow } from '../../ui/row-styles.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
@@ -49,7 +49,7 @@ export function MyConversationRow({ conversation, copy }: MyConversationRowProps
   return (
     <li css={row}>
       <div css={text}>
-        <Link css={clampedRowLink} to={`/dashboard/messages/${id}`} dir="auto">
+        <Link css={clampedRowLinkStyle} to={`/dashboard/messages/${id}`} dir="auto">
           {subject || copy.noSubject}
         </Link>
         {preview !== '' && (
@@ -76,7 +76,7 @@ export function EarlyMyConversationRow({ copy }: Pick<MyConversationRowProps, 'c
   return (
     <li css={row}>
       <div css={text}>
-        <a css={clampedRowLink} dir="auto" {...address} {...earlyField('subject')}>
+        <a css={clampedRowLinkStyle} dir="auto" {...address} {...earlyField('subject')}>
           {copy.noSubject}
         </a>
         <p css={previewLine} dir="auto" {...earlyField('preview')} />

@@ -3,8 +3,8 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dockSize } from '../../app/frame-style.ts';
 import { styles } from '../../ui/styles.ts';
-import { Dock } from './dock.tsx';
-import { type Docked, dockedCode } from './docked-line.tsx';
+import { ReplyDock } from './dock.tsx';
+import { type DockedForm, dockedFormCode } from './docked-line.tsx';
 
 const { color, layer, layout, radius, shadow, space } = tokens;
 
@@ -66,7 +66,7 @@ export interface PhoneLayoutProps {
   /** Further content between the messages and the reply box. */
   readonly details: ReactNode;
   /** Renders the reply box, which is docked at the bottom edge of the screen. */
-  readonly reply: (docked: Docked) => ReactNode;
+  readonly reply: (docked: DockedForm) => ReactNode;
 }
 
 /** The layout of a conversation on a phone. A conversation opens at its newest message. */
@@ -84,7 +84,7 @@ export default function PhoneLayout(props: PhoneLayoutProps) {
       )}
       <div ref={threadElement}>{thread}</div>
       {details}
-      <Dock>{reply({ ...dockedCode, areOpen, setOpen })}</Dock>
+      <ReplyDock>{reply({ ...dockedFormCode, areOpen, setOpen })}</ReplyDock>
     </div>
   );
 }

@@ -8,18 +8,18 @@ import { notify } from '@torsa/shared/toast';
 import { useEffect } from 'react';
 import {
   type Conversation,
+  conversationPresenceQuery,
   leaveConversation,
   type Message,
-  presenceQuery,
 } from '../../api/conversations.ts';
 import { styles } from '../../ui/styles.ts';
 import { CannedReplies } from './canned-replies.tsx';
-import { Composer, type SentMessage } from './composer.tsx';
+import { MessageComposer, type SentMessage } from './composer.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
-import type { Docked } from './docked-line.tsx';
+import type { DockedForm } from './docked-line.tsx';
 import type { InboxCopy } from './inbox.copy.en.ts';
 import { useConversationActions } from './use-conversation-actions.ts';
-import { useOpenNext } from './use-open-next.ts';
+import { useOpenNextConversation } from './use-open-next.ts';
 import { findStaffReplyAfter, useReplyDraft } from './use-reply-draft.ts';
 
 const { space } = tokens;
@@ -37,7 +37,7 @@ const check = css({
 interface ReplyBoxProps {
   readonly conversation: Conversation;
   readonly thread: readonly Message[];
-  readonly docked?: Docked | undefined;
+  readonly docked?: DockedForm | undefined;
   readonly copy: ConversationCopy;
 }
 
@@ -47,7 +47,7 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
   const { thread: words } = copy;
   const answeredBy = draft.text === '' ? undefined : findStaffReplyAfter(thread, draft.since);
   const { setStatus } = useConversationActions(conversation, copy);
-  const { openNext } = useOpenNext(conversation.id);
+  const { openNext } = useOpenNextConversation(conversation.id);
   const { format } = useI18n();
   const followReply = ({ version, isClosing }: SentMessage) => {
     if (isClosing) setStatus('closed', version);
@@ -71,7 +71,7 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
     <div css={docked ? dockedBox : box}>
       {docked && presence}
       {(!docked || docked.areOpen) && <CannedReplies draft={draft} copy={copy.canned} />}
-      <Composer
+      <MessageComposer
         conversation={conversation}
         thread={thread}
         draft={draft}
@@ -92,7 +92,7 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
           />
           {words.composer.asNote}
         </label>
-      </Composer>
+      </MessageComposer>
       {!docked && presence}
     </div>
   );
@@ -112,7 +112,7 @@ const line = css({ color: tokens.color.text, fontWeight: 600 });
  */
 function Presence({ conversation, isWriting, copy }: PresenceProps) {
   const { format } = useI18n();
-  const query = presenceQuery(conversation, isWriting);
+  const query = conversationPresenceQuery(conversation, isWriting);
   const { data = [] } = useQuery({ ...query, placeholderData: keepPreviousData });
   useEffect(() => () => leaveConversation(conversation), [conversation]);
   return (

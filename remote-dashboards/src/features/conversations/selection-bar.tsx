@@ -6,7 +6,7 @@ import { Button } from '@torsa/shared/ui/button';
 import type { Conversation } from '../../api/conversations.ts';
 import type { Colleague } from '../../api/people.ts';
 import type { InboxListCopy } from './inbox-list.copy.en.ts';
-import { useListActions } from './use-list-actions.ts';
+import { useInboxListActions } from './use-list-actions.ts';
 
 const { color, space } = tokens;
 
@@ -33,7 +33,7 @@ interface SelectionBarProps {
 export function SelectionBar({ conversations, me, clear, copy }: SelectionBarProps) {
   const { format } = useI18n();
   const words = copy.selection;
-  const actions = useListActions(copy);
+  const actions = useInboxListActions(copy);
   const isDone = conversations.every(({ status }) => status === 'closed' || status === 'spam');
   const canSnooze = conversations.every(({ status }) => status === 'open');
   const applyAll = (apply: (rows: readonly Conversation[]) => void) => () => {

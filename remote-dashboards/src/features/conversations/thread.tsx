@@ -36,7 +36,7 @@ interface ThreadProps {
 }
 
 /** The messages of a conversation, with a date line before each new day and a button for older messages. */
-export function Thread({ thread, older, side, files, copy }: ThreadProps) {
+export function MessageThread({ thread, older, side, files, copy }: ThreadProps) {
   const { language } = useI18n();
   const days = thread.map(({ created_at }) => formatDate(language, created_at));
   const { element, keepPosition } = useScrollPosition(thread[0]?.id);

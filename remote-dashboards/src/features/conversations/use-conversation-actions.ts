@@ -3,12 +3,12 @@ import { type ConversationChange, useChangeConversation } from '../../api/conver
 import type { Conversation, ConversationStatus } from '../../api/conversations.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
-import { useOpenNext } from './use-open-next.ts';
+import { useOpenNextConversation } from './use-open-next.ts';
 
 /** Returns the actions of staff on a conversation. After each action, a toast offers Undo. */
 export function useConversationActions(conversation: Conversation, copy: ConversationCopy) {
   const { change, error } = useChangeConversation(conversation);
-  const { openNext, reopen } = useOpenNext(conversation.id);
+  const { openNext, reopen } = useOpenNextConversation(conversation.id);
   const announce = useUndo(copy.undo);
   const { format } = useI18n();
   const { problems, results } = copy.handling;

@@ -7,11 +7,11 @@ import {
   parseInboxFilter,
 } from '../../api/inbox-filter.ts';
 
-export type ChangeFilter = (change: Partial<InboxFilter>) => void;
+export type ChangeInboxFilter = (change: Partial<InboxFilter>) => void;
 
 interface ShownFilter {
   readonly filter: InboxFilter;
-  readonly change: ChangeFilter;
+  readonly change: ChangeInboxFilter;
   /** Resets the inbox filter to the default. */
   readonly reset: () => void;
   /** Increases with each reset, so that the search field discards text that the user is typing. */

@@ -10,7 +10,7 @@ import { getSnoozeEnd } from './snooze-menu.tsx';
 type Rows = readonly Conversation[];
 
 /** The actions on one or several conversations in the inbox list. */
-export interface ListActions {
+export interface InboxListActions {
   readonly assign: (rows: Rows, me: Colleague) => void;
   readonly close: (rows: Rows) => void;
   readonly reopen: (rows: Rows) => void;
@@ -20,7 +20,7 @@ export interface ListActions {
 }
 
 /** Returns the actions on conversations in the inbox list. A toast reports each action and offers Undo. */
-export function useListActions(copy: InboxListCopy): ListActions {
+export function useInboxListActions(copy: InboxListCopy): InboxListActions {
   const { format, language } = useI18n();
   const words = copy.selection;
   const changeAll = useChangeConversations();

@@ -12,7 +12,7 @@ import { colleaguesQuery } from '../../api/people.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
 
 /** Returns functions that open the next conversation of the inbox, in the order of the inbox filter in the URL. */
-export function useOpenNext(id: string) {
+export function useOpenNextConversation(id: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { filter } = useInboxFilter();

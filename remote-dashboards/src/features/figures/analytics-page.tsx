@@ -20,8 +20,8 @@ import {
   webVitals,
 } from '../../api/reports.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
-import { chipRow, chipStyle } from '../../ui/chip-style.ts';
-import { dashboardGrid } from '../../ui/dashboard-grid.ts';
+import { chipRowStyle, chipStyle } from '../../ui/chip-style.ts';
+import { dashboardGridStyle } from '../../ui/dashboard-grid.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -88,7 +88,7 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-      <div role="group" aria-label={copy.tabsLabel} css={[chipRow, styles.notOnPaper]}>
+      <div role="group" aria-label={copy.tabsLabel} css={[chipRowStyle, styles.notOnPaper]}>
         {tabNames.map((one) => (
           <button
             key={one}
@@ -135,7 +135,7 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
         skeleton={<RowSkeletons label={copy.loadingFigures} rows={4} height="16rem" />}
       >
         {(data) => (
-          <div css={dashboardGrid}>
+          <div css={dashboardGridStyle}>
             {tabs[tab].map((figure) => (
               <FigureCard
                 key={figure}

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest';
 import {
-  isSupportedRange,
-  nextRange,
+  getNextReportRange,
+  getPreviousReportRange,
+  getReportRange,
+  isSupportedReportRange,
   parseReportPeriod,
-  previousRange,
-  rangeContaining,
   reportPeriodParams,
 } from './report-period.ts';
 
 test('a report week lasts from Monday to Sunday, across the ends of months and years', () => {
-  expect(rangeContaining('week', '2026-11-23')).toEqual({
+  expect(getReportRange('week', '2026-11-23')).toEqual({
     first: '2026-11-23',
     last: '2026-11-29',
   });
-  expect(rangeContaining('week', '2027-01-03')).toEqual({
+  expect(getReportRange('week', '2027-01-03')).toEqual({
     first: '2026-12-28',
     last: '2027-01-03',
   });
 });
 
 test('a report month contains all of its days, in a leap year too', () => {
-  expect(rangeContaining('month', '2028-02-11')).toEqual({
+  expect(getReportRange('month', '2028-02-11')).toEqual({
     first: '2028-02-01',
     last: '2028-02-29',
   });
 });
 
 test.each(['week', 'month'] as const)(
-  'previousRange and nextRange of a %s leave no gap between the periods',
+  'getPreviousReportRange and getNextReportRange of a %s leave no gap between the periods',
   (period) => {
-    const span = rangeContaining(period, '2026-12-31');
-    expect(nextRange(period, previousRange(period, span))).toEqual(span);
-    expect(previousRange(period, nextRange(period, span))).toEqual(span);
+    const span = getReportRange(period, '2026-12-31');
+    expect(getNextReportRange(period, getPreviousReportRange(period, span))).toEqual(span);
+    expect(getPreviousReportRange(period, getNextReportRange(period, span))).toEqual(span);
   },
 );
 
@@ -76,10 +76,12 @@ test('the report URL of the current week contains no date', () => {
   });
 });
 
-test('isSupportedRange accepts only dates in the supported years', () => {
-  expect(isSupportedRange(rangeContaining('week', '2000-01-01'))).toBe(true);
-  expect(isSupportedRange(previousRange('week', rangeContaining('week', '2000-01-01')))).toBe(
-    false,
-  );
-  expect(isSupportedRange(nextRange('month', rangeContaining('month', '2100-12-31')))).toBe(false);
+test('isSupportedReportRange accepts only dates in the supported years', () => {
+  expect(isSupportedReportRange(getReportRange('week', '2000-01-01'))).toBe(true);
+  expect(
+    isSupportedReportRange(getPreviousReportRange('week', getReportRange('week', '2000-01-01'))),
+  ).toBe(false);
+  expect(
+    isSupportedReportRange(getNextReportRange('month', getReportRange('month', '2100-12-31'))),
+  ).toBe(false);
 });

@@ -12,7 +12,7 @@ export interface DayRange {
 }
 
 /** Returns the week or month that contains a date. */
-export function rangeContaining(period: ReportPeriod, day: Day): DayRange {
+export function getReportRange(period: ReportPeriod, day: Day): DayRange {
   if (period === 'month') {
     const month = day.slice(0, 7);
     return { first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1) };
@@ -22,12 +22,12 @@ export function rangeContaining(period: ReportPeriod, day: Day): DayRange {
 }
 
 /** Returns the previous week or month. */
-export const previousRange = (period: ReportPeriod, { first }: DayRange): DayRange =>
-  rangeContaining(period, addDays(first, -1));
+export const getPreviousReportRange = (period: ReportPeriod, { first }: DayRange): DayRange =>
+  getReportRange(period, addDays(first, -1));
 
 /** Returns the next week or month. */
-export const nextRange = (period: ReportPeriod, { last }: DayRange): DayRange =>
-  rangeContaining(period, addDays(last, 1));
+export const getNextReportRange = (period: ReportPeriod, { last }: DayRange): DayRange =>
+  getReportRange(period, addDays(last, 1));
 
 interface ShownPeriod {
   readonly period: ReportPeriod;
@@ -43,7 +43,7 @@ export function parseReportPeriod(search: URLSearchParams, today: Day): ShownPer
   const day = parseDay(from);
   return {
     period,
-    span: rangeContaining(period, day ?? today),
+    span: getReportRange(period, day ?? today),
     unknownDay: day === undefined && from !== '' ? from : undefined,
   };
 }
@@ -57,11 +57,11 @@ export function reportPeriodParams(
   first: Day,
   today: Day,
 ): Record<string, string> {
-  const isCurrent = rangeContaining(period, first).first === rangeContaining(period, today).first;
+  const isCurrent = getReportRange(period, first).first === getReportRange(period, today).first;
   return isCurrent ? { period } : { period, from: first };
 }
 
 /** Returns true if the database supports reports for these dates. */
-export function isSupportedRange({ first, last }: DayRange): boolean {
+export function isSupportedReportRange({ first, last }: DayRange): boolean {
   return last >= earliestDay && first <= latestDay;
 }

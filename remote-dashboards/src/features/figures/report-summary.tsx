@@ -3,13 +3,13 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { useId } from 'react';
 import { type Day, formatDay } from '../../api/days.ts';
-import { isSettled } from '../../api/is-settled.ts';
+import { isQuerySettled } from '../../api/is-settled.ts';
 import { launchedProjectsQuery } from '../../api/projects.ts';
-import { type OutlookRow, type ReportRow, workOutlookQuery } from '../../api/reports.ts';
+import { type ReportOutlookRow, type ReportRow, workOutlookQuery } from '../../api/reports.ts';
 import { formatDuration } from '../../ui/formatters.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolateTextDirection } from '../../ui/isolate.ts';
 import { styles } from '../../ui/styles.ts';
-import { truncate } from '../../ui/truncate.ts';
+import { truncateQuotation } from '../../ui/truncate.ts';
 import type { DayRange, ReportPeriod } from './report-period.ts';
 import type { ReportCopy } from './reports-page.copy.en.ts';
 
@@ -41,7 +41,7 @@ export function ReportSummary({ now, before, period, copy }: ReportSummaryProps)
 /** The projects that the report mentions by name. */
 interface NamedProjects {
   readonly launched: readonly ListedProject[];
-  readonly outlook: readonly OutlookRow[];
+  readonly outlook: readonly ReportOutlookRow[];
   /**
    * True if the projects have loaded or failed to load. Projects that appear later would move the content of the
    * report.
@@ -56,7 +56,7 @@ export function useNamedProjects(period: ReportPeriod, { first, last }: DayRange
   return {
     launched: launched.data ?? [],
     outlook: outlook.data ?? [],
-    areSettled: isSettled(launched) && isSettled(outlook),
+    areSettled: isQuerySettled(launched) && isQuerySettled(outlook),
   };
 }
 
@@ -77,23 +77,28 @@ export function ReportProjects({
 }: ReportProjectsProps) {
   const { format, language } = useI18n();
   const day = (due: Day) => formatDay(language, due, 'medium');
-  const describeLate = ({ due_on, cause, reason_en, reason_bn }: OutlookRow) => {
+  const describeLate = ({ due_on, cause, reason_en, reason_bn }: ReportOutlookRow) => {
     const translated = language === 'bn' ? reason_bn : reason_en;
     // Use the reason in the other language if necessary, because staff can write the reason in one language only.
-    const reason = isolate(truncate(translated.trim() || reason_en.trim() || reason_bn.trim()));
+    const reason = isolateTextDirection(
+      truncateQuotation(translated.trim() || reason_en.trim() || reason_bn.trim()),
+    );
     return [
       due_on === null ? '' : `${format(copy.due, { day: day(due_on) })}.`,
       cause === null ? copy.causes.none : format(copy.causes[cause], { reason }),
     ].join(' ');
   };
-  const describeNext = ({ due_on, tasks }: OutlookRow) =>
+  const describeNext = ({ due_on, tasks }: ReportOutlookRow) =>
     [
       due_on === null ? '' : format(copy.next.due, { day: day(due_on) }),
       tasks === 0 ? '' : format(copy.next.tasks, { tasks }),
     ]
       .filter(Boolean)
       .join(' · ');
-  const list = (section: OutlookRow['section'], describe: (row: OutlookRow) => string) => {
+  const list = (
+    section: ReportOutlookRow['section'],
+    describe: (row: ReportOutlookRow) => string,
+  ) => {
     const rows = outlook.filter((row) => row.section === section);
     return {
       projects: rows.map((row) => ({
@@ -138,7 +143,7 @@ function ProjectList({ title, projects, missing, copy }: ProjectListProps) {
         {projects.map((project) => (
           <li key={project.id}>
             <Link css={styles.wrappedLink} to={`/dashboard/projects/${project.id}`}>
-              {isolate(project.title)}
+              {isolateTextDirection(project.title)}
             </Link>{' '}
             <span css={styles.smallMuted}>{project.detail}</span>
           </li>

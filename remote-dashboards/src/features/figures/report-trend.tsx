@@ -4,13 +4,13 @@ import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
 import { type Day, formatDay } from '../../api/days.ts';
-import type { TrendRow } from '../../api/reports.ts';
+import type { ReportTrendRow } from '../../api/reports.ts';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { styles } from '../../ui/styles.ts';
-import { figureTable, tableFrame } from '../../ui/table-style.ts';
+import { figureTableStyle, tableFrameStyle } from '../../ui/table-style.ts';
 import type { ReportCopy } from './reports-page.copy.en.ts';
 
 const { color, space } = tokens;
@@ -23,11 +23,11 @@ const lines = css({
   breakInside: 'avoid',
 });
 const caption = css({ color: color.textMuted });
-const frame = css(tableFrame, { [media.print]: { overflow: 'visible' } });
+const frame = css(tableFrameStyle, { [media.print]: { overflow: 'visible' } });
 
 interface ReportTrendProps {
   /** The rows of the table, one for each month. */
-  readonly query: UseQueryResult<readonly TrendRow[]>;
+  readonly query: UseQueryResult<readonly ReportTrendRow[]>;
   readonly today: Day;
   readonly copy: ReportCopy;
 }
@@ -64,7 +64,7 @@ export function ReportTrend({ query, today, copy }: ReportTrendProps) {
 }
 
 interface TrendTableProps {
-  readonly rows: readonly TrendRow[];
+  readonly rows: readonly ReportTrendRow[];
   readonly today: Day;
   readonly labelId: string;
   readonly copy: ReportCopy;
@@ -80,7 +80,7 @@ function TrendTable({ rows, today, labelId, copy }: TrendTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by a keyboard
     <section css={frame} tabIndex={0} aria-labelledby={labelId}>
-      <table css={figureTable} aria-labelledby={labelId}>
+      <table css={figureTableStyle} aria-labelledby={labelId}>
         <thead>
           <tr>
             <th scope="col">{copy.trend.month}</th>

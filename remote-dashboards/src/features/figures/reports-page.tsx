@@ -8,23 +8,23 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type Day, formatDay } from '../../api/days.ts';
-import { isSettled } from '../../api/is-settled.ts';
+import { isQuerySettled } from '../../api/is-settled.ts';
 import { nameReportZone, type ReportRow, reportQuery, workTrendQuery } from '../../api/reports.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
-import { chipRow, chipStyle } from '../../ui/chip-style.ts';
+import { chipRowStyle, chipStyle } from '../../ui/chip-style.ts';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { styles } from '../../ui/styles.ts';
-import { figureTable, tableFrame } from '../../ui/table-style.ts';
-import { truncate } from '../../ui/truncate.ts';
+import { figureTableStyle, tableFrameStyle } from '../../ui/table-style.ts';
+import { truncateQuotation } from '../../ui/truncate.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import {
-  isSupportedRange,
-  nextRange,
-  previousRange,
+  getNextReportRange,
+  getPreviousReportRange,
+  isSupportedReportRange,
   type ReportPeriod,
   reportPeriodParams,
   reportPeriods,
@@ -97,13 +97,13 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
   const { format, language } = useI18n();
   const [, setSearch] = useSearchParams();
   const { period, span, unknownDay, today } = useReportPeriod();
-  const [earlier, later] = [previousRange(period, span), nextRange(period, span)];
+  const [earlier, later] = [getPreviousReportRange(period, span), getNextReportRange(period, span)];
   const query = useQuery(reportQuery(span.first, span.last));
   const before = useQuery(reportQuery(earlier.first, earlier.last));
   const projects = useNamedProjects(period, span);
   const trend = useQuery(workTrendQuery('month', `${span.last.slice(0, 7)}-01`, trendMonths));
   // Show the sections below the report last, because sections that appear above them later would move them.
-  const isSettledReport = isSettled(query) && projects.areSettled && isSettled(trend);
+  const isSettledReport = isQuerySettled(query) && projects.areSettled && isQuerySettled(trend);
   const show = (one: ReportPeriod, from: string) =>
     setSearch(reportPeriodParams(one, from, today), { replace: true, preventScrollReset: true });
   // The first row contains the team's total.
@@ -117,7 +117,7 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
     <>
       <div css={bar}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-        <div role="group" aria-label={copy.period} css={chipRow}>
+        <div role="group" aria-label={copy.period} css={chipRowStyle}>
           {reportPeriods.map((one) => (
             <button
               key={one}
@@ -133,14 +133,14 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
         <div css={styles.actions}>
           <Button
             variant="secondary"
-            disabled={!isSupportedRange(earlier)}
+            disabled={!isSupportedReportRange(earlier)}
             onClick={() => show(period, earlier.first)}
           >
             {copy.before}
           </Button>
           <Button
             variant="secondary"
-            disabled={!isSupportedRange(later)}
+            disabled={!isSupportedReportRange(later)}
             onClick={() => show(period, later.first)}
           >
             {copy.after}
@@ -148,7 +148,9 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
         </div>
       </div>
       {unknownDay !== undefined && (
-        <Notice kind="alert">{format(copy.unknownDay, { text: truncate(unknownDay) })}</Notice>
+        <Notice kind="alert">
+          {format(copy.unknownDay, { text: truncateQuotation(unknownDay) })}
+        </Notice>
       )}
       <h2>
         <span aria-live="polite">{title}</span>
@@ -214,8 +216,8 @@ function ReportTable({ rows, caption, copy }: ReportTableProps) {
   const { columns } = copy;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by a keyboard
-    <section css={tableFrame} tabIndex={0} aria-label={caption}>
-      <table css={figureTable}>
+    <section css={tableFrameStyle} tabIndex={0} aria-label={caption}>
+      <table css={figureTableStyle}>
         <caption>{caption}</caption>
         <thead>
           <tr>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { KeyboardEvent } from 'react';
-import type { FileComment, Point } from '../../api/file-comments.ts';
+import type { FileComment, PicturePoint } from '../../api/file-comments.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { getViewerCopy } from './get-viewer-copy.ts';
 
@@ -36,7 +36,7 @@ const draftMark = css(mark, {
   '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
 });
 
-const positionOf = ({ x, y }: Point) => ({
+const positionOf = ({ x, y }: PicturePoint) => ({
   left: `${x * 100}%`,
   top: `${y * 100}%`,
 });
@@ -76,7 +76,7 @@ export function CommentMarks({ comments, select }: CommentMarksProps) {
   });
 }
 
-const directions: Readonly<Record<string, Point>> = {
+const directions: Readonly<Record<string, PicturePoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -86,7 +86,10 @@ const directions: Readonly<Record<string, Point>> = {
 /**
  * Returns the point after an arrow key has moved it by 1 %, or by 10 % with Shift. Returns undefined for other keys.
  */
-function movePoint({ x, y }: Point, { key, shiftKey }: KeyboardEvent): Point | undefined {
+function movePoint(
+  { x, y }: PicturePoint,
+  { key, shiftKey }: KeyboardEvent,
+): PicturePoint | undefined {
   const direction = directions[key];
   if (!direction) return undefined;
   const step = shiftKey ? 10 : 1;
@@ -97,13 +100,13 @@ function movePoint({ x, y }: Point, { key, shiftKey }: KeyboardEvent): Point | u
 }
 
 interface DraftMarkProps {
-  readonly point: Point;
-  readonly move: (point: Point) => void;
+  readonly point: PicturePoint;
+  readonly move: (point: PicturePoint) => void;
   readonly ref: (element: HTMLElement | null) => void;
 }
 
 /** The marked point of an unsent comment. Arrow keys move the point. */
-export function DraftMark({ point, move, ref }: DraftMarkProps) {
+export function DraftCommentMark({ point, move, ref }: DraftMarkProps) {
   const { format, language } = useI18n();
   const { comments } = getViewerCopy(language);
   const percent = (value: number) => formatNumber(language, Math.round(value * 100));

@@ -4,7 +4,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 const { color, radius, space } = tokens;
 
 /** The style of a page area on which the user can drop files. */
-export const dropZone = css({
+export const dropZoneStyle = css({
   display: 'grid',
   gap: space.xs,
   border: '2px dashed transparent',
@@ -12,7 +12,7 @@ export const dropZone = css({
   [media.print]: { display: 'none' },
 });
 /** The style of the drop area while the user drags files over it. */
-export const activeDropZone = css(dropZone, {
+export const activeDropZoneStyle = css(dropZoneStyle, {
   borderColor: color.river,
   backgroundColor: color.sunken,
 });

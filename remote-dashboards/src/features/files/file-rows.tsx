@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import type { ReactNode } from 'react';
-import { commentCountsQuery } from '../../api/file-comments.ts';
+import { fileCommentCountsQuery } from '../../api/file-comments.ts';
 import type { StoredFile } from '../../api/files.ts';
 import { styles } from '../../ui/styles.ts';
 import { FileRow } from './file-row.tsx';
@@ -21,7 +21,7 @@ export function FileRows<File extends StoredFile>({ files, placeOf }: FileRowsPr
   const { language } = useI18n();
   const pictures = files.filter(isDecodable).map(({ id }) => id);
   const { data: counts } = useQuery({
-    ...commentCountsQuery(pictures),
+    ...fileCommentCountsQuery(pictures),
     enabled: pictures.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -4,16 +4,16 @@ import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useRef, useState } from 'react';
-import type { FilePlace } from '../../api/files.ts';
+import type { FileOwner } from '../../api/files.ts';
 import { styles } from '../../ui/styles.ts';
-import { activeDropZone, dropZone } from './drop-zone-style.ts';
+import { activeDropZoneStyle, dropZoneStyle } from './drop-zone-style.ts';
 import { FileInput } from './file-input.tsx';
 import type { FilesCopy } from './files.copy.en.ts';
 import { getFilesCopy } from './get-files-copy.ts';
 import { UploadList } from './upload-list.tsx';
 import * as queue from './upload-queue.ts';
 import { useFileDrop } from './use-file-drop.ts';
-import { usePlaceUploads } from './use-place-uploads.ts';
+import { useOwnerUploads } from './use-place-uploads.ts';
 
 const { color, layer, radius, space } = tokens;
 
@@ -51,7 +51,7 @@ const choice = css({
 let prefersSmaller = false;
 
 export interface FileUploadProps {
-  readonly place: FilePlace;
+  readonly place: FileOwner;
   /** The purpose of the files. A page with several upload buttons must set this property. */
   readonly label?: string;
   /** False to accept only one file at a time. The default is true. */
@@ -76,7 +76,7 @@ export function FileUpload(props: FileUploadProps) {
   const { format, language } = useI18n();
   const { upload: copy } = getFilesCopy(language);
   const texts = isAttachment ? copy.attach : copy;
-  const uploads = usePlaceUploads(place, (action) => action(queue));
+  const uploads = useOwnerUploads(place, (action) => action(queue));
   const [shrinks, setShrinks] = useState(prefersSmaller);
   const input = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
@@ -88,7 +88,7 @@ export function FileUpload(props: FileUploadProps) {
   const named = (text: string, message: FilesCopy['upload']['buttonFor']) =>
     label === undefined ? text : format(message, { label });
   return (
-    <div css={target === 'element' ? activeDropZone : dropZone} {...element}>
+    <div css={target === 'element' ? activeDropZoneStyle : dropZoneStyle} {...element}>
       <div css={styles.row}>
         <Button
           variant={isAttachment ? 'secondary' : 'primary'}

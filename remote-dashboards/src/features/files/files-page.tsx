@@ -6,7 +6,7 @@ import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { allFilesQuery, type FileWithOwnerTitle, fileSenders } from '../../api/files.ts';
 import type { ViewerRole } from '../../api/projects.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
-import { chipRow, chipStyle } from '../../ui/chip-style.ts';
+import { chipRowStyle, chipStyle } from '../../ui/chip-style.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { standaloneLink } from '../../ui/row-styles.ts';
@@ -69,7 +69,7 @@ function FilesView({ side, copy }: FilesViewProps) {
     <>
       <div css={bar}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own */}
-        <div role="group" css={chipRow} aria-label={copy.senders}>
+        <div role="group" css={chipRowStyle} aria-label={copy.senders}>
           {fileSenders.map((sender) => (
             <button
               key={sender}

@@ -4,15 +4,15 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useRef, useState } from 'react';
 import { styles } from '../../ui/styles.ts';
 import { AttachedList } from './attached-list.tsx';
-import { activeDropZone, dropZone } from './drop-zone-style.ts';
+import { activeDropZoneStyle, dropZoneStyle } from './drop-zone-style.ts';
 import { FileInput } from './file-input.tsx';
 import { getFilesCopy } from './get-files-copy.ts';
-import { type Refusal, refusalOf, sourceOf } from './upload.ts';
+import { type FileRefusal, getFileRefusal, getFileSourceKey } from './upload.ts';
 import { UploadList } from './upload-list.tsx';
 import { describeUploadError } from './upload-problem.ts';
 import * as queue from './upload-queue.ts';
 import { useFileDrop } from './use-file-drop.ts';
-import { usePlaceUploads } from './use-place-uploads.ts';
+import { useOwnerUploads } from './use-place-uploads.ts';
 
 /** The maximum number of files in a message. The backend enforces the same limit. */
 const maxFiles = 20;
@@ -32,31 +32,31 @@ export interface MessageFilesProps {
 export function MessageFiles({ files, onChange, sentKey }: MessageFilesProps) {
   const i18n = useI18n();
   const { upload: copy } = getFilesCopy(i18n.language);
-  const uploads = usePlaceUploads({ message_key: sentKey }, (action) => action(queue));
+  const uploads = useOwnerUploads({ message_key: sentKey }, (action) => action(queue));
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   useLeaveWarning(files.length > 0);
   const add = (added: readonly File[], folders: readonly string[] = []) => {
     const refused = added.flatMap((file) => {
-      const refusal = refusalOf(file);
+      const refusal = getFileRefusal(file);
       return refusal ? [`${file.name}: ${describe(refusal, file)}`] : [];
     });
     for (const folder of folders) refused.push(`${folder}: ${describe('folder')}`);
-    const known = files.map(sourceOf);
-    const isNew = (file: File) => !refusalOf(file) && !known.includes(sourceOf(file));
+    const known = files.map(getFileSourceKey);
+    const isNew = (file: File) => !getFileRefusal(file) && !known.includes(getFileSourceKey(file));
     const kept = [...files, ...added.filter(isNew)];
     if (kept.length > maxFiles) refused.push(describe('too_many_files'));
     setProblem(refused.join(' '));
     onChange(kept.slice(0, maxFiles));
   };
-  const describe = (refusal: Refusal, file = new File([], '')) =>
+  const describe = (refusal: FileRefusal, file = new File([], '')) =>
     describeUploadError({ refusal, error: undefined, file }, i18n);
   const { target, element } = useFileDrop((dropped) => add(dropped.files, dropped.folders), false);
   return (
-    <div css={target === 'element' ? activeDropZone : dropZone} {...element}>
+    <div css={target === 'element' ? activeDropZoneStyle : dropZoneStyle} {...element}>
       <AttachedList
         files={files}
-        keyOf={sourceOf}
+        keyOf={getFileSourceKey}
         remove={(file) => onChange(files.filter((one) => one !== file))}
       />
       {problem !== '' && <Notice kind="alert">{problem}</Notice>}

@@ -10,7 +10,7 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { type Ref, useState } from 'react';
-import { type FileComment, type Point, useChangeComments } from '../../api/file-comments.ts';
+import { type FileComment, type PicturePoint, useChangeComments } from '../../api/file-comments.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
@@ -55,8 +55,8 @@ interface PictureCommentsProps {
   readonly file: string;
   readonly comments: readonly FileComment[];
   /** The point of the unsent comment on the picture. */
-  readonly point: Point | undefined;
-  readonly setPoint: (point: Point | undefined) => void;
+  readonly point: PicturePoint | undefined;
+  readonly setPoint: (point: PicturePoint | undefined) => void;
   /**
    * Marks a point in the middle of the picture and moves the focus to the point. Undefined while no picture is
    * displayed.

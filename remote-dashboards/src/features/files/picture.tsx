@@ -4,7 +4,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type MouseEvent, type ReactNode, use } from 'react';
-import type { Point } from '../../api/file-comments.ts';
+import type { PicturePoint } from '../../api/file-comments.ts';
 import { DownloadUrlContext, type StoredFile } from '../../api/files.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
@@ -42,7 +42,7 @@ export function usePicture(file: StoredFile) {
 interface PictureProps {
   readonly file: StoredFile;
   /** Receives the point that the user clicked. Without this function, clicks on the picture do nothing. */
-  readonly press?: ((point: Point) => void) | undefined;
+  readonly press?: ((point: PicturePoint) => void) | undefined;
   /** The marks on the picture, such as the numbers of comments. */
   readonly children?: ReactNode;
 }

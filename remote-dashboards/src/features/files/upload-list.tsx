@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { formatFileSize, formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import { getUploadCopy } from './get-upload-copy.ts';
-import { isActive, type Upload } from './upload.ts';
+import { isActiveUpload, type Upload } from './upload.ts';
 import { describeUploadError } from './upload-problem.ts';
-import type { Uploads } from './use-place-uploads.ts';
+import type { OwnerUploads } from './use-place-uploads.ts';
 
 const { color, radius, space } = tokens;
 
@@ -38,7 +38,7 @@ const bar = css({
 });
 
 interface UploadListProps {
-  readonly uploads: Uploads;
+  readonly uploads: OwnerUploads;
 }
 
 /**
@@ -79,7 +79,7 @@ function useProgressText(items: readonly Upload[]): string {
   const step = total === 0 ? 0 : Math.floor((4 * sent) / total) * 25;
   // Keep the highest percentage of the upload progress, because a retry starts at the first byte.
   const reached = useRef(0);
-  const isRunning = items.some(isActive);
+  const isRunning = items.some(isActiveUpload);
   useEffect(() => {
     reached.current = isRunning ? Math.max(reached.current, step) : 0;
   }, [isRunning, step]);
@@ -97,7 +97,7 @@ function useProgressText(items: readonly Upload[]): string {
 
 interface UploadRowProps {
   readonly upload: Upload;
-  readonly uploads: Uploads;
+  readonly uploads: OwnerUploads;
 }
 
 function UploadRow({ upload, uploads }: UploadRowProps) {

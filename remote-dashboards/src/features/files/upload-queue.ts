@@ -1,12 +1,19 @@
 import { useAuth } from '@torsa/shared/auth';
 import { getErrorCode } from '@torsa/shared/database/backend-error';
 import type { Language } from '@torsa/shared/i18n/languages';
-import { type FilePlace, filesKey } from '../../api/files.ts';
+import { type FileOwner, filesQueryKey } from '../../api/files.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { nameUploads } from './name-uploads.ts';
 import { sendUpload } from './send-upload.ts';
-import { isActive, placeKey, type Refusal, refusalOf, sourceOf, type Upload } from './upload.ts';
-import { getUploads, hasPlaceViewer, setUploads } from './upload-store.ts';
+import {
+  type FileRefusal,
+  getFileOwnerKey,
+  getFileRefusal,
+  getFileSourceKey,
+  isActiveUpload,
+  type Upload,
+} from './upload.ts';
+import { getUploads, hasUploadViewer, setUploads } from './upload-store.ts';
 import { showUploadToast } from './upload-toast.ts';
 
 export interface AddUploadsOptions {
@@ -30,33 +37,33 @@ const languages = new Map<string, Language>();
 
 /** Adds files to the upload queue. The uploads continue while the user visits other portal pages. */
 export function addUploads(
-  place: FilePlace,
+  place: FileOwner,
   files: readonly File[],
   options: AddUploadsOptions,
 ): void {
   forgetOtherUser();
-  const key = placeKey(place);
-  const ofPlace = getUploads().filter((one) => placeKey(one.place) === key);
+  const key = getFileOwnerKey(place);
+  const ofPlace = getUploads().filter((one) => getFileOwnerKey(one.place) === key);
   // Ignore a file whose upload is already running, for example because the user dropped it twice.
   const chosen = files.filter(
-    (file) => !ofPlace.some((one) => isActive(one) && one.source === sourceOf(file)),
+    (file) => !ofPlace.some((one) => isActiveUpload(one) && one.source === getFileSourceKey(file)),
   );
   const names = nameUploads(chosen, new Date());
   const added = chosen.map((file, index) =>
-    createUpload(place, file, names[index] ?? file.name, refusalOf(file), options),
+    createUpload(place, file, names[index] ?? file.name, getFileRefusal(file), options),
   );
   const isReplaced = (one: Upload) =>
-    placeKey(one.place) === key &&
+    getFileOwnerKey(one.place) === key &&
     (one.state === 'done'
-      ? !ofPlace.some(isActive)
-      : one.state === 'failed' && chosen.some((file) => one.source === sourceOf(file)));
+      ? !ofPlace.some(isActiveUpload)
+      : one.state === 'failed' && chosen.some((file) => one.source === getFileSourceKey(file)));
   replace([...getUploads().filter((one) => !isReplaced(one)), ...added]);
   start();
 }
 
 /** Adds a dropped folder to the list as a failed upload, so that the user sees why folders are rejected. */
 export function addRejectedFolder(
-  place: FilePlace,
+  place: FileOwner,
   name: string,
   options: AddUploadsOptions,
 ): void {
@@ -65,16 +72,26 @@ export function addRejectedFolder(
 }
 
 function createUpload(
-  place: FilePlace,
+  place: FileOwner,
   file: File,
   name: string,
-  refusal: Refusal | undefined,
+  refusal: FileRefusal | undefined,
   { language, shrinks = false }: AddUploadsOptions,
 ): Upload {
   const id = crypto.randomUUID();
   languages.set(id, language);
   const state = refusal ? 'failed' : 'queued';
-  return { id, place, file, source: sourceOf(file), name, shrinks, state, fraction: 0, refusal };
+  return {
+    id,
+    place,
+    file,
+    source: getFileSourceKey(file),
+    name,
+    shrinks,
+    state,
+    fraction: 0,
+    refusal,
+  };
 }
 
 /** Stops an upload and removes the upload from the list. */
@@ -128,7 +145,7 @@ async function run({ id }: Upload, signal: AbortSignal): Promise<void> {
         },
       });
       change(id, { state: 'done', fraction: 1, stored });
-      await queryClient().invalidateQueries({ queryKey: filesKey });
+      await queryClient().invalidateQueries({ queryKey: filesQueryKey });
       return report(id);
     } catch (error) {
       if (signal.aborted) return;
@@ -146,9 +163,11 @@ async function run({ id }: Upload, signal: AbortSignal): Promise<void> {
 /** Shows a toast for a finished or failed upload if no visible component lists the upload. */
 function report(id: string): void {
   const upload = getUploads().find((one) => one.id === id);
-  if (!upload || hasPlaceViewer(placeKey(upload.place))) return;
-  const ofPlace = getUploads().filter((one) => placeKey(one.place) === placeKey(upload.place));
-  if (upload.state === 'done' && ofPlace.some(isActive)) return;
+  if (!upload || hasUploadViewer(getFileOwnerKey(upload.place))) return;
+  const ofPlace = getUploads().filter(
+    (one) => getFileOwnerKey(one.place) === getFileOwnerKey(upload.place),
+  );
+  if (upload.state === 'done' && ofPlace.some(isActiveUpload)) return;
   showUploadToast(upload, ofPlace, languages.get(id) ?? 'en');
 }
 
@@ -173,7 +192,7 @@ function change(id: string, values: Partial<Upload>): void {
 
 function replace(next: readonly Upload[]): void {
   setUploads(next);
-  warnBeforeLeaving(next.some(isActive));
+  warnBeforeLeaving(next.some(isActiveUpload));
 }
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -191,7 +210,7 @@ function warnBeforeLeaving(isNeeded: boolean): void {
 export function withoutLeaveWarning(action: () => void): void {
   warnBeforeLeaving(false);
   action();
-  setTimeout(() => warnBeforeLeaving(getUploads().some(isActive)), 1000);
+  setTimeout(() => warnBeforeLeaving(getUploads().some(isActiveUpload)), 1000);
 }
 
 function forgetOtherUser(): void {

@@ -2,7 +2,7 @@ import { getFormDraftKey } from '@torsa/shared/contract/draft-keys';
 import { createFormDraft } from '@torsa/shared/ui/form/draft';
 import { getFormDraftOwnerId } from '@torsa/shared/ui/form/person-id';
 import { useMemo, useReducer } from 'react';
-import type { Point } from '../../api/file-comments.ts';
+import type { PicturePoint } from '../../api/file-comments.ts';
 
 /**
  * Returns the point of the unsent comment on a file, and a function that sets the point. The browser stores the point
@@ -20,7 +20,7 @@ export function useCommentPoint(file: string) {
     [file],
   );
   const kept = draft.read();
-  const setPoint = (next: Point | undefined) => {
+  const setPoint = (next: PicturePoint | undefined) => {
     if (next) draft.save({ x: String(next.x), y: String(next.y) });
     else draft.clear();
     showChange();

@@ -1,11 +1,11 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { FilePlace } from '../../api/files.ts';
-import { placeKey, type Upload } from './upload.ts';
+import type { FileOwner } from '../../api/files.ts';
+import { getFileOwnerKey, type Upload } from './upload.ts';
 import type * as queue from './upload-queue.ts';
-import { getUploads, registerPlaceViewer, subscribeToUploads } from './upload-store.ts';
+import { getUploads, registerUploadViewer, subscribeToUploads } from './upload-store.ts';
 
-export interface Uploads {
+export interface OwnerUploads {
   /** The uploads to this destination, oldest upload first. */
   readonly items: readonly Upload[];
   /** @param shrinks true if large pictures are made smaller before the upload */
@@ -21,16 +21,16 @@ export interface Uploads {
  * the uploads.
  * @param run runs an action of the upload queue, after loading the queue's code if necessary
  */
-export function usePlaceUploads(
-  place: FilePlace,
+export function useOwnerUploads(
+  place: FileOwner,
   run: (action: (code: typeof queue) => void) => void,
-): Uploads {
+): OwnerUploads {
   const { language } = useI18n();
   const all = useSyncExternalStore(subscribeToUploads, getUploads, getUploads);
-  const key = placeKey(place);
-  useEffect(() => registerPlaceViewer(key), [key]);
+  const key = getFileOwnerKey(place);
+  useEffect(() => registerUploadViewer(key), [key]);
   return {
-    items: all.filter((one) => placeKey(one.place) === key),
+    items: all.filter((one) => getFileOwnerKey(one.place) === key),
     add: (files, shrinks = false) =>
       run(({ addUploads }) => addUploads(place, files, { shrinks, language })),
     addRejectedFolder: (name) =>

@@ -1,6 +1,6 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { type StoredFile, useRemoveFile } from '../../api/files.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolateTextDirection } from '../../ui/isolate.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
 import { getFilesCopy, getUndoCopy } from './get-files-copy.ts';
 
@@ -13,7 +13,7 @@ export function useRemoveWithUndo() {
   return (file: StoredFile): void => {
     const done = remove(file);
     announce({
-      action: format(list.removed, { name: isolate(file.name) }),
+      action: format(list.removed, { name: isolateTextDirection(file.name) }),
       done,
       undo: async () => {
         await done;

@@ -1,10 +1,10 @@
-import type { FilePlace } from '../../api/files.ts';
+import type { FileOwner } from '../../api/files.ts';
 import { loadFilesCode } from './load-files-code.ts';
-import { type Uploads, usePlaceUploads } from './use-place-uploads.ts';
+import { type OwnerUploads, useOwnerUploads } from './use-place-uploads.ts';
 
 /**
  * Returns the uploads to a destination (a project, conversation, request or email link), and functions that change
  * the uploads. Uploads continue while the user visits other portal pages.
  */
-export const useUploads = (place: FilePlace): Uploads =>
-  usePlaceUploads(place, (action) => void loadFilesCode().then(({ queue }) => action(queue)));
+export const useUploads = (place: FileOwner): OwnerUploads =>
+  useOwnerUploads(place, (action) => void loadFilesCode().then(({ queue }) => action(queue)));

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Suspense, use, useCallback, useRef } from 'react';
-import { type FileComment, fileCommentsQuery, type Point } from '../../api/file-comments.ts';
+import { type FileComment, fileCommentsQuery, type PicturePoint } from '../../api/file-comments.ts';
 import type { StoredFile } from '../../api/files.ts';
 import { styles } from '../../ui/styles.ts';
-import { CommentMarks, DraftMark } from './comment-marks.tsx';
+import { CommentMarks, DraftCommentMark } from './comment-marks.tsx';
 import { Picture, usePicture } from './picture.tsx';
 import { PictureAsksContext } from './picture-asks-context.ts';
 import { focusComment, PictureComments } from './picture-comments.tsx';
@@ -64,7 +64,7 @@ export function ViewerContent({ shown, compared, versions, show }: ViewerContent
     isMarking.current = true;
     setPoint({ x: 0.5, y: 0.5 });
   };
-  const press = (at: Point) => {
+  const press = (at: PicturePoint) => {
     setPoint(at);
     field.current?.focus();
   };
@@ -73,7 +73,7 @@ export function ViewerContent({ shown, compared, versions, show }: ViewerContent
       <div css={pictures}>
         <Picture key={shown.id} file={shown} press={takesComments ? press : undefined}>
           <CommentMarks comments={comments} select={focusComment} />
-          {point && <DraftMark ref={focusMark} point={point} move={setPoint} />}
+          {point && <DraftCommentMark ref={focusMark} point={point} move={setPoint} />}
         </Picture>
         {compared && <Picture key={compared.id} file={compared} />}
       </div>

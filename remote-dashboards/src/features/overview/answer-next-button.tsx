@@ -3,9 +3,9 @@ import { useI18n } from '@torsa/shared/i18n';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { inboxQuery } from '../../api/conversations.ts';
 import { defaultInboxFilter } from '../../api/inbox-filter.ts';
-import { isolate } from '../../ui/isolate.ts';
+import { isolateTextDirection } from '../../ui/isolate.ts';
 import { styles } from '../../ui/styles.ts';
-import { truncate } from '../../ui/truncate.ts';
+import { truncateQuotation } from '../../ui/truncate.ts';
 import type { OverviewCopy } from './overview.copy.en.ts';
 
 interface AnswerNextButtonProps {
@@ -21,7 +21,9 @@ export function AnswerNextButton({ copy }: AnswerNextButtonProps) {
   return (
     <div css={!next && styles.invisible}>
       <ButtonLink variant="accent" to={`/dashboard/inbox/${next?.id ?? ''}`}>
-        {next?.name ? format(copy.answerName, { name: isolate(truncate(next.name)) }) : copy.answer}
+        {next?.name
+          ? format(copy.answerName, { name: isolateTextDirection(truncateQuotation(next.name)) })
+          : copy.answer}
       </ButtonLink>
     </div>
   );

@@ -2,10 +2,10 @@ import { createI18n } from '@torsa/shared/i18n';
 import { expect, test } from 'vitest';
 import { companySummaryCopy as bn } from './company-summary.copy.bn.ts';
 import { companySummaryCopy as en } from './company-summary.copy.en.ts';
-import { type SummaryFigures, summarizeCompany } from './company-summary.ts';
+import { type CompanySummaryFigures, summarizeCompany } from './company-summary.ts';
 
 const hour = 3600;
-const calm: SummaryFigures = {
+const calm: CompanySummaryFigures = {
   runningProjects: 20,
   lateProjects: 0,
   lateTasks: 0,
@@ -15,7 +15,7 @@ const calm: SummaryFigures = {
 const imran = { name: 'Imran Ali', days: 2 };
 
 /** Returns the summary in both languages, without the invisible isolates around a name. */
-function summarize(figures: Partial<SummaryFigures>) {
+function summarize(figures: Partial<CompanySummaryFigures>) {
   const read = (copy: typeof en | typeof bn, language: 'en' | 'bn') => {
     const all = { ...calm, ...figures };
     const { verdict, facts } = summarizeCompany(all, copy, createI18n(language));
@@ -24,7 +24,7 @@ function summarize(figures: Partial<SummaryFigures>) {
   return { en: read(en, 'en'), bn: read(bn, 'bn') };
 }
 
-test.each<[string, Partial<SummaryFigures>, string, string]>([
+test.each<[string, Partial<CompanySummaryFigures>, string, string]>([
   [
     'one late project and a wait of two days',
     { lateProjects: 1, waiting: imran },
@@ -65,7 +65,7 @@ test.each<[string, Partial<SummaryFigures>, string, string]>([
   expect(summarize(figures)).toEqual({ en: english, bn: bengali });
 });
 
-test.each<[string, Partial<SummaryFigures>]>([
+test.each<[string, Partial<CompanySummaryFigures>]>([
   ['a wait of a week', { waiting: { name: 'Imran Ali', days: 7 } }],
   ['more than a quarter of the projects late', { runningProjects: 7, lateProjects: 2 }],
   [

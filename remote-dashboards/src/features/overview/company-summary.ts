@@ -1,11 +1,11 @@
 import type { I18n } from '@torsa/shared/i18n';
 import { formatDuration } from '../../ui/formatters.ts';
-import { isolate } from '../../ui/isolate.ts';
-import { truncate } from '../../ui/truncate.ts';
+import { isolateTextDirection } from '../../ui/isolate.ts';
+import { truncateQuotation } from '../../ui/truncate.ts';
 import type { CompanySummaryCopy } from './company-summary.copy.en.ts';
 
 /** The numbers that the summary of the company's state uses. */
-export interface SummaryFigures {
+export interface CompanySummaryFigures {
   readonly runningProjects: number;
   readonly lateProjects: number;
   readonly lateTasks: number;
@@ -26,7 +26,13 @@ const longWaitDays = 7;
  */
 const slowerBy = 1.25;
 
-function judge({ runningProjects, lateProjects, lateTasks, waiting, reply }: SummaryFigures) {
+function judge({
+  runningProjects,
+  lateProjects,
+  lateTasks,
+  waiting,
+  reply,
+}: CompanySummaryFigures) {
   const waitDays = waiting?.days ?? 0;
   const isSlower =
     reply.now !== null && reply.before !== null && reply.now >= reply.before * slowerBy;
@@ -41,7 +47,7 @@ function judge({ runningProjects, lateProjects, lateTasks, waiting, reply }: Sum
  * typical time of the first reply.
  */
 export function summarizeCompany(
-  figures: SummaryFigures,
+  figures: CompanySummaryFigures,
   copy: CompanySummaryCopy,
   i18n: Pick<I18n, 'format' | 'language'>,
 ): { readonly verdict: string; readonly facts: string } {
@@ -52,7 +58,7 @@ export function summarizeCompany(
 }
 
 function describeProblems(
-  { lateProjects: projects, lateTasks: tasks, waiting }: SummaryFigures,
+  { lateProjects: projects, lateTasks: tasks, waiting }: CompanySummaryFigures,
   copy: CompanySummaryCopy,
   { format }: Pick<I18n, 'format'>,
 ): string {
@@ -66,7 +72,10 @@ function describeProblems(
           : undefined;
   const waited =
     waiting && waiting.days > 0
-      ? format(copy.waited, { name: isolate(truncate(waiting.name)), days: waiting.days })
+      ? format(copy.waited, {
+          name: isolateTextDirection(truncateQuotation(waiting.name)),
+          days: waiting.days,
+        })
       : undefined;
   if (late !== undefined && waited !== undefined) return format(copy.both, { late, waited });
   const fact = late ?? waited;
@@ -74,7 +83,7 @@ function describeProblems(
 }
 
 function describeReplies(
-  { reply }: SummaryFigures,
+  { reply }: CompanySummaryFigures,
   { replies }: CompanySummaryCopy,
   { format, language }: Pick<I18n, 'format' | 'language'>,
 ): string {

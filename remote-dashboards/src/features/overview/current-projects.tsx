@@ -48,7 +48,7 @@ interface CurrentProjectsProps {
 }
 
 /** A dashboard card with the team's projects and their stages, earliest due date first. */
-export function CurrentProjects({ width, copy }: CurrentProjectsProps) {
+export function CurrentProjectsCard({ width, copy }: CurrentProjectsProps) {
   const query = useInfiniteQuery(projectsQuery('staff'));
   const { projects, overviewWords, projectTerms } = copy;
   return (

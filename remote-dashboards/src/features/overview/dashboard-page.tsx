@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PortalCopy } from '../../app/portal.copy.en.ts';
 import { PortalFrame } from '../../app/portal-frame.tsx';
-import { dashboardGrid } from '../../ui/dashboard-grid.ts';
+import { dashboardGridStyle } from '../../ui/dashboard-grid.ts';
 
 interface DashboardPageProps {
   readonly title: string;
@@ -15,7 +15,7 @@ interface DashboardPageProps {
 export function DashboardPage({ title, detail, copy, children }: DashboardPageProps) {
   return (
     <PortalFrame title={title} detail={detail} copy={copy.portal}>
-      <div css={dashboardGrid}>{children}</div>
+      <div css={dashboardGridStyle}>{children}</div>
     </PortalFrame>
   );
 }

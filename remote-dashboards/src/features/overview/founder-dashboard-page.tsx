@@ -11,11 +11,11 @@ import { summarizeCompany } from './company-summary.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import type { FounderDashboardCopy } from './founder-dashboard-page.copy.en.ts';
 import { LoadingDashboard } from './loading-dashboard.tsx';
-import { NeedsYou } from './needs-you.tsx';
+import { NeedsYouCard } from './needs-you.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { ProjectsByStage } from './projects-by-stage.tsx';
-import { TeamThisWeek } from './team-this-week.tsx';
+import { ProjectsByStageCard } from './projects-by-stage.tsx';
+import { TeamThisWeekCard } from './team-this-week.tsx';
 import { useCompanyState } from './use-company-state.ts';
 
 const { color, fontSize } = tokens;
@@ -71,9 +71,9 @@ function FounderDashboard({ session, copy }: FounderDashboardProps) {
         <CompanyFigures state={state} copy={copy.companyFigures} />
         <AnswerNextButton copy={overviewWords} />
       </DashboardCard>
-      <TeamThisWeek copy={copy.teamThisWeek} reading={overviewWords.reading} />
-      <NeedsYou figures={state.work} copy={copy} />
-      <ProjectsByStage counts={state.work} copy={overviewWords} />
+      <TeamThisWeekCard copy={copy.teamThisWeek} reading={overviewWords.reading} />
+      <NeedsYouCard figures={state.work} copy={copy} />
+      <ProjectsByStageCard counts={state.work} copy={overviewWords} />
       <DashboardCard width="half" onScreen title={quickActions.title}>
         <PageLinks
           names={quickActions.actions}

@@ -36,7 +36,7 @@ interface LongestWaitingProps {
 }
 
 /** A dashboard card with the conversations that have waited longest for a reply. */
-export function LongestWaiting({ width, copy }: LongestWaitingProps) {
+export function LongestWaitingCard({ width, copy }: LongestWaitingProps) {
   const { longest, reading } = copy;
   const waiting = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined));
   return (

@@ -36,7 +36,7 @@ interface NeedsYouProps {
 }
 
 /** A dashboard card with late work and the conversations that have waited longest for a reply. */
-export function NeedsYou({ figures, copy }: NeedsYouProps) {
+export function NeedsYouCard({ figures, copy }: NeedsYouProps) {
   const { needsYou, overviewWords } = copy;
   const { longest, projectTerms, reading, work } = overviewWords;
   const late = useInfiniteQuery(projectsQuery('staff', { filter: 'late' }, useToday())).data

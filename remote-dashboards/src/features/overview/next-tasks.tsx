@@ -25,7 +25,7 @@ interface NextTasksProps {
 }
 
 /** A dashboard card with the next due tasks. Late tasks are first. */
-export function NextTasks({ position, width, copy }: NextTasksProps) {
+export function NextTasksCard({ position, width, copy }: NextTasksProps) {
   const { next, overviewWords } = copy;
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const today = useToday();

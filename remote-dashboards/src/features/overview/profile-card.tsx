@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { PortalCopy } from '../../app/portal.copy.en.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import { displayName } from '../../ui/display-name.ts';
+import { getDisplayName } from '../../ui/display-name.ts';
 import { ProfileDetails } from './profile-details.tsx';
 
 const { space } = tokens;
@@ -40,7 +40,7 @@ interface ProfileCardProps {
 /** A dashboard card with the logged-in user's profile and a logout button. */
 export function ProfileCard({ user, role, copy, children }: ProfileCardProps) {
   const { profile, copyButton } = copy;
-  const name = displayName(user, profile.nameless);
+  const name = getDisplayName(user, profile.nameless);
   return (
     <DashboardCard width="whole" title={profile.title}>
       <div css={line}>

@@ -24,7 +24,7 @@ interface ProjectsByStageProps {
 }
 
 /** A dashboard card with the number of projects in each stage. Each number links to these projects. */
-export function ProjectsByStage({ counts, copy }: ProjectsByStageProps) {
+export function ProjectsByStageCard({ counts, copy }: ProjectsByStageProps) {
   const { language } = useI18n();
   return (
     <DashboardCard width="half" title={copy.work.stages}>

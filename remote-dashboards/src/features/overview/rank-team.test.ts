@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportRow } from '../../api/reports.ts';
-import { rankTeam } from './rank-team.ts';
+import { rankTeamMembers } from './rank-team.ts';
 
 const row = (staff_id: string | null, figures: Partial<ReportRow> = {}): ReportRow => ({
   staff_id,
@@ -13,7 +13,7 @@ const row = (staff_id: string | null, figures: Partial<ReportRow> = {}): ReportR
   ...figures,
 });
 
-test('rankTeam puts the slowest person first, excludes the team total, and counts open tasks by assignee', () => {
+test('rankTeamMembers puts the slowest person first, excludes the team total, and counts open tasks by assignee', () => {
   const report = [
     row(null, { overdue: 3 }),
     row('TM001', { overdue: 3, median_reply: 600 }),
@@ -21,7 +21,7 @@ test('rankTeam puts the slowest person first, excludes the team total, and count
     row('TM003'),
   ];
   const tasks = [{ assignee: 'TM001' }, { assignee: null }, { assignee: 'TM001' }];
-  const { rows, mostLate, slowest } = rankTeam(report, tasks);
+  const { rows, mostLate, slowest } = rankTeamMembers(report, tasks);
   expect(rows.map(({ staff_id, open }) => [staff_id, open])).toEqual([
     ['TM002', 0],
     ['TM001', 2],
@@ -30,8 +30,8 @@ test('rankTeam puts the slowest person first, excludes the team total, and count
   expect({ mostLate, slowest }).toEqual({ mostLate: 3, slowest: 7200 });
 });
 
-test('rankTeam marks no worst value if no task is late and fewer than two people replied', () => {
-  const { rows, mostLate, slowest } = rankTeam(
+test('rankTeamMembers marks no worst value if no task is late and fewer than two people replied', () => {
+  const { rows, mostLate, slowest } = rankTeamMembers(
     [row('TM001', { median_reply: 600 }), row('TM002')],
     undefined,
   );
@@ -39,9 +39,9 @@ test('rankTeam marks no worst value if no task is late and fewer than two people
   expect({ mostLate, slowest }).toEqual({ mostLate: undefined, slowest: undefined });
 });
 
-test('rankTeam keeps the order of the people when the open tasks load', () => {
+test('rankTeamMembers keeps the order of the people when the open tasks load', () => {
   const report = [row('TM001'), row('TM002')];
   const order = (openTasks?: { assignee: string }[]) =>
-    rankTeam(report, openTasks).rows.map(({ staff_id }) => staff_id);
+    rankTeamMembers(report, openTasks).rows.map(({ staff_id }) => staff_id);
   expect(order([{ assignee: 'TM002' }])).toEqual(order());
 });

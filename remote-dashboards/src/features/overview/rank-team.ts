@@ -20,7 +20,7 @@ interface RankedTeam {
 const hasId = (row: ReportRow): row is ReportRow & { staff_id: string } => row.staff_id !== null;
 
 /** Combines the numbers of the team report with the open tasks, and finds the worst values. */
-export function rankTeam(
+export function rankTeamMembers(
   report: readonly ReportRow[],
   openTasks: readonly Pick<Task, 'assignee'>[] | undefined,
 ): RankedTeam {

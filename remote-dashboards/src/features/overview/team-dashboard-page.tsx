@@ -1,14 +1,14 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import { displayName } from '../../ui/display-name.ts';
+import { getDisplayName } from '../../ui/display-name.ts';
 import { AnswerNextButton } from './answer-next-button.tsx';
-import { CurrentProjects } from './current-projects.tsx';
+import { CurrentProjectsCard } from './current-projects.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { InboxFigures } from './inbox-figures.tsx';
 import { LoadingDashboard } from './loading-dashboard.tsx';
-import { LongestWaiting } from './longest-waiting.tsx';
-import { NextTasks } from './next-tasks.tsx';
+import { LongestWaitingCard } from './longest-waiting.tsx';
+import { NextTasksCard } from './next-tasks.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
@@ -33,7 +33,7 @@ function TeamDashboard({ session, copy }: TeamDashboardProps) {
   const position = useOwnTeamRole();
   const { user } = session;
   const { monitoring, management, overviewWords, reports, settings } = copy;
-  const name = displayName(user, copy.profile.nameless);
+  const name = getDisplayName(user, copy.profile.nameless);
   const greeting = format(copy.welcome, { name });
   return (
     <DashboardPage
@@ -47,9 +47,9 @@ function TeamDashboard({ session, copy }: TeamDashboardProps) {
         <WorkFigures copy={overviewWords} />
         <AnswerNextButton copy={overviewWords} />
       </DashboardCard>
-      <NextTasks width="half" position={position} copy={copy} />
-      <LongestWaiting width="half" copy={overviewWords} />
-      <CurrentProjects width="whole" copy={copy} />
+      <NextTasksCard width="half" position={position} copy={copy} />
+      <LongestWaitingCard width="half" copy={overviewWords} />
+      <CurrentProjectsCard width="whole" copy={copy} />
       <DashboardCard width="third" onScreen title={management.title}>
         <PageLinks
           names={management.actions}

@@ -14,9 +14,9 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { standaloneLink } from '../../ui/row-styles.ts';
 import { styles } from '../../ui/styles.ts';
-import { figureTable } from '../../ui/table-style.ts';
+import { figureTableStyle } from '../../ui/table-style.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { rankTeam } from './rank-team.ts';
+import { rankTeamMembers } from './rank-team.ts';
 import type { TeamThisWeekCopy } from './team-this-week.copy.en.ts';
 
 const { fontSize, space } = tokens;
@@ -37,7 +37,7 @@ const reserved = css({
   minBlockSize: '10rem',
   [media.phone]: { minBlockSize: '15rem' },
 });
-const table = css(figureTable, {
+const table = css(figureTableStyle, {
   '& th, & td': { paddingInline: space.s, verticalAlign: 'baseline' },
   // Names break only between words. If a name is too wide, the table scrolls.
   '& th[scope="row"]': { minInlineSize: '6rem', overflowWrap: 'normal' },
@@ -57,7 +57,7 @@ interface TeamThisWeekProps {
 }
 
 /** A dashboard card with each staff member's work in the current week. The slowest first reply is first. */
-export function TeamThisWeek({ copy, reading }: TeamThisWeekProps) {
+export function TeamThisWeekCard({ copy, reading }: TeamThisWeekProps) {
   const { language } = useI18n();
   const monday = getMonday(useToday());
   const report = useQuery(reportQuery(monday, addDays(monday, 6)));
@@ -81,7 +81,10 @@ export function TeamThisWeek({ copy, reading }: TeamThisWeekProps) {
         >
           {(data) => {
             const isComplete = tasks !== undefined && tasks.length < maxTasks;
-            const { rows, mostLate, slowest } = rankTeam(data, isComplete ? tasks : undefined);
+            const { rows, mostLate, slowest } = rankTeamMembers(
+              data,
+              isComplete ? tasks : undefined,
+            );
             if (rows.length === 0) return <p>{copy.none}</p>;
             return (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table

@@ -5,7 +5,7 @@ import { getOfficeToday } from '../../api/figure-period.ts';
 import { defaultInboxFilter } from '../../api/inbox-filter.ts';
 import { recentCountsQuery, workFiguresQuery, workTrendQuery } from '../../api/reports.ts';
 import { useToday } from '../../ui/use-today.ts';
-import type { SummaryFigures } from './company-summary.ts';
+import type { CompanySummaryFigures } from './company-summary.ts';
 
 /** The number of weeks in the small line charts of late work and replies. */
 const shownWeeks = 8;
@@ -20,7 +20,7 @@ export function useCompanyState() {
   const [lastWeek, week] = weeks?.slice(-2) ?? [];
   const waiting = useInfiniteQuery(inboxQuery(defaultInboxFilter, undefined)).data?.pages[0];
   const first = waiting?.[0];
-  const summary: SummaryFigures | undefined = work &&
+  const summary: CompanySummaryFigures | undefined = work &&
     waiting &&
     week &&
     lastWeek && {

@@ -9,7 +9,7 @@ import { Skeleton } from '@torsa/shared/ui/skeleton';
 import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { cardWidths } from '../../ui/dashboard-grid.ts';
-import { displayName } from '../../ui/display-name.ts';
+import { getDisplayName } from '../../ui/display-name.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { PageLinks } from './page-links.tsx';
@@ -56,7 +56,7 @@ function UserDashboard({ session, copy }: UserDashboardProps) {
   const isClient = session.role === 'user';
   return (
     <DashboardPage
-      title={format(copy.welcome, { name: displayName(user, copy.profile.nameless) })}
+      title={format(copy.welcome, { name: getDisplayName(user, copy.profile.nameless) })}
       copy={copy}
     >
       {isClient && <WaitingForYou client={user.id} copy={copy} />}

@@ -16,7 +16,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { SecondFactorRule } from './second-factor-rule.tsx';
+import { SecondFactorRequirement } from './second-factor-rule.tsx';
 import type { StaffCopy } from './staff.copy.en.ts';
 import { StaffControls } from './staff-controls.tsx';
 
@@ -97,7 +97,7 @@ function Staff({ people, factors, copy }: StaffProps) {
             )
           }
         />
-        {factors && <SecondFactorRule factors={factors} people={people} copy={copy} />}
+        {factors && <SecondFactorRequirement factors={factors} people={people} copy={copy} />}
       </div>
       <InviteForm
         isFounder={isFounder}

@@ -12,7 +12,7 @@ import type { SignedIn } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { ClientAsks } from '../asks/index.ts';
-import { Composer, useConversation, useReplyDraft } from '../conversations/index.ts';
+import { MessageComposer, useConversation, useReplyDraft } from '../conversations/index.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 import { WriteAboutProject } from './write-about-project.tsx';
 
@@ -209,7 +209,7 @@ function AnswerBox({ conversation, thread, askedAt, thanks, copy }: AnswerBoxPro
   return (
     <>
       <div role="status">{(isSent || isAnswered) && <p>{thanks}</p>}</div>
-      <Composer
+      <MessageComposer
         conversation={conversation}
         thread={thread}
         draft={draft}

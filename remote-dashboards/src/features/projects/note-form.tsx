@@ -42,7 +42,7 @@ type NoteKind = (typeof kinds)[number];
  * The form for a text in the project's timeline. The client sees an update, and only staff see a note. Each tab has
  * its own draft, so that a text for colleagues never becomes an update for the client.
  */
-export function NoteForm({ project, copy }: NoteFormProps) {
+export function ProjectNoteForm({ project, copy }: NoteFormProps) {
   const id = useId();
   const drafts = {
     update: useFormDraft(`note.${project}`, ['body']),

@@ -21,7 +21,7 @@ import {
   type Project,
   type Stage,
   stages,
-  type WaitingOn,
+  type WaitingSide,
 } from '../../api/projects.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
@@ -34,7 +34,7 @@ const stack = css({
   '& textarea': { minBlockSize: '4.5rem' },
 });
 const turns = ['client', 'us', 'none'] as const;
-type Turn = WaitingOn | 'none';
+type Turn = WaitingSide | 'none';
 
 interface ProjectControlsProps {
   readonly project: Project;

@@ -9,7 +9,7 @@ import { Form } from '@torsa/shared/ui/form';
 import { limitFieldLength, requiredLineField } from '@torsa/shared/ui/form/fields';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useProjectMutation } from '../../api/project-changes.ts';
-import { linksQuery } from '../../api/projects.ts';
+import { projectLinksQuery } from '../../api/projects.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
@@ -47,7 +47,7 @@ interface ProjectLinksProps {
 /** The list of links to a project's files. */
 export function ProjectLinks({ project, isStaff, copy }: ProjectLinksProps) {
   const { format } = useI18n();
-  const query = useQuery(linksQuery(project));
+  const query = useQuery(projectLinksQuery(project));
   const removeLink = useProjectMutation('remove_project_link');
   const { links, problems } = copy;
   return (

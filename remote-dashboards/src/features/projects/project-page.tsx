@@ -12,11 +12,11 @@ import {
   type Project,
   type ProjectEvent,
   projectQuery,
-  readEventsBefore,
+  projectStageEventsQuery,
+  readProjectEventsBefore,
   type Stage,
-  stageEventsQuery,
 } from '../../api/projects.ts';
-import { useMarkRead } from '../../api/unread.ts';
+import { useMarkAsRead } from '../../api/unread.ts';
 import { DetailFrame } from '../../app/detail-frame.tsx';
 import { DetailPage, type SignedIn } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
@@ -30,14 +30,14 @@ import { PictureAsks, StaffAsks } from '../asks/index.ts';
 import { FilesCard, PictureAsksContext } from '../files/index.ts';
 import { EditDueDay } from './edit-due-day.tsx';
 import { NextStepCard } from './next-step-card.tsx';
-import { NoteForm } from './note-form.tsx';
+import { ProjectNoteForm } from './note-form.tsx';
 import { ProjectControls } from './project-controls.tsx';
 import { ProjectLinks } from './project-links.tsx';
 import type { ProjectCopy } from './project-page.copy.en.ts';
 import { ProjectStaff } from './project-staff.tsx';
 import { ProjectTasks } from './project-tasks.tsx';
 import { ProjectThread } from './project-thread.tsx';
-import { StageLine } from './stage-line.tsx';
+import { ProjectStageLine } from './stage-line.tsx';
 import { StageMeaning } from './stage-meaning.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -82,12 +82,12 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
   const read = useQuery(projectQuery(id, side));
   const { queryKey } = eventsQuery(id, side);
   const events = useQuery(eventsQuery(id, side));
-  const older = useLoadOlderRows(queryKey, readEventsBefore(id, side));
-  useMarkRead(id, isStaff ? undefined : events.data?.rows.at(-1)?.id);
+  const older = useLoadOlderRows(queryKey, readProjectEventsBefore(id, side));
+  useMarkAsRead(id, isStaff ? undefined : events.data?.rows.at(-1)?.id);
   const asks = useProjectAsks(id, side);
   const hasLoadedAsks = useHasLoadedAsks(id, side);
   const { data: approvals = [] } = useQuery(projectApprovalsQuery(id, side));
-  const { data: stages = [] } = useQuery(stageEventsQuery(id, side));
+  const { data: stages = [] } = useQuery(projectStageEventsQuery(id, side));
   return (
     <DetailFrame title={read.data?.title ?? copy.head.title} list="/dashboard/projects" copy={copy}>
       <QueryBoundary
@@ -104,11 +104,15 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                 <NextStepCard project={project} client={client} copy={copy} />
                 {isStaff && <StaffAsks project={id} />}
                 <DashboardCard width="whole" title={copy.words.stage}>
-                  <StageLine stage={project.stage} since={sinceOf(stages)} terms={copy.words} />
+                  <ProjectStageLine
+                    stage={project.stage}
+                    since={sinceOf(stages)}
+                    terms={copy.words}
+                  />
                   {!isStaff && <StageMeaning project={project} copy={copy} />}
                 </DashboardCard>
                 <DashboardCard width="whole" title={copy.timeline.title}>
-                  {isStaff && <NoteForm project={id} copy={copy} />}
+                  {isStaff && <ProjectNoteForm project={id} copy={copy} />}
                   <div css={timelineHeight}>
                     <QueryBoundary
                       query={{ ...events, error: events.error ?? older.error }}

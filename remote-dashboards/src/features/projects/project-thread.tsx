@@ -10,9 +10,9 @@ import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { styles } from '../../ui/styles.ts';
 import {
-  Composer,
   findStaffReplyAfter,
-  Thread,
+  MessageComposer,
+  MessageThread,
   useConversation,
   useMessageFiles,
   useReplyDraft,
@@ -87,7 +87,7 @@ function LoadedThread({ id, ...props }: LoadedThreadProps) {
     >
       {({ conversation, thread, older }) => (
         <div css={styles.stack}>
-          <Thread
+          <MessageThread
             thread={thread}
             older={older}
             side={isStaff ? 'staff' : 'client'}
@@ -116,7 +116,7 @@ interface AnswerBoxProps {
 function AnswerBox({ conversation, thread, isStaff, copy }: AnswerBoxProps) {
   const draft = useReplyDraft(conversation.id, thread.at(-1)?.number ?? 0);
   return (
-    <Composer
+    <MessageComposer
       conversation={conversation}
       thread={thread}
       draft={draft}

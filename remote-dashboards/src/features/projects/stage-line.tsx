@@ -82,7 +82,7 @@ interface StageLineProps {
 }
 
 /** The stages of a project in order, each with the date on which the project reached it. */
-export function StageLine({ stage, since, terms }: StageLineProps) {
+export function ProjectStageLine({ stage, since, terms }: StageLineProps) {
   const { language } = useI18n();
   const position = stages.indexOf(stage);
   return (

@@ -4,7 +4,7 @@ import { type SettingSection, settingSectionSchemas } from '@torsa/shared/contra
  * Adjacent form fields with the same group, such as `phone` for `phone.kolkata`. `group` is undefined for other
  * fields.
  */
-export interface FieldGroup {
+export interface SettingFieldGroup {
   readonly group: string | undefined;
   readonly names: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface FieldGroup {
 export function groupFields(
   section: SettingSection,
   groups: Readonly<Record<string, string>>,
-): readonly FieldGroup[] {
+): readonly SettingFieldGroup[] {
   const found: { group: string | undefined; names: string[] }[] = [];
   for (const name of Object.keys(settingSectionSchemas[section].entries)) {
     const [first = ''] = name.split('.');

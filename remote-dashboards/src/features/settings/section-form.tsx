@@ -15,10 +15,10 @@ import { type SubmitOutcome, useForm } from '@torsa/shared/ui/form/use-form';
 import { lazy, Suspense, useRef, useState } from 'react';
 import * as v from 'valibot';
 import {
-  openPreview,
-  type SectionValues,
-  type StoredSection,
-  saveSection,
+  openSettingsPreview,
+  type SettingsSectionValues,
+  type StoredSettingsSection,
+  saveSettingsSection,
 } from '../../api/settings.ts';
 import { barSize } from '../../app/frame-style.ts';
 import { formatNumber } from '../../ui/formatters.ts';
@@ -66,7 +66,7 @@ const changedStyle = css({
 
 interface SectionFormProps {
   readonly section: SettingSection;
-  readonly stored: StoredSection;
+  readonly stored: StoredSettingsSection;
   /** Resets the fields of the form to the stored values. */
   readonly discard: () => void;
   readonly copy: SettingsCopy;
@@ -85,13 +85,13 @@ export function SectionForm({ section, stored, discard, copy }: SectionFormProps
   const state = useForm<string>({
     fields: schema.entries as FormFields<string>,
     send: async (values): Promise<SubmitOutcome<string>> => {
-      const checked = v.safeParse<v.GenericSchema<unknown, SectionValues>>(schema, values);
+      const checked = v.safeParse<v.GenericSchema<unknown, SettingsSectionValues>>(schema, values);
       if (!checked.success) return { fieldErrors: problemsAt(checked.issues) };
       if (intent.current === 'preview') {
-        if (openPreview(section, checked.output, language)) return {};
+        if (openSettingsPreview(section, checked.output, language)) return {};
         return { notice: { kind: 'alert', text: copy.problems.previewBlocked } };
       }
-      await saveSection(section, checked.output, stored.version);
+      await saveSettingsSection(section, checked.output, stored.version);
       draft.clear();
       setSaved(checked.output);
       setTyped(checked.output);
@@ -175,11 +175,11 @@ export function SectionForm({ section, stored, discard, copy }: SectionFormProps
 }
 
 /** Returns the draft without empty texts, because a form does not restore empty texts. */
-const nonEmptyTexts = (texts: FieldValues<string> = {}): SectionValues =>
+const nonEmptyTexts = (texts: FieldValues<string> = {}): SettingsSectionValues =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
 /** Returns the texts in the fields of a form. */
-function readFields(wrapper: HTMLElement): SectionValues {
+function readFields(wrapper: HTMLElement): SettingsSectionValues {
   const controls = wrapper.querySelectorAll<HTMLInputElement>('[name]');
   return Object.fromEntries([...controls].map(({ name, value }) => [name, value]));
 }

@@ -6,12 +6,12 @@ import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useState } from 'react';
 import {
-  type StoredSection,
   type StoredSettings,
+  type StoredSettingsSection,
   sectionNames,
   settingsLiveQuery,
   settingsQuery,
-  undoSection,
+  undoSettingsSection,
 } from '../../api/settings.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -104,7 +104,7 @@ function LiveNote({ settings, copy }: LiveNoteProps) {
 
 interface SettingsSectionProps {
   readonly section: SettingSection;
-  readonly stored: StoredSection;
+  readonly stored: StoredSettingsSection;
   readonly copy: SettingsCopy;
 }
 
@@ -116,7 +116,7 @@ function SettingsSection({ section, stored, copy }: SettingsSectionProps) {
   const [formNumber, setFormNumber] = useState(0);
   const showStored = () => setFormNumber((last) => last + 1);
   const undo = useMutation({
-    mutationFn: () => undoSection(section, stored.version),
+    mutationFn: () => undoSettingsSection(section, stored.version),
     onSuccess: showStored,
   });
   return (

@@ -12,7 +12,7 @@ import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import * as v from 'valibot';
 import { formatDay } from '../../api/days.ts';
-import { isBannerOver, type SectionValues } from '../../api/settings.ts';
+import { isBannerExpired, type SettingsSectionValues } from '../../api/settings.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { parseDay } from '../../ui/parse-day.ts';
 import { styles } from '../../ui/styles.ts';
@@ -49,8 +49,8 @@ const list = css(plainListStyle, { display: 'grid', gap: space.xs });
 interface SettingsPreviewProps {
   readonly section: SettingSection;
   /** The values in the form. The stored value replaces an invalid value. */
-  readonly typed: SectionValues;
-  readonly stored: SectionValues;
+  readonly typed: SettingsSectionValues;
+  readonly stored: SettingsSectionValues;
   readonly copy: SettingsCopy;
 }
 
@@ -100,9 +100,9 @@ const previewedLanguages = {
 /** Normalises the typed values, and replaces each invalid value by the stored value. */
 function replaceInvalid(
   section: SettingSection,
-  typed: SectionValues,
-  stored: SectionValues,
-): SectionValues {
+  typed: SettingsSectionValues,
+  stored: SettingsSectionValues,
+): SettingsSectionValues {
   const fields: Readonly<Record<string, v.GenericSchema<unknown, string>>> =
     settingSectionSchemas[section].entries;
   return Object.fromEntries(
@@ -115,7 +115,7 @@ function replaceInvalid(
 
 interface SectionPreviewProps {
   readonly section: SettingSection;
-  readonly values: SectionValues;
+  readonly values: SettingsSectionValues;
   readonly language: Language;
   readonly copy: SettingsCopy;
 }
@@ -197,7 +197,7 @@ function BannerPreview({ text, until = '', copy }: BannerPreviewProps) {
       <p css={strip}>{text}</p>
       {day !== undefined && (
         <p css={styles.smallMuted} lang={language}>
-          {format(isBannerOver(day) ? copy.bannerOver : copy.bannerUntil, {
+          {format(isBannerExpired(day) ? copy.bannerOver : copy.bannerUntil, {
             day: formatDay(language, day, 'medium'),
           })}
         </p>

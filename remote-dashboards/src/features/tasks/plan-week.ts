@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../api/days.ts';
 import type { Task } from '../../api/tasks.ts';
 
 /** The number of open tasks on one day above which the week view warns. */
-export const busyDay = 5;
+export const busyDayTaskCount = 5;
 
 interface WeekRow {
   /** The staff ID of the row's assignee, or null for the row of unassigned tasks. */

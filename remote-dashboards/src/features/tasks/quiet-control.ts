@@ -5,13 +5,13 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 const { color, radius, space } = tokens;
 
 /** The height of a row for mouse users. Touch screens need larger rows. */
-export const rowHeight = '2.5rem';
-export const coarsePointer = '@media (pointer: coarse)';
+export const taskRowHeight = '2.5rem';
+export const coarsePointerMedia = '@media (pointer: coarse)';
 
 /** The style of a select or date field that looks like text until the user points at it or focuses it. */
 export const quietControl = css({
   inlineSize: '100%',
-  blockSize: rowHeight,
+  blockSize: taskRowHeight,
   paddingInline: space.xs,
   border: '1px solid transparent',
   borderRadius: radius.s,
@@ -23,6 +23,6 @@ export const quietControl = css({
   cursor: 'pointer',
   '&:focus': { borderColor: color.edge, backgroundColor: color.surface },
   [media.hover]: { '&:hover': { borderColor: color.edge, backgroundColor: color.surface } },
-  [coarsePointer]: { blockSize: minTouchTargetSize },
+  [coarsePointerMedia]: { blockSize: minTouchTargetSize },
   '& option': { backgroundColor: color.surface, color: color.text },
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { formatDay } from '../../api/days.ts';
-import { calendarQuery, usePendingTaskChanges } from '../../api/tasks.ts';
+import { taskCalendarQuery, usePendingTaskChanges } from '../../api/tasks.ts';
 import { addMonths, weeksOfMonth } from '../../ui/month.ts';
 import { earliestDay, latestDay } from '../../ui/parse-day.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -29,7 +29,7 @@ export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
   const weeks = weeksOfMonth(month);
   const first = weeks[0]?.[0] ?? `${month}-01`;
   const last = weeks.at(-1)?.at(-1) ?? first;
-  const query = useQuery(calendarQuery(first, last));
+  const query = useQuery(taskCalendarQuery(first, last));
   const today = useToday();
   const withOwnChanges = usePendingTaskChanges();
   const title = formatDay(language, `${month}-01`, 'month');

@@ -7,7 +7,7 @@ import { Field } from '@torsa/shared/ui/field';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react';
-import { type TaskItem, useChangeItem } from '../../api/task-details.ts';
+import { type ChecklistItem, useChangeChecklistItem } from '../../api/task-details.ts';
 import { styles } from '../../ui/styles.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
 import { SheetSection } from './sheet-section.tsx';
@@ -56,14 +56,14 @@ const adding = css({
 interface TaskChecklistProps {
   /** The ID of the task. */
   readonly task: string;
-  readonly items: readonly TaskItem[];
+  readonly items: readonly ChecklistItem[];
   readonly copy: TaskSheetCopy;
 }
 
 /** The checklist of a task, where the user adds, ticks and removes items. Several pasted lines become several items. */
 export function TaskChecklist({ task, items, copy }: TaskChecklistProps) {
   const { format } = useI18n();
-  const change = useChangeItem(task);
+  const change = useChangeChecklistItem(task);
   const announce = useUndo(copy.undo);
   const draft = useFormDraft(`task-item.${task}`, ['title']);
   const [typed, setTyped] = useState(() => draft.read()?.title ?? '');
@@ -82,7 +82,7 @@ export function TaskChecklist({ task, items, copy }: TaskChecklistProps) {
     setProblem('');
     await done.catch(() => setProblem(checklist.failed));
   };
-  const tick = async (item: TaskItem, is_done: boolean) => {
+  const tick = async (item: ChecklistItem, is_done: boolean) => {
     setTicks((now) => new Map(now).set(item.id, is_done));
     await attempt(change({ verb: 'set', item: { ...item, is_done } }));
     setTicks((now) => new Map([...now].filter(([id]) => id !== item.id)));
@@ -115,7 +115,7 @@ export function TaskChecklist({ task, items, copy }: TaskChecklistProps) {
     event.preventDefault();
     add(lines.map((line) => line.replace(/^\s*(?:[-*•☐☑]|\[[ x]\])\s+/i, '').slice(0, 300)));
   };
-  const remove = (item: TaskItem, index: number) => {
+  const remove = (item: ChecklistItem, index: number) => {
     const done = change({ verb: 'remove', item });
     announce({
       action: format(checklist.removed, { title: item.title }),

@@ -37,7 +37,7 @@ interface TaskFactsProps {
 }
 
 /** The state, assignee, due date and project of a task, which the user can change directly in the sheet. */
-export function TaskFacts({ task, copy }: TaskFactsProps) {
+export function TaskFields({ task, copy }: TaskFactsProps) {
   const { format, language } = useI18n();
   const today = useToday();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);

@@ -11,7 +11,7 @@ import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import { SwipeArea } from '../../ui/swipe-area.tsx';
 import { useToday } from '../../ui/use-today.ts';
-import { groupOf, type TaskGroup, taskGroups } from './task-groups.ts';
+import { getTaskGroup, type TaskGroup, taskGroups } from './task-groups.ts';
 import { TaskRow } from './task-row.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
@@ -67,7 +67,7 @@ export function TaskList({ tasks, showsOnlyLate, showAll, copy }: TaskListProps)
       )}
       <SwipeArea actionsOf={swipesOf}>
         {taskGroups.map((group) => {
-          const inGroup = shown.filter((task) => groupOf(task, today) === group);
+          const inGroup = shown.filter((task) => getTaskGroup(task, today) === group);
           return (
             inGroup.length > 0 && (
               <Group key={group} group={group} size={inGroup.length} copy={copy}>

@@ -11,7 +11,7 @@ import { styles } from '../../ui/styles.ts';
 import { createStateColumns } from './columns.ts';
 import { createNamedChanges } from './create-named-changes.ts';
 import { DayControl } from './day-control.tsx';
-import { coarsePointer, quietControl, rowHeight } from './quiet-control.ts';
+import { coarsePointerMedia, quietControl, taskRowHeight } from './quiet-control.ts';
 import { TaskLink } from './task-link.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 import type { KeepFocus } from './use-keep-focus.ts';
@@ -25,7 +25,7 @@ const row = css({
   gridTemplateColumns: '7.5rem minmax(0, 1fr) minmax(0, 1fr)',
   alignItems: 'center',
   columnGap: space.s,
-  minBlockSize: rowHeight,
+  minBlockSize: taskRowHeight,
   borderBlockEnd: `1px solid ${color.line}`,
   fontSize: fontSize.small,
   [media.desktop]: {
@@ -51,10 +51,10 @@ const titleLink = css({
     gridColumn: 'auto',
     display: 'block',
     overflow: 'hidden',
-    lineHeight: rowHeight,
+    lineHeight: taskRowHeight,
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    [coarsePointer]: { lineHeight: minTouchTargetSize },
+    [coarsePointerMedia]: { lineHeight: minTouchTargetSize },
   },
   [media.hover]: { '&:hover': { textDecoration: 'underline' } },
   // On paper, the task's row has one line, with a checkbox instead of the state. The box is drawn, because the site's
@@ -75,11 +75,11 @@ const state = css(quietControl, { [media.print]: { visibility: 'hidden' } });
 const projectLink = css({
   overflow: 'hidden',
   color: color.textMuted,
-  lineHeight: rowHeight,
+  lineHeight: taskRowHeight,
   textDecoration: 'none',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  [coarsePointer]: { lineHeight: minTouchTargetSize },
+  [coarsePointerMedia]: { lineHeight: minTouchTargetSize },
   [media.hover]: { '&:hover': { textDecoration: 'underline' } },
 });
 

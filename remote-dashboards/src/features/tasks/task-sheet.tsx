@@ -17,7 +17,7 @@ import { DeleteTask } from './delete-task.tsx';
 import { TaskChecklist } from './task-checklist.tsx';
 import { TaskComments } from './task-comments.tsx';
 import { TaskDescription } from './task-description.tsx';
-import { TaskFacts } from './task-facts.tsx';
+import { TaskFields } from './task-facts.tsx';
 import { TaskHistory } from './task-history.tsx';
 import { taskSheetCopy as bn } from './task-sheet.copy.bn.ts';
 import { taskSheetCopy as en, type TaskSheetCopy } from './task-sheet.copy.en.ts';
@@ -120,7 +120,7 @@ export default function TaskSheet({ id, close }: TaskSheetProps) {
             return (
               <>
                 <TaskTitle task={task} copy={copy} />
-                <TaskFacts task={task} copy={copy} />
+                <TaskFields task={task} copy={copy} />
                 <TaskDescription task={task} copy={copy} />
                 <TaskChecklist task={id} items={items} copy={copy} />
                 <TaskComments task={id} events={events} copy={copy} />

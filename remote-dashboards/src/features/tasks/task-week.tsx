@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { addDays, type Day, formatDay } from '../../api/days.ts';
 import { colleaguesQuery } from '../../api/people.ts';
-import { usePendingTaskChanges, weekQuery } from '../../api/tasks.ts';
+import { taskWeekQuery, usePendingTaskChanges } from '../../api/tasks.ts';
 import { earliestDay, latestDay } from '../../ui/parse-day.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
@@ -28,7 +28,7 @@ interface TaskWeekProps {
 export default function TaskWeek({ week, show, copy }: TaskWeekProps) {
   const { format, language } = useI18n();
   const isWide = useIsWide();
-  const query = useQuery(weekQuery(week));
+  const query = useQuery(taskWeekQuery(week));
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const withOwnChanges = usePendingTaskChanges();
   const tasks = query.data?.tasks.map(withOwnChanges) ?? [];

@@ -12,12 +12,12 @@ import { tasksQuery, usePendingTaskChanges } from '../../api/tasks.ts';
 import { openNewTask } from '../../app/new-task.tsx';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { SaveView } from '../../app/save-view.tsx';
-import { chipRow, chipStyle } from '../../ui/chip-style.ts';
+import { chipRowStyle, chipStyle } from '../../ui/chip-style.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { Shortcuts } from '../../ui/shortcuts.tsx';
 import { styles } from '../../ui/styles.ts';
-import { truncate } from '../../ui/truncate.ts';
+import { truncateQuotation } from '../../ui/truncate.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { createAssigneeColumns, createStateColumns } from './columns.ts';
 import { TaskBoard } from './task-board.tsx';
@@ -121,7 +121,7 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
       </div>
       {view === 'calendar' && shown.unknownMonth !== undefined && (
         <Notice kind="alert">
-          {format(copy.unknownMonth, { text: truncate(shown.unknownMonth) })}
+          {format(copy.unknownMonth, { text: truncateQuotation(shown.unknownMonth) })}
         </Notice>
       )}
       {view === 'calendar' ? (
@@ -156,7 +156,7 @@ interface ChipsProps<Value extends string> {
 function Chips<Value extends string>({ label, values, chosen, names, choose }: ChipsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere
-    <div role="group" aria-label={label} css={chipRow}>
+    <div role="group" aria-label={label} css={chipRowStyle}>
       {values.map((one) => (
         <button
           key={one}

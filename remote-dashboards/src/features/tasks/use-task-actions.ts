@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { undoChange } from '../../api/optimistic-queue.ts';
+import { undoRowChange } from '../../api/optimistic-queue.ts';
 import {
   type Task,
   type TaskChange,
@@ -41,7 +41,7 @@ export function useTaskActions(copy: TaskTerms): TaskActions {
         done,
         undo: async () => {
           const changed = await done;
-          await undoChange(client, task.id, changed, (version) =>
+          await undoRowChange(client, task.id, changed, (version) =>
             send({ ...task, ...changed.row, version }, previousValues(task, change)),
           );
         },

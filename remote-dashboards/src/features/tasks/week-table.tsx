@@ -6,7 +6,7 @@ import { formatDay } from '../../api/days.ts';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { dropTask } from './drag-task.ts';
-import { busyDay } from './plan-week.ts';
+import { busyDayTaskCount } from './plan-week.ts';
 import { WeekEntry, type WeekViewProps } from './week-entry.tsx';
 
 const { color, fontSize, radius, space } = tokens;
@@ -130,7 +130,7 @@ export function WeekTable(props: WeekViewProps) {
               <tr key={assignee}>
                 <th scope="row" css={person}>
                   {name}
-                  <p css={[styles.smallMuted, peak && peak.open > busyDay && styles.late]}>
+                  <p css={[styles.smallMuted, peak && peak.open > busyDayTaskCount && styles.late]}>
                     {format(copy.load, { count: open })}
                     {peak &&
                       ` · ${format(copy.peak, {
