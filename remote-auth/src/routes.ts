@@ -113,8 +113,8 @@ export const routes = [
     id: 'team-login',
     path: '/auth/team-login',
     nav: [{ slot: 'account@1/management', order: 20, label: { en: 'Team', bn: 'টিম' } }],
-    // Hide this page only from users who are logged in as a team member, because other users may have a second
-    // account on the team.
+    // Hide this page only from users who are logged in as a team member. Other users may have a second account on the
+    // team.
     access: { roles: ['guest', 'user', 'founder_local'], otherwise: '/dashboard/team' },
     load: {
       en: () =>

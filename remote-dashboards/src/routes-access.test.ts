@@ -2,7 +2,7 @@ import { accessRules } from '@torsa/shared/testing/access-rules';
 import { expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
-test('each portal route has the access rule of its user role', () => {
+test('each portal route declares the user roles that may open the route', () => {
   const staff = { ...accessRules.team, roles: ['team', 'founder_local'] };
   const rules = routes.map((route) => [route.path, 'access' in route ? route.access : 'everybody']);
   expect(Object.fromEntries(rules)).toEqual({

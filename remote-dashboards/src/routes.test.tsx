@@ -114,7 +114,7 @@ function entryLinks() {
   return nav.getAllByRole('link').filter((link) => !account?.contains(link));
 }
 
-test('§10.57 a phone’s bar shows at most five places, and the founder’s other entries are below More', async () => {
+test('§10.57 the bottom navigation bar of a phone shows at most five entries, and the founder’s other entries are below More', async () => {
   stubBackend({});
   await open('/dashboard/user', { role: 'founder' });
   const bar = within(screen.getByRole('navigation', { name: 'Portal' }));
@@ -124,7 +124,7 @@ test('§10.57 a phone’s bar shows at most five places, and the founder’s oth
   expect(entryLinks().length - others.length).toBe(4);
 });
 
-test('§10.57 each entry has an icon, and each role sees on every page exactly one marked entry', () => {
+test('§10.57 each navigation entry has an icon, and each role sees on every page exactly one marked entry', () => {
   const entries = entriesIn('en')['portal@1'] ?? [];
   expect(entries.filter(({ icon }) => icon === undefined)).toEqual([]);
   for (const role of ['user', 'team', 'founder_local'] as const) {
@@ -143,7 +143,7 @@ test('§10.57 each entry has an icon, and each role sees on every page exactly o
   }
 });
 
-test('the user dashboard shows its cards, the profile and links', async () => {
+test("the user dashboard shows its cards, the user's profile and links", async () => {
   stubBackend({ 'POST /rest/v1/rpc/client_projects': () => Response.json([]) });
   await open('/dashboard/user', { fullName: 'Asha Roy', email: 'asha@client.test' });
   expect(headings(1)).toEqual(['Welcome, Asha Roy!']);
@@ -173,7 +173,7 @@ test('the user dashboard shows its cards, the profile and links', async () => {
   ]);
 });
 
-test('the copy button copies the full user ID', async () => {
+test('the copy button of the profile card copies the full user ID', async () => {
   stubBackend({});
   const user = userEvent.setup();
   await open('/dashboard/user', { email: 'asha@client.test' });
@@ -268,12 +268,12 @@ describe('Bengali dashboards', () => {
     },
   );
 
-  test('the loading text of a Bengali portal page is Bengali', async () => {
+  test('the loading text of a Bengali portal page is in Bengali', async () => {
     await open('/dashboard/user', undefined, 'bn');
     expect(headings(1)).toEqual(['আপনার ড্যাশবোর্ড লোড হচ্ছে…']);
   });
 
-  test('§10.56 a toast on a Bengali page is Bengali even if the auth server sends an English message', async () => {
+  test('§10.56 a toast on a Bengali page has a Bengali text even if the auth server sends an English message', async () => {
     stubBackend({ 'POST /auth/v1/logout': () => errorResponse(422, 'Not now') });
     const page = await open('/founder-dashboard', { ...person, role: 'founder' }, 'bn');
     await userEvent.click(screen.getByRole('button', { name: 'লগ-আউট করুন' }));

@@ -37,7 +37,7 @@ export interface OpenedPasswordLink {
 
 /**
  * Redeems the token of a single-use password link. Call this function only after a click, because email scanners open
- * links. The link's session is separate until the password is set, so that no tab shows the user as logged in before.
+ * links. The link's session is separate until the password is set, so that no tab shows a login before.
  * @throws {BackendError}
  */
 export async function openPasswordLink({

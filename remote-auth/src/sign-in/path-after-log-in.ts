@@ -3,8 +3,8 @@ import { clearReturnPath, readReturnPath } from '@torsa/shared/contract/return-p
 import { getDashboardPath } from './dashboard-path.ts';
 
 /**
- * Returns the path of the page to open after a login: the page on which the session ended in this tab, or the
- * dashboard.
+ * Returns the path to open after a login. It is the path of the page on which the session ended in this tab, or of
+ * the dashboard.
  */
 export function getPathAfterLogIn(role: SessionRole): string {
   const kept = readReturnPath();

@@ -4,7 +4,7 @@ import { localizePathForPage } from './localized-path.ts';
 
 /**
  * Requests a password reset email. The request also succeeds for an address without an account, and if it is repeated
- * too soon, because hosted Supabase rejects repeated requests only for existing accounts.
+ * too soon. The reason is that hosted Supabase rejects repeated requests only for existing accounts.
  * @throws {BackendError}
  */
 export async function requestPasswordReset(email: string): Promise<void> {

@@ -36,7 +36,7 @@ interface SignIn {
 }
 
 /**
- * Logs in with a separate Supabase client. The page gets the session only if `check` accepts the user. Otherwise
+ * Logs in with a separate Supabase client. The page gets the session only if `check` accepts the user. Otherwise,
  * every tab would briefly show a rejected user as logged in. An account with a two-factor device needs a code first.
  * @returns false if the user cancelled the two-factor code
  * @throws {BackendError}

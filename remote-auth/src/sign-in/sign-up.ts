@@ -21,8 +21,8 @@ export async function signUp({ fullName, email, password }: SignUpFields): Promi
     options: {
       // The backend sends the account's emails in the language of this page until the user selects another language.
       data: { fullName, language: parseLocalizedPath(location.pathname).language },
-      // The email link uses the origin of this page instead of the configured origin, so that an email from a preview
-      // site links to the preview site.
+      // The email link uses the origin of this page instead of the configured origin. An email from a preview site
+      // therefore links to the preview site.
       emailRedirectTo: location.origin + localizePathForPage('/auth/login'),
     },
   });

@@ -31,9 +31,9 @@ export type QueryRow<
 
 /**
  * Returns the backend client of the logged-in user. The client rejects requests after another user logs in. Do not
- * pass React Query's abort signal, because it would replace the client's time-out.
- * @throws {BackendError} `forbidden` without a session, which avoids a request that the backend would reject.
- * `unavailable` if another user logged in while the client's code loaded, so that nothing is sent as that user.
+ * pass React Query's abort signal, because the signal would replace the client's time-out.
+ * @throws {BackendError} `forbidden` without a session, because the backend would reject the request. `unavailable`
+ * if another user logged in while the client's code loaded, because the request must not use that user's session.
  */
 export async function getUserBackend(): Promise<BackendClient> {
   const { session } = useAuth.getState();

@@ -38,8 +38,8 @@ export const earlyPage = <Row, Own = Row>(source: string, toRow: (own: Own) => R
 let liveAuthorization: string | undefined;
 
 /**
- * Takes an early request of the stored session if its response has arrived. The database gives no rows to an ended
- * session, so an empty list is used only if another list of the page has rows.
+ * Takes an early request of the stored session if its response has arrived. An ended session gets no rows, so an
+ * empty list is used only if another list of the page has rows.
  */
 function takeRequestWithRows(source: string): EarlyRequest | undefined {
   const own = `Bearer ${readAccessToken()}`;

@@ -38,7 +38,10 @@ export interface DateSpan {
   readonly until: string;
 }
 
-/** Returns the first and last date of a chart period and the start date of each time step, such as `2026-11-22`. */
+/**
+ * Returns the first and last date of a chart period, and the start date of each time step. A date has the form
+ * `2026-11-22`.
+ */
 export function getPeriodDates({ days, step }: FigurePeriod, until: Day = getOfficeToday()) {
   const since = addDays(until, 1 - days);
   const first = step === 'day' ? since : getMonday(since);

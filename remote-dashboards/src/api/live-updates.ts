@@ -32,8 +32,8 @@ type Connection =
   | { readonly status: 'open'; isLive: boolean; close: () => void };
 
 /**
- * Keeps a visible page's data up to date with live updates, or with polling if the live connection is lost. Hidden or
- * offline pages send no requests. They refetch all data when they are visible and online again.
+ * Keeps a visible page's data up to date with live updates, or with polling if the live connection is lost. A hidden
+ * or offline page sends no requests. It refetches all data when it is visible and online again.
  */
 function createLiveUpdates() {
   let connection: Connection = { status: 'none' };

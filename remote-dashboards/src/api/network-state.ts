@@ -108,8 +108,8 @@ export function recordResponse(): void {
 
 /**
  * Stops retries, refetches and live updates while the browser is offline, because each failed request logs an error
- * in the console. Requests from clicks are still sent, because the browser's report can be wrong. When the browser is
- * online again, visible queries are refetched.
+ * in the console. Requests from clicks are still sent, because the browser's report can be wrong. Visible queries are
+ * refetched when the browser is online again.
  */
 function setBrowserOffline(isOffline: boolean): void {
   if (isOffline === isBrowserOffline) return;

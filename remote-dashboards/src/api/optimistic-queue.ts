@@ -6,7 +6,10 @@ export interface VersionedChange {
   readonly newVersion: number;
 }
 
-/** What the user knew at the time of the click: the row version on the page, and the user's own pending changes. */
+/**
+ * The row data that the user knew at the time of the click: the row version on the page, and the user's own pending
+ * changes.
+ */
 export interface KnownRowState {
   readonly version: number;
   readonly pending: readonly { readonly state: { readonly data: unknown } }[];
@@ -20,7 +23,7 @@ export function mutationQueueOptions(queue: string) {
 }
 
 /**
- * Records the displayed version of a row and the row's pending changes, which together give the expected version of
+ * Records the displayed version of a row and the row's pending changes. Both together give the expected version of
  * the next change. Call this function in the event handler, because other components may queue more changes later.
  * @param isSameRow selects the changes of the same row in a queue for several rows
  */

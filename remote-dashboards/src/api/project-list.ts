@@ -14,8 +14,8 @@ import {
 } from './projects.ts';
 
 /**
- * The filter of the project list: all projects, the user's projects, unfinished projects, late projects, projects that
- * wait for the client, or projects in one stage. Numbers on the dashboards link to a filtered list.
+ * The filter of the project list. It selects all projects, the user's projects, unfinished projects, late projects,
+ * projects that wait for the client, or projects in one stage. Numbers on the dashboards link to a filtered list.
  */
 export type ProjectsFilter = 'all' | 'mine' | 'running' | 'late' | 'waiting' | Stage;
 
@@ -106,8 +106,8 @@ export function projectsQuery(
 }
 
 /**
- * The start position of a result page. In the stored order, the position is the last row of the previous page, so
- * changes of other rows do not shift the page.
+ * The start position of a result page. In the stored order, the position is the last row of the previous page.
+ * Changes of other rows therefore do not shift the page.
  */
 interface Place {
   readonly after?: ListedProject | undefined;

@@ -192,8 +192,8 @@ export function membersQuery(id: string) {
 }
 
 /**
- * Loads the project of a conversation: either staff created the project from the conversation, or the two are linked.
- * Returns null if there is no project that the user may see.
+ * Loads the project that staff created from a conversation or linked to a conversation. Returns null if there is no
+ * project that the user may see.
  */
 export function projectOfConversationQuery(conversation: string) {
   return queryOptions({

@@ -56,8 +56,8 @@ interface RecentCounts {
 const recentPeriods = 8;
 
 /**
- * Loads the number of new enquiries and client sign-ups in the given number of days, which end today, and in the
- * periods before.
+ * Loads the numbers of new enquiries and client sign-ups in a period that ends today, and in the earlier periods of
+ * the same length.
  */
 export function recentCountsQuery(days: FigurePeriod['days'], today: Day) {
   return queryOptions({
@@ -123,7 +123,7 @@ async function readFigures(period: FigurePeriod, today: Day): Promise<CompanyFig
   };
 }
 
-/** One row of a report: the work of one staff member, or the team's total if the row has no staff ID. */
+/** One row of a report. It contains the work of one staff member, or the team's total if the row has no staff ID. */
 export interface ReportRow {
   readonly staff_id: string | null;
   readonly name: string;
@@ -181,8 +181,8 @@ export function workTrendQuery(period: 'week' | 'month', last: Day, steps: numbe
 }
 
 /**
- * A row of a report's outlook: a late project with its reason, or a project with work that is due in the next week or
- * month.
+ * A row of a report's outlook. It is a late project with its reason, or a project with work that is due in the next
+ * week or month.
  */
 export interface ReportOutlookRow {
   readonly section: 'late' | 'next';

@@ -35,8 +35,8 @@ export async function signFileUrl(id: string): Promise<string> {
 }
 
 /**
- * Adds a file name to a signed download URL, so that the browser saves the file under this name. storage-js would
- * encode the name twice.
+ * Adds a file name to a signed download URL. The browser saves the file under this name. storage-js is not used,
+ * because it would encode the name twice.
  */
 export const addDownloadName = (url: string, name: string): string =>
   `${url}&download=${encodeURIComponent(name)}`;

@@ -46,10 +46,7 @@ export const maxTasks = 500;
 /** The number of days for which the task board shows a finished task. */
 const doneDays = 14;
 
-/**
- * The selection of tasks to load: the tasks of one assignee, the tasks of one project, the tasks of all staff, or all
- * open tasks.
- */
+/** Selects the tasks to load: the tasks of one assignee, of one project or of all staff, or all open tasks. */
 export type TaskScope =
   | { readonly assignee: string }
   | { readonly project: string }

@@ -18,7 +18,8 @@ export function useIsUnread(id: string): boolean {
 }
 
 /**
- * Marks a conversation or project as read for the client when the page opens and after each change of `news`.
+ * Marks a conversation or project as read for the client. This happens when the page opens, and after each change of
+ * `news`.
  * @param news a value that changes with each new message or event; undefined while the page loads
  */
 export function useMarkAsRead(id: string, news: string | undefined): void {

@@ -20,8 +20,8 @@ const widths = { unfolded: '13.5rem', folded: '3.5rem' } as const;
 export const barSize = 'calc(3.5rem + env(safe-area-inset-bottom, 0px))';
 
 /**
- * The CSS property with the height of the box, such as a reply form, that is docked above a phone's bottom navigation
- * bar.
+ * The CSS property with the height of the box that is docked above a phone's bottom navigation bar, such as a reply
+ * form.
  */
 export const dockSizeVariable = '--dock';
 export const dockSize = `var(${dockSizeVariable}, 0px)`;
@@ -45,10 +45,10 @@ const portalDocument = (html: string) =>
 const chat = `${compactPageRootSelector} > header ~ div:has(> button[popovertarget])`;
 
 const toast = `${compactPageRootSelector} > header ~ div:has(> div > [aria-live])`;
-// Toasts appear at the bottom, because a toast at the top would cover the title, the actions and the first message of
-// the next conversation.
+// Toasts appear at the bottom. At the top, a toast would cover the title, the actions and the first message of the
+// next conversation.
 const lowToast = {
-  // With another `display`, the empty toast container is a new box at the bottom, so its move does not count as a
+  // The other `display` makes the empty toast container a new box at the bottom. The move of the container is then no
   // layout shift.
   [toast]: {
     display: 'grid',
@@ -91,8 +91,8 @@ const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lo
     [`${compactPageRootSelector} > footer`]: { marginInlineStart: railSize },
     // The toast is beside the navigation rail, because the task sheet is at the other side of the page.
     [toast]: { insetInline: `calc(${railSize} + ${space.m}) auto`, marginInline: 0 },
-    // The chat button is at the foot of the navigation rail. Its other `display` prevents a layout shift, as for the
-    // toast container.
+    // The chat button is at the foot of the navigation rail. As for the toast container, the other `display` prevents
+    // a layout shift.
     [chat]: {
       display: 'grid',
       inset: `auto auto ${space.xs} calc((${widths.folded} - 2.5rem) / 2)`,

@@ -157,7 +157,7 @@ interface PortalNavProps {
 }
 
 /**
- * The navigation of the portal. It is a rail beside the page on a desktop, and a bar at the bottom of the screen on a
+ * The navigation of the portal: a rail beside the page on a desktop, and a bar at the bottom of the screen on a
  * phone.
  */
 export function PortalNav(props: PortalNavProps) {

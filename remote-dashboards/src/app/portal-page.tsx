@@ -17,8 +17,8 @@ interface SignedInPageProps {
 
 /**
  * The root component of every portal page. It provides the query client and waits for the session. The children
- * remount when the user changes, even without a logout, because a page from the browser's back/forward cache uses the
- * session of other tabs.
+ * remount when the user changes, even without a logout. The reason is that a page from the browser's back/forward
+ * cache uses the session of other tabs.
  */
 export function SignedInPage({ loading, children }: SignedInPageProps) {
   const session = useSession();

@@ -13,8 +13,8 @@ import { entry, foldedRailSelector, word } from './portal-nav.tsx';
 
 const { color, fontSize, space } = tokens;
 
-// The saved views scroll on their own, so the buttons at the foot of the navigation rail do not move while the views
-// load.
+// The saved views scroll on their own, so that loading views do not move the buttons at the foot of the navigation
+// rail.
 const group = css({
   [portalRailMedia]: { flexShrink: 1, minBlockSize: '5.5rem', overflow: 'hidden auto' },
 });

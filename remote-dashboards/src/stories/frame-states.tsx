@@ -9,8 +9,8 @@ const screen = css({ minBlockSize: '5rem', transform: 'translateZ(0)', overflow:
 const audiences = ['founder_local', 'user'] as const;
 
 /**
- * A story (component example) of the navigation for a founder and a client: a rail at the side, or on a narrow screen
- * a bar at the bottom.
+ * A story (component example) of the navigation for a founder and a client. The navigation is a rail at the side, or
+ * a bar at the bottom of a narrow screen.
  */
 export function NavigationStories({ copy }: { readonly copy: StoriesCopy }) {
   const entries = {

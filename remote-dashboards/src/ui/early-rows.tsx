@@ -27,7 +27,7 @@ interface EarlyRowsProps {
 
 /**
  * The loading placeholder of a list. An inline script of the HTML page replaces the placeholder with the first rows
- * when their data arrives, which can be before the page's scripts have loaded.
+ * when their data arrives. This can be before the page's scripts have loaded.
  */
 export function EarlyRows({ source, limit, skeleton, children }: EarlyRowsProps) {
   const isHydrated = useHydrated();

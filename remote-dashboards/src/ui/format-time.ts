@@ -25,8 +25,8 @@ export function formatDate(language: Language, text: string): string {
 }
 
 /**
- * Formats the time since an event as `5 min ago`, `3 hr ago` on the same date, then `yesterday`, `2 days ago`, and as
- * a date after a week. A future time, which a slow clock can cause, becomes `now`.
+ * Formats the time since an event: as `5 min ago`, as `3 hr ago` on the same date, as `2 days ago`, or as a date
+ * after a week. A future time, which a slow clock can cause, becomes `now`.
  * @param now current time in milliseconds
  */
 export function formatTimeAgo(language: Language, text: string, now: number = Date.now()): string {

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the section's heading. This function is the React `ref` callback of a button that is removed
- * after its click, because the browser would move the focus to the start of the page.
+ * A React `ref` callback for a button that is removed after its click. The callback moves the focus to the section's
+ * heading, because the browser would move the focus to the start of the page.
  */
 export function moveFocusToHeading(button: HTMLElement | null) {
   return () => {

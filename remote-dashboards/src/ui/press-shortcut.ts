@@ -57,8 +57,8 @@ export function pressShortcut(event: KeyboardEvent): void {
 }
 
 /**
- * Returns the letter of the pressed key on a US keyboard if the keyboard layout has no Latin letters, such as a
- * Bengali layout.
+ * Returns the typed Latin character. If the keyboard layout has no Latin letters, such as a Bengali layout, returns the
+ * letter that the key types on a US keyboard.
  */
 function latinKey({ key, code }: KeyboardEvent): string {
   const isLatin = key.length > 1 || /^[\u0020-\u007e]$/.test(key);

@@ -3,7 +3,7 @@ import { media } from '@torsa/shared/theme/tokens';
 
 const width = 60;
 const height = 20;
-/** The distance of the line from the edges of the drawing, so that the ends of the line are not cut off. */
+/** The distance between the line and the edges of the drawing, which would otherwise cut off the ends of the line. */
 const edge = 2;
 
 const small = css({

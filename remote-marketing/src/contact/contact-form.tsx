@@ -64,8 +64,8 @@ interface PersonalFormProps {
 }
 
 /**
- * The contact form. It stores the typed text as a draft until the message is sent, and shows a draft only to the
- * draft's author.
+ * The contact form. It stores the typed text as a draft until the message is sent. Only the draft's author sees the
+ * draft.
  */
 export function ContactForm({ copy }: { readonly copy: ContactTexts['form'] }) {
   const { person, changes } = useWriter();

@@ -79,7 +79,7 @@ test('§10.54 the contact page shows job applicants the job title and the email 
   expect(screen.queryByText(/You are applying/)).not.toBeInTheDocument();
 });
 
-test('a link to the contact form with another subject replaces a prefilled subject but not a typed one', async () => {
+test('a link to the contact form with another subject replaces a prefilled subject but not a typed subject', async () => {
   const { navigate } = await openPage(routes, '/contact?subject=Apps');
   await navigate('/contact?subject=Templates');
   expect(field(/Subject/).value).toBe('Templates');

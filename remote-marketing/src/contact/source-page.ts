@@ -5,9 +5,9 @@ const form = /^\/[a-z0-9:/-]{0,199}$/;
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * Returns the page of this site that the visitor opened before the contact page, as a path without language, query
- * and IDs. Returns undefined if the visitor came from another site. The browser keeps the tab's history during a
- * reload, so nothing is stored.
+ * Returns the page of this site that the visitor opened before the contact page: a path without language, query and
+ * IDs. Returns undefined if the visitor came from another site. The browser keeps the tab's history during a reload,
+ * so nothing is stored.
  */
 export function findSourcePage(): string | undefined {
   const here = pageOf(location.href);

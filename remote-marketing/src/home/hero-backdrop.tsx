@@ -26,8 +26,8 @@ interface HeroBackdropProps {
 }
 
 /**
- * The decorative background of the hero: the current picture over the previous one. The previous picture stays
- * visible until the current one has loaded.
+ * The decorative background of the hero, which shows the current picture over the previous picture. The previous
+ * picture stays visible until the current picture has loaded.
  */
 export function HeroBackdrop({ current }: HeroBackdropProps) {
   const [shown, setShown] = useState(current);

@@ -29,7 +29,7 @@ const content = css({
   [mediaPictureBesideText]: { paddingBlockStart: 'clamp(3.5rem, 12vh, 8rem)' },
 });
 const title = css({
-  // The hero's text is wide enough for the longest heading line (6.8 em in both languages), but not for one more word
+  // The hero's text is wide enough for the longest heading line (6.8 em in both languages), but not for another word
   // (8 em). The unit is not `ch`, because browsers measure `ch` differently in Bengali.
   maxInlineSize: '7.4em',
   fontSize: fontSize.hero,

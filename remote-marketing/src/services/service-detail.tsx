@@ -28,7 +28,7 @@ const item = css({
   gap: space.m,
   paddingBlock: space.m,
   borderBlockEnd: `1px solid ${color.line}`,
-  // In a list with an odd number of items, the last item spans both columns, so that its border has the full width.
+  // The last item of an odd number of items spans both columns, so that its border has the full width.
   [media.desktop]: {
     paddingInlineEnd: space.xl,
     '&:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },

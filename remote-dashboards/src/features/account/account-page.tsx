@@ -65,8 +65,8 @@ interface AccountSectionsProps {
 }
 
 function AccountSections({ account, copy }: AccountSectionsProps) {
-  // Check the account again, because the second factor can become required while the page is open, for example when
-  // the founder changes the setting.
+  // Check again whether a second factor is required. For example, the founder can change the setting while the page
+  // is open.
   const isRefused = useSecondFactorRequired();
   const needsCode = account.needsCode || isRefused;
   // Show the section to former staff too, so that they can remove their remaining second-factor devices.

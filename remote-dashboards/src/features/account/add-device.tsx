@@ -20,7 +20,7 @@ interface AddDeviceProps {
 }
 
 /**
- * Adds a second-factor device in three steps: the user opens the form, names the device, and enters the first code
+ * Adds a second-factor device in three steps. The user opens the form, names the device, and enters the first code
  * after scanning the QR code.
  */
 export function AddSecondFactorDevice({ isFirst, say, copy, copyButton }: AddDeviceProps) {

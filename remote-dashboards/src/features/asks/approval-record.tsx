@@ -32,8 +32,8 @@ interface ApprovalRecordProps {
 }
 
 /**
- * The record of a client's decision about an approval request: client, date, version, login or email link, and the
- * SHA-256 hash of the content.
+ * The record of a client's decision about an approval request. It contains the client, date, version, login or email
+ * link, and the SHA-256 hash of the content.
  */
 export default function ApprovalRecord({ approval }: ApprovalRecordProps) {
   const { format, language } = useI18n();

@@ -26,10 +26,7 @@ interface ChangesFormProps {
   readonly focus: (element: HTMLElement | null) => void;
 }
 
-/**
- * The form in which a client or staff member describes a wanted change: of the client's answer, or of the content to
- * approve.
- */
+/** The form in which a client or staff member describes a wanted change of an answer or of the content to approve. */
 export function RequestChangesForm({ state, cancel, copy, focus }: ChangesFormProps) {
   return (
     <Form state={state} css={form}>

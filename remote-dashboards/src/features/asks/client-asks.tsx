@@ -45,7 +45,8 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
   const { format, language } = useI18n();
   const copy = localize<ClientAsksCopy>(language, { en, bn });
   const [hasSent, setSent] = useState(false);
-  // Keep each request in the list that was open during this visit, so that the client can see the result of a click.
+  // Keep each request in the list that was open during this visit, because the client should see the result of a
+  // click.
   const seen = useRef(new Set<string>());
   for (const { id, state } of asks) if (state === 'open') seen.current.add(id);
   useAnnounceWithdrawn(asks, copy);
@@ -63,8 +64,8 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
     return format(copy.thanks, { who });
   }
 
-  // Show the thank-you message only while a request that the client answered in this visit is not open, because staff
-  // may return an answer.
+  // Show the thank-you message only while a request that the client answered in this visit is not open. Staff may
+  // return an answer.
   const isSentNow = asks.some(({ id, state }) => state !== 'open' && seen.current.has(id));
 
   const items = (some: readonly ClientAsk[]) =>

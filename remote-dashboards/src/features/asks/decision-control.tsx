@@ -14,7 +14,7 @@ import { RequestChangesForm } from './changes-form.tsx';
 import type { AskControlProps } from './client-ask.tsx';
 import { useAskAnswerErrors } from './use-send-errors.ts';
 
-// The confirmation question is as high as the buttons that it replaces, so that a double click does not reach a new
+// The confirmation question is as high as the buttons that it replaces. A double click therefore does not reach a new
 // button.
 const question = css({ minBlockSize: minTouchTargetSize, display: 'flex', alignItems: 'center' });
 const confirm = css(styles.denseStack, { margin: 0, padding: 0, border: 0 });

@@ -30,8 +30,8 @@ export function FilesControl({ ask, onSent, onConflict, copy }: AskControlProps)
   const last = useRef<number>(undefined);
   const sendIfComplete = useEffectEvent((before: number | undefined) => {
     if (before === undefined || needed === null || answer.isPending) return;
-    // After a request for changes, only the client knows whether the upload is complete, because the number of files
-    // cannot show it.
+    // After a request for changes, the number of files cannot show whether the upload is complete. Only the client
+    // knows this.
     if (state !== 'open' || change_request !== '') return;
     if (before < needed && count >= needed) void send();
   });

@@ -58,7 +58,7 @@ interface ComposerProps {
   /** The controls above the text field. */
   readonly children?: ReactNode;
   /**
-   * Called after the backend has stored the message, if the user is still on the page and is not typing another
+   * Runs after the backend has stored the message, if the user is still on the page and is not typing another
    * message.
    */
   readonly onSent?: (sent: SentMessage) => void;

@@ -69,7 +69,7 @@ function followKeyboard(element: HTMLElement): () => void {
   );
   size.observe(element);
   let showingBar: ReturnType<typeof setTimeout> | undefined;
-  // The navigation bar returns after a delay, so that the Send button does not move away from a finger that touches
+  // The navigation bar returns after a delay. Otherwise the Send button could move away from a finger that touches
   // it.
   const endTyping = () => {
     clearTimeout(showingBar);

@@ -8,7 +8,7 @@ import { type DockedForm, dockedFormCode } from './docked-line.tsx';
 
 const { color, layer, layout, radius, shadow, space } = tokens;
 
-// The column is at least as high as the screen, so that the reply box is at the bottom edge even below a short
+// The column is at least as high as the screen. The reply box is therefore at the bottom edge even below a short
 // conversation.
 const column = css({
   display: 'flex',

@@ -158,7 +158,7 @@ function breakdownsByService(
   });
 }
 
-// A thin bar below a table row's text. Its length is the row's value as a fraction of the largest value.
+// A thin bar below a table row's text. The bar's length is the row's value as a fraction of the largest value.
 const share = css({
   backgroundImage: `linear-gradient(${color.river}, ${color.river})`,
   backgroundPosition: 'left bottom',

@@ -48,8 +48,8 @@ interface CommentMarksProps {
 }
 
 /**
- * The numbers of comments on a picture. They are only for the pointer: screen readers and keyboard users have the
- * list of comments.
+ * The numbers of comments on a picture. These buttons are only for the pointer, because screen readers and keyboard
+ * users have the list of comments.
  */
 export function CommentMarks({ comments, select }: CommentMarksProps) {
   const { language } = useI18n();

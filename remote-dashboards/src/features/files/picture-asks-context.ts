@@ -12,7 +12,7 @@ export interface PictureAsksProps {
 
 /**
  * The component that shows the approval requests about a picture in the picture viewer. Pages provide this component,
- * because the approval feature (asks) imports this feature and imports point one way.
+ * because the approval feature (asks) imports this feature, and imports point one way.
  */
 export const PictureAsksContext = createContext<ComponentType<PictureAsksProps> | undefined>(
   undefined,

@@ -209,7 +209,7 @@ test('a comment whose deletion fails appears again with a reason', async () => {
   expect(viewer.getByText('Comment text 1')).toBeVisible();
 });
 
-test('each version of a picture keeps the text and point of its unsent comment after a failed request, a change of the version, and a closed viewer', async () => {
+test('each picture version keeps the text and point of its unsent comment after a failed request, a version change and a closed viewer', async () => {
   let isBroken = true;
   const ids: unknown[] = [];
   const sent = await open(

@@ -27,8 +27,8 @@ export async function shrinkPicture(file: File): Promise<File> {
     const blob = await new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, file.type, 0.85),
     );
-    // Return the original file if the canvas used another type, because a canvas encodes PNG if the browser cannot
-    // encode the requested type.
+    // Return the original file if the canvas used another type. A canvas encodes PNG if the browser cannot encode the
+    // requested type.
     if (!blob || blob.type !== file.type || blob.size >= file.size) return file;
     return new File([blob], file.name, { type: file.type, lastModified: file.lastModified });
   } finally {

@@ -46,7 +46,7 @@ export function loadThumbnail(
 }
 
 /**
- * Creates and caches the thumbnail of a file that the user uploads from this page, so that the page does not download
+ * Creates and caches the thumbnail of a file that the user uploads from this page. The page then does not download
  * the file.
  */
 export function cacheThumbnail(id: string, file: File): void {

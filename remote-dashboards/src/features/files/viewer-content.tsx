@@ -43,8 +43,8 @@ interface ViewerContentProps {
  */
 export function ViewerContent({ shown, compared, versions, show }: ViewerContentProps) {
   const Asks = use(PictureAsksContext);
-  // Show no comments on an unsent file, which only its uploader can see, and on a file of an email link, which has no
-  // owner here.
+  // Show no comments on an unsent file, which only its uploader can see. Also show no comments on a file of an email
+  // link.
   const takesComments = shown.project_id !== null || shown.message_id !== null;
   const { data: comments = noComments } = useQuery({
     ...fileCommentsQuery(shown.id),

@@ -15,12 +15,12 @@ export const companyFiguresCopy = {
   change: {
     more: icu('▲ {change} more than the 7 days before'),
     less: icu('▼ {change} fewer than the 7 days before'),
-    same: 'As in the 7 days before',
+    same: 'Same as in the 7 days before',
   },
   replyChange: {
     more: icu('▲ Up from {change} last week'),
     less: icu('▼ Down from {change} last week'),
-    same: 'As last week',
+    same: 'Same as last week',
     unknown: 'No reply last week',
   },
   taskChange: {

@@ -43,8 +43,8 @@ function judge({
 }
 
 /**
- * Returns the summary of the company's state in sentences: a verdict, late work with the longest wait, and the
- * typical time of the first reply.
+ * Returns the summary of the company's state in sentences. It has a verdict, the late work with the longest wait, and
+ * the typical time of the first reply.
  */
 export function summarizeCompany(
   figures: CompanySummaryFigures,

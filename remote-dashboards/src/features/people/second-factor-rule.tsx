@@ -81,8 +81,8 @@ interface RequireForAllProps {
 }
 
 /**
- * Asks for a confirmation before a second factor becomes required, because staff without a device cannot work until
- * they add a device.
+ * Asks for a confirmation before a second factor becomes required. Staff without a device cannot work until they add
+ * a device.
  */
 function RequireForAll({ isBusy, require, copy }: RequireForAllProps) {
   const [isConfirming, setConfirming] = useState<boolean>();

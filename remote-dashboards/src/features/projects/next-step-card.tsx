@@ -138,7 +138,8 @@ function AnswerAsk({ project, client, copy }: AnswerAskProps) {
 }
 
 /**
- * Returns the event that set the project's current next step, with its author if the author is still on the project.
+ * Returns the event that set the project's current next step. The author is included only if the author is still on
+ * the project.
  */
 function useAsked(project: Project): (ProjectEvent & { asker: string | undefined }) | undefined {
   const { data: events } = useQuery(eventsQuery(project.id, 'client'));

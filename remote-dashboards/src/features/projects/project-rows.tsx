@@ -27,7 +27,7 @@ const row = css(clickableRow, {
 export const projectColumns =
   'minmax(0, 3fr) minmax(0, 1.4fr) 6.5rem minmax(0, 3fr) minmax(0, 1.4fr) minmax(0, 10rem)';
 const stack = css({ display: 'grid', gap: space.xxs });
-// On a phone, the client, stage and due date are in the second line, and the next step is in the third line.
+// On a phone, the second line has the client, stage and due date, and the third line has the next step.
 const compact = css(clickableRow, {
   display: 'flex',
   flexWrap: 'wrap',

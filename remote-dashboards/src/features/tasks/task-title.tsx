@@ -47,7 +47,7 @@ export function TaskTitle({ task, copy }: TaskTitleProps) {
   const draft = useFormDraft(`task-title.${task.id}`, ['title']);
   const [typed, setTyped] = useState(() => draft.read()?.title);
   const [problem, setProblem] = useState('');
-  // The task when the user started to type, so that a later change by a colleague causes a conflict instead of an
+  // The task when the user started to type. A later change by a colleague then causes a conflict instead of an
   // overwrite.
   const typedInto = useRef<DetailedTask>(undefined);
   const isSending = useRef(false);

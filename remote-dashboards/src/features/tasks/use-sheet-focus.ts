@@ -9,8 +9,8 @@ interface SheetFocus {
 }
 
 /**
- * Moves the focus to a task sheet, closes the sheet on Escape, and returns the focus to the link of the task. The
- * sheet is not a modal `dialog` element, because such a dialog would make the toast with the Undo button inert.
+ * Moves the focus to a task sheet, closes the sheet on Escape, and returns the focus to the task's link. The sheet is
+ * not a modal `dialog` element, which would make the toast with the Undo button inert.
  */
 export function useSheetFocus(
   sheet: RefObject<HTMLElement | null>,

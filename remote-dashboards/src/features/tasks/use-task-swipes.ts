@@ -7,7 +7,10 @@ import { createNamedChanges } from './create-named-changes.ts';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 import type { NamedChange } from './use-task-changes.tsx';
 
-/** Returns a function that lists the swipe actions of a task: a change to done or not done, and other due dates. */
+/**
+ * Returns a function that lists the swipe actions of a task. The actions mark the task as done or not done, and set
+ * other due dates.
+ */
 export function useTaskSwipes(
   tasks: readonly Task[],
   today: Day,
