@@ -76,7 +76,7 @@ test('the HTML document `shell` contains the layout without a page and is not hy
   expect(html).toContain('<footer');
 });
 
-test('the 404 document can be hydrated at every URL', async () => {
+test('React can hydrate the 404 document at every URL', async () => {
   const html = await render({ kind: 'notFound' });
   expect(headings(html)).toEqual([expect.stringContaining('Page not found')]);
   expect(html).toContain('<title>Page not found · Torsa</title>');

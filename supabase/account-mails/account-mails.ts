@@ -86,8 +86,8 @@ export function renderAccountMailInLanguage(
 }
 
 /**
- * The email links to the contact page for the company's address and phone number, because the auth server does not
- * know the site settings.
+ * The auth server does not know the site settings. The email therefore links to the contact page instead of containing
+ * the company's address and phone number.
  */
 function sheetOf(mail: AccountMailTexts, language: MailLanguage): string {
   const { title, text, code, button: press, link, otherwise } = mail.copy[language];

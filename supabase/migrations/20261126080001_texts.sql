@@ -358,8 +358,7 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select case when char_length(line) <= 140 then line
       when left(line, 141) ~ '. ' then regexp_replace(left(line, 141), ' [^ ]*$', '')
-      -- A joiner or a virama (a Bengali vowel killer) at the end is removed, because it belongs to a character that
-      -- was cut off.
+      -- Removes a joiner or a virama (a Bengali vowel killer) at the end, because the character after it was cut off.
       else regexp_replace(left(line, 140), '[\u094d\u09cd\u200c\u200d\ufe00-\ufe0f]+$', '') end
   from private.normalise_line(left(p_value, 600)) as line
 $$;

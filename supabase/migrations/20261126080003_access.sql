@@ -114,8 +114,8 @@ as $$
 $$;
 
 -- Returns the account of a live session, even if its second factor is missing. Only functions that pages call before
--- the second factor may use it. An access token remains valid for up to an hour after a logout, a password change or
--- a ban, so this function checks the session.
+-- the second factor may use this function. An access token remains valid for up to an hour after a logout, a password
+-- change or a ban. This function therefore checks the session.
 create function private.session_account() returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -126,8 +126,8 @@ as $$
     and (u.banned_until is null or u.banned_until < now())
 $$;
 
--- Returns the caller's role from the database. The role in the access token is ignored, because the token can be
--- older than a role change, and users can write part of its metadata. 'staff_aal1' is the role of staff without a
+-- Returns the caller's role from the database. The role in the access token is ignored, because the token can be older
+-- than a role change. Users can also write part of the token's metadata. 'staff_aal1' is the role of staff without a
 -- required second factor. Policies and functions accept only 'team', 'founder' and 'user', so they reject this role.
 create function private.caller_role() returns text
 language plpgsql stable security definer set search_path = ''

@@ -1,5 +1,5 @@
--- Creates the functions with which clients read and write their conversations, and the table of the times when a
--- client last read a conversation or a project. Lists use the times to mark unread items.
+-- Creates the functions with which clients read and write their conversations. The first table has the times when a
+-- client last read a conversation or a project. Lists use these times to mark unread items.
 create table private.reads (
   account_id uuid not null references auth.users (id) on delete cascade,
   -- The ID of a conversation or a project.

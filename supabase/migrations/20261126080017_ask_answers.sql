@@ -52,7 +52,7 @@ begin
   end if;
   perform private.add_ask_event(changed, 'received', changed.answered_name, null, p_account);
   for address in select private.ask_staff(changed) loop
-    -- The email to staff is delayed, because one email lists all answers within fifteen minutes.
+    -- One email to staff lists all answers within fifteen minutes, so this answer is added to an unsent email.
     update private.outbox o set data = jsonb_build_object('asks', o.data -> 'asks' || to_jsonb(p_ask))
       where o.recipient = address and o.template = 'ask_received' and o.sent_at is null and o.failed_at is null
         and o.attempts = 0 and o.claimed_until is null;

@@ -141,8 +141,8 @@ begin
 end
 $$;
 
--- Adds a notice for each staff member to the outbox if a client or visitor has waited ten minutes in a conversation
--- without assignee. One notice covers all such conversations. The next notice is added after ten minutes at the
+-- Adds a notice for each staff member to the outbox if a client or visitor has waited ten minutes. Only conversations
+-- without assignee count. One notice covers all such conversations. The next notice is added after ten minutes at the
 -- earliest. An account with an open staff invitation counts as a client.
 create function private.notify_staff() returns void
 language plpgsql volatile security definer set search_path = ''

@@ -153,8 +153,8 @@ as $$
     else true end
 $$;
 
--- Does the work that is due: reopens snoozed conversations, and adds notices to staff, reminders to clients and
--- monthly reports to the outbox. `claim_mails` calls it at least once a minute.
+-- Does the work that is due. It reopens snoozed conversations, and adds notices, reminders and monthly reports to the
+-- outbox. `claim_mails` calls this function at least once a minute.
 create function private.run_due_work() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -99,7 +99,7 @@ declare
   refused integer[];
   stored_mail_id text := case
     when coalesce(receive_email.mail_id, '') = '' then gen_random_uuid() || '@unnamed.invalid'
-    -- Ignores longer Message-IDs, because an index entry cannot contain them.
+    -- Stores a hash instead of a longer Message-ID, which an index entry cannot contain.
     when char_length(receive_email.mail_id) > 300
       then encode(sha256(convert_to(receive_email.mail_id, 'UTF8')), 'hex') || '@long.invalid'
     else receive_email.mail_id end;

@@ -23,7 +23,7 @@ create table private.figures_due (
 
 -- The page views in the site's access logs, without IP addresses and query strings.
 create table private.page_views (
-  -- The name of an access log. After a log has grown, its new page views replace the earlier ones.
+  -- The name of an access log. After a log has grown, its new page views replace the earlier page views.
   log text not null,
   day date not null,
   page text not null constraint page_views_page_form check (page ~ '^/[a-z0-9:/-]{0,199}$'),

@@ -116,8 +116,8 @@ as $$
   select case p_period when 'month' then (p_first + interval '1 month')::date - 1 else p_first + 6 end
 $$;
 
--- Returns the totals of consecutive weeks or months, oldest first. `last_first` is the first day of the last one. A
--- first reply counts in the week or month in which its conversation began.
+-- Returns the totals of consecutive weeks or months, oldest first. `last_first` is the first day of the last week or
+-- month. A first reply counts in the week or month in which its conversation began.
 create function public.work_trend(period text, last_first date, steps integer, zone text) returns table (
   first_day date, enquiries integer, answered integer, median_reply integer, overdue integer
 )
@@ -146,8 +146,8 @@ $$;
 
 -- Returns the projects that are late, with the reason, and the projects with work that is due in the next week or
 -- month. The reason is what the project waits for, the oldest open ask, or the newest note for the client. Each section
--- has the 20 most urgent projects, and `section_count` counts all. The database does not store which projects were
--- late earlier, so a report that ended more than a week ago has no rows.
+-- has the 20 most urgent projects, and `section_count` is the number of all its projects. A report that ended more than
+-- a week ago has no rows, because the database does not store which projects were late then.
 create function private.outlook_rows(p_reader public.staff, p_period text, p_first date, p_zone text) returns table (
   section text, project_id uuid, title text, due_on date, tasks integer, cause text, reason_en text, reason_bn text,
   section_count integer

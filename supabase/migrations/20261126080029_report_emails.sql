@@ -20,7 +20,7 @@ begin
   if today - this_month > 6 or exists (select from private.report_months r where r.month = reported) then
     return;
   end if;
-  -- A simultaneous transaction waits here, and adds nothing after the first one was committed.
+  -- A simultaneous call waits for this row until the first call is committed, and then adds nothing.
   insert into private.report_months (month) values (reported) on conflict do nothing;
   if not found then
     return;

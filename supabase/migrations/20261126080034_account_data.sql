@@ -45,10 +45,10 @@ as $$
   from auth.users u where u.id = private.calling_account()
 $$;
 
--- Returns all stored data of the caller. The data is found by account ID, because an address may have belonged to
--- another person before. 'asks' has the staff requests in the caller's projects. 'answers' and 'approvals' have the
--- caller's answers and decisions, including those in projects that the caller left. The client downloads the bytes
--- of 'files' in the portal, because Storage contains them.
+-- Returns all stored data of the caller. The function finds the data by account ID, because an address may have
+-- belonged to another person before. 'asks' has the staff requests in the caller's projects. 'answers' and 'approvals'
+-- have the caller's answers and decisions, including those in projects that the caller left. The client downloads the
+-- bytes of 'files' in the portal, because Storage contains them.
 create function public.export_my_data() returns jsonb
 language sql stable security definer set search_path = ''
 as $$

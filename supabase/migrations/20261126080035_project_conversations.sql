@@ -1,5 +1,5 @@
 -- Creates the links between projects and further conversations. `projects.conversation_id` has only the conversation
--- from which a project was created. A link gives no one the right to read a conversation: staff read all of them, and
+-- from which a project was created. A link gives no right to read a conversation. Staff read all conversations, and
 -- clients read their own.
 
 create table public.project_conversations (

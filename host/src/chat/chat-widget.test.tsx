@@ -45,7 +45,7 @@ test('opening the chat shows the greeting and focuses the text field; closing th
   expect(openButton()).toHaveFocus();
 });
 
-test('the closed chat renders no text field, and the reopened chat shows the unsent text again', async () => {
+test('the closed chat has no text field in the document, and the reopened chat shows the unsent text', async () => {
   renderAt('/', <ChatWidget />);
   expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
   toggle('open');

@@ -11,7 +11,7 @@ function tree(): HTMLElement {
   return root;
 }
 
-test('hashHtmlTree of an HTML text equals hashDomTree of the DOM tree that the browser parses from it', () => {
+test('hashHtmlTree of an HTML text equals hashDomTree of the DOM tree that the browser parses from that text', () => {
   expect(hashDomTree(tree())).toBe(hashHtmlTree(html));
 });
 

@@ -25,7 +25,7 @@ test('refetchDocument fetches a damaged HTML document without the cache and relo
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('refetchDocument fetches the HTML document again after a reload, but does not reload a second time', async () => {
+test('in a reloaded page, refetchDocument fetches the HTML document again, but does not reload a second time', async () => {
   const { fetches, reload } = arrive('reload', whole);
   expect(await refetchDocument()).toBe(false);
   expect(fetches).toHaveBeenCalledOnce();

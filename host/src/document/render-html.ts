@@ -11,7 +11,7 @@ export async function renderElementToHtml(element: ReactElement): Promise<string
     onError: (error) => {
       errors.push(error);
     },
-    // Without this limit, React writes large Suspense boundaries to the end of the HTML, and an inline script has to
+    // Without this limit, React writes large Suspense boundaries to the end of the HTML. An inline script would then
     // move them into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });

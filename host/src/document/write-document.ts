@@ -140,7 +140,7 @@ ${writeLinkPreviewTags({ head, siteName, language, url, picture })}`;
 }
 
 /**
- * Writes structured data for search engines. It is at the end of the HTML document, because visitors do not need it.
+ * Writes structured data for search engines. Visitors do not need this data, so it is at the end of the HTML document.
  */
 function linkedData(seo: SeoMetadata | undefined): string {
   if (!seo) return '';
@@ -159,8 +159,8 @@ function scriptPreload({ url, integrity }: HtmlDocumentAsset, priority?: 'low'):
 }
 
 /**
- * Documents in development do not preload scripts. Compiling scripts takes seconds, so Chromium would warn that the
- * preload is unused.
+ * Documents in development do not preload the list of all releases. Compiling scripts takes seconds, so Chromium would
+ * warn that the preload is unused.
  */
 function releasesPreload({ releases, devScript }: DocumentContent): string {
   if (devScript || Object.keys(releases.remotes).length > 0) return '';
@@ -168,8 +168,8 @@ function releasesPreload({ releases, devScript }: DocumentContent): string {
 }
 
 /**
- * Font preload links are at the end of the body: in the head, they delay the first paint by 0.1 seconds in Chromium.
- * Documents in development preload no fonts, because Chromium would warn that the preload is unused.
+ * Font preload links are at the end of the body, because links in the head delay the first paint by 0.1 seconds in
+ * Chromium. Documents in development preload no fonts, because Chromium would warn that the preload is unused.
  */
 function fontPreloads({ fonts, language, devScript }: DocumentContent): string {
   return devScript ? '' : listFontPreloadUrls(fonts, language).map(fontPreload).join('');

@@ -110,7 +110,7 @@ test('if the live release fails to load, the page loader uses the previous relea
   expect(reported).toHaveBeenCalledExactlyOnceWith(fallBackFrom(live, isGone(live)));
 });
 
-test('the page loader uses the live release after a failed canary, and the previous release after a failed live one', async () => {
+test('the page loader uses the live release after a failed canary release, and the previous release after a failed live release', async () => {
   const chosen = { cohort: 'canary', release: canary, fallbacks: [live, previous] } as const;
   serve(previous);
   expect(await open(connect(chosen))).toMatchObject({ title: previous.version });
@@ -209,7 +209,7 @@ test('after every release failed, the next load of the page requests the failed 
   expect(await open(loader)).toMatchObject({ title: live.version });
 });
 
-test('a page whose code failed to load can be loaded again', async () => {
+test('a page whose code failed to load can be loaded by a second attempt', async () => {
   const loadPage = vi.fn(async () => moduleOf('Home'));
   loadPage.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
   serve(live, pageOf('home', '/', { load: loadPage }));

@@ -92,8 +92,8 @@ export function createPageLoadFunction(
   };
 
   /**
-   * Moves the release that loaded last to the front of the fallback list, so that later pages do not wait again for the
-   * failed release.
+   * Returns the chosen release and its fallbacks, with loaded releases first. Later pages then do not wait again for
+   * the failed release.
    */
   const inOrder = (remote: string, { release, fallbacks }: ChosenRemoteReleases) => {
     const isLoaded = (one: RegistryRelease) => Number(releases.has(keyOf(remote, one)));

@@ -93,7 +93,7 @@ test("after a failed load, the page loader's read returns the failure until load
   expect(read('/about')).toMatchObject({ status: 'fulfilled' });
 });
 
-test('the page loader rejects a path whose remote app is unknown after a failed request, and the next load repeats it', async () => {
+test('if the request for all releases fails, the page loader rejects a path of an unknown remote app, and the next load repeats the request', async () => {
   const fetchAll = vi.fn(async () => releases).mockRejectedValueOnce(offline);
   const { load } = loaderOf(releasesOf({}), loadTables, { fetchAll });
   await expect(load('/nowhere')).rejects.toBe(offline);
@@ -122,7 +122,7 @@ describe('when the fallback release does not contain the page', () => {
     });
   });
 
-  test('a page missing in the fallback keeps other pages loaded, and its next load requests the chosen release again', async () => {
+  test('a page that the fallback release lacks does not affect loaded pages, and its next load requests the chosen release again', async () => {
     const live = releaseWith(2, ['/about', '/new']);
     const previous = releaseWith(1, ['/about']);
     const routes = vi.fn<LoadRelease>(async (_, { version }) => {

@@ -67,8 +67,8 @@ export interface PrerenderedPage {
 
 interface PageLoaderOptions extends PageLoadSources {
   /**
-   * Handles a page that failed to load: it reloads the HTML document if the site has newer releases, and otherwise
-   * throws the error.
+   * Handles a page that failed to load. If the site has newer releases, the function reloads the HTML document.
+   * Otherwise it throws the error.
    */
   readonly reloadOrThrow: (error: unknown, path: string) => Promise<never>;
   readonly prerendered?: PrerenderedPageOptions | undefined;

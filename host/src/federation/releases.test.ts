@@ -109,7 +109,7 @@ describe('when the site published new releases while the tab was opening', () =>
     expect((await releaseOf('marketing'))?.release).toBe(marketing.live);
   });
 
-  test('the tab can load releases that are older than its HTML document, because they were tested with this host', async () => {
+  test('the tab can load releases that are older than its HTML document, because the release gate tested them with this host', async () => {
     const newer = { ...named, since: 3 };
     const { releaseOf } = sampleReleases(newer, { fetchAll: async () => all });
     expect((await releaseOf('auth'))?.release).toBe(auth.live);

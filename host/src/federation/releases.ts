@@ -27,8 +27,7 @@ export interface ReleaseSelector {
   readonly ownerOf: (pathname: string) => Promise<string | undefined>;
   /**
    * Returns the chosen release of a remote app.
-   * @throws {Error} if the remote app is not in the HTML document and the site has a newer host release than this
-   * tab.
+   * @throws {Error} if the HTML document lacks the remote app and the site has a newer host release than this tab.
    */
   readonly releaseOf: (app: string) => Promise<ChosenRemoteReleases | undefined>;
   /** Returns the chosen version of a remote app or the host. Returns undefined before the version is known. */
@@ -40,7 +39,7 @@ export interface ReleaseSelector {
 }
 
 interface ReleasesOptions {
-  /** The releases in the HTML document. This tab keeps using them, even if the site publishes newer releases. */
+  /** The releases in the HTML document. This tab uses these releases, even after the site publishes newer ones. */
   readonly documentReleases: SiteReleases;
   /** The path for which the HTML document was prerendered. A remote app in that document serves this path. */
   readonly prerenderedPath: string | undefined;
@@ -106,8 +105,8 @@ export function createReleaseSelector(options: ReleasesOptions): ReleaseSelector
 }
 
 /**
- * Before the releases of all remote apps are known, only a match without URL parameters is certain: another remote
- * app may have a more specific route pattern.
+ * Another remote app may have a more specific route pattern. Before the releases of all remote apps are known, only a
+ * match without URL parameters is certain.
  */
 function certainOwner(own: ChosenReleases, pathname: string, prerenderedPath: string | undefined) {
   const owner = findOwningRemote(own, pathname);

@@ -11,14 +11,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('retryOnce calls a load function that succeeds only once', async () => {
+test('retryOnce calls a load function once if the first call succeeds', async () => {
   const load = vi.fn(async () => 'code');
   expect(await retryOnce(load)).toBe('code');
   expect(load).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('retryOnce calls a load function again after its first failure', async () => {
+test('retryOnce calls a load function a second time if the first call fails', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(gone);
   expect(await retryOnce(load)).toBe('code');
 });

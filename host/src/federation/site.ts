@@ -99,8 +99,8 @@ export function createReleaseLoader(): LoadRelease {
     plugins: [
       {
         name: 'torsa-container-script',
-        // The script's integrity is looked up by the remote app's name, because the federation runtime has changed
-        // the script URL to an absolute URL.
+        // Looks up the script's integrity by the remote app's name, because the federation runtime has made the script
+        // URL absolute.
         createScript: ({ url, remoteInfo }) => ({
           script: containerScript(url, integrities.get(remoteInfo?.name ?? '')),
           timeout: scriptTimeoutMs,

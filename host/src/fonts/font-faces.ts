@@ -44,9 +44,9 @@ const systemBengali = [
 ];
 
 /**
- * Fallback fonts for a Bengali document until its web fonts load: the Bengali system font, made bold by the browser.
- * If the system has no such font, the web font files follow, even if they arrive late: text that moves is better than
- * empty boxes. See `inline/wait-for-bengali.ts`.
+ * Fallback fonts for a Bengali document until its web fonts load: the Bengali system font, made bold by the browser. If
+ * the system has no such font, late web fonts replace the text, because text that moves is better than empty boxes. See
+ * `inline/wait-for-bengali.ts`.
  */
 export const writeBengaliFallbackFaces = [
   {

@@ -35,7 +35,7 @@ test('each navigation updates the canonical link and the links to other language
   ]);
 });
 
-test('useAlternateLanguageLinks adds no canonical link to an HTML document without one', () => {
+test('useAlternateLanguageLinks adds no canonical link if the HTML document has none', () => {
   document.head.innerHTML = '';
   renderWithRouter('/about', <Frame />);
   expect(document.querySelector('link')).toBeNull();

@@ -91,7 +91,7 @@ test('a page that was opened by a link on this site does not redirect to the sto
   expect(open('/about', stranger).to).toBe(`${origin}/bn/about`);
 });
 
-test('a URL path with two slashes redirects to this site', () => {
+test('a URL path with two slashes at its start redirects to a path on this site', () => {
   expect(open(`${origin}/bn//evil.test/x`, { chosen: 'en' }).to).toBe(`${origin}//evil.test/x`);
 });
 
@@ -120,7 +120,7 @@ describe('a script that fails to load', () => {
     expect(asked).toEqual([[`${origin}/apps/host/files/host.js`, { cache: 'reload' }]]);
   });
 
-  test('failed pictures, thrown errors and scripts of other sites are not fetched again', () => {
+  test('failed pictures, scripts that throw an error and scripts of other sites are not fetched again', () => {
     asked.length = 0;
     onError({ target: { localName: 'script', src: 'https://elsewhere.example/a.js' } });
     onError({ target: { localName: 'img', src: `${origin}/apps/a.png` } });

@@ -29,8 +29,8 @@ const list = css(plainListStyle, {
       insetBlockStart: 'anchor(start)',
       positionTryFallbacks: 'flip-block',
     },
-    // CSS anchor positioning sets only the inline (horizontal) position: in some browsers, an anchored block position
-    // drifts in a sticky header during scrolling.
+    // CSS anchor positioning sets only the inline (horizontal) position. In some browsers, an anchored vertical
+    // position drifts in a sticky header during scrolling.
     [media.bar]: { insetInline: 'anchor(start) auto', positionTryFallbacks: 'flip-inline' },
   },
   minInlineSize: '11rem',

@@ -16,9 +16,7 @@ import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/**
- * The page is at least as high as the screen, even while it loads, so that the footer stays below the visible area.
- */
+/** The page is at least as high as the screen, even during loading, so the footer stays below the visible area. */
 const main = css({
   minBlockSize: `calc(100dvh - ${tokens.layout.header})`,
   [media.print]: { minBlockSize: 0 },

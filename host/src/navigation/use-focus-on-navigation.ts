@@ -4,8 +4,8 @@ import { focusPageHeading, mainElementId } from './focus-page.ts';
 import { isNavigationMenuOpen } from './open-menus.ts';
 
 /**
- * Moves the focus to the new page after a navigation. The focus does not move if a menu is open or if it is in the
- * chat's text field, so that the menu stays open and typing is not interrupted.
+ * Moves the focus to the new page after a navigation. The focus stays in an open menu, so that the menu stays open. The
+ * focus also stays in the chat's text field, so that typing is not interrupted.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

@@ -25,7 +25,7 @@ export const previewBarTexts = {
 };
 
 /**
- * Returns the company facts with the unsaved founder settings, which it reads from the tab that opened this one.
+ * Returns the company facts with the unsaved founder settings. The settings come from the tab that opened this tab.
  * @throws {Error} if the opening tab has no unsaved settings, or if they are invalid.
  */
 export function loadPreviewedCompany(language: Language, { settings }: SiteConfig): Company {

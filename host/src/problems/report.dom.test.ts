@@ -25,7 +25,7 @@ test('the receiver gets the queued problems, each with the URL path where it occ
   expect(received()).toEqual([]);
 });
 
-test('after the cleanup of the receiver, new problems are queued again', () => {
+test('after the receiver of problems was removed, new problems are queued again', () => {
   const receiver = vi.fn();
   const undo = subscribeToProblems(receiver);
   reportProblem(failure('now'));

@@ -3,8 +3,8 @@ import type { PageFormControls } from './page-controls.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Restores the state of the old form fields and buttons in the new page: the texts, including passwords, the focus
- * with the caret, and a click in the queue of `queue-early-events.ts`. It restores nothing if the URL has changed.
+ * Restores the state of the old form fields and buttons in the new page: texts (also of passwords), focus, caret and
+ * queued clicks (see `queue-early-events.ts`). The function restores nothing if the URL has changed.
  */
 export function restoreFormControls({ pathname, controls, focused }: PageFormControls): void {
   if (location.pathname !== pathname) return;

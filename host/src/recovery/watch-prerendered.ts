@@ -12,7 +12,7 @@ import { hashDomTree } from './tree-hash.ts';
 export interface PrerenderedDomWatcher {
   /** True if the DOM differs from the published HTML document, so that React cannot hydrate it. */
   readonly isChanged: () => boolean;
-  /** Saves the form fields. It is called before React hydrates the page or renders it again. */
+  /** Saves the form fields. The host calls this method before React hydrates the page or renders the page again. */
   readonly prepare: () => Promise<void>;
   /** Restores the form fields. It is called after React has hydrated or rendered the page. */
   readonly restore: () => void;

@@ -25,8 +25,8 @@ const measuredShare = 0.1;
 const maxVital = 3_600_000;
 
 /**
- * Starts the error reporter. It sends problems in batches, first the queued ones, and it sends web vitals when the
- * visit ends. Without problems, a public page sends no other report.
+ * Starts the error reporter. The reporter sends problems in batches, first the queued problems. When the visit ends,
+ * it sends web vitals. Without problems, a public page sends no other report.
  * @returns the cleanup.
  */
 export function startErrorReporter(

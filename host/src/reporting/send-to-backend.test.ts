@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('sendEventsToBackend inserts events with one keepalive request without a session', () => {
+test("sendEventsToBackend sends all events in one keepalive request, without the user's session", () => {
   sendEventsToBackend([event, event]);
   expect(fetchStub).toHaveBeenCalledExactlyOnceWith(
     'https://backend.torsa.example/rest/v1/client_events',

@@ -152,8 +152,8 @@ function GuardedPage({ page }: { readonly page: KnownPage }) {
   useLayoutEffect(() => {
     if (isOver) storeReturnPath({ person, path });
   }, [isOver, person, path]);
-  // A page that waits for the session shows its own loading state. If no user was logged in, the page contains no
-  // private data, so the page stays on the screen until the target of the redirect has loaded.
+  // A page that waits for the session shows its own loading state. Without a logged-in user, the page contains no
+  // private data. Such a page stays on the screen until the target of the redirect has loaded.
   const isShown = decision.verdict !== 'redirect' || !isPrivate || person === undefined;
   return (
     <>

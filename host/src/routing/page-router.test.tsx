@@ -123,7 +123,7 @@ test('the router shows the page of a replaced history entry and of the Back butt
   expect(isPending()).toBe(false);
 });
 
-test('a new navigation cancels a pending one', async () => {
+test('a new navigation cancels a pending navigation', async () => {
   await clickLink('Later');
   await clickLink('Ready');
   expect(shown()).toBe('/ready');

@@ -30,7 +30,7 @@ test("the element around a remote app's page contains the failed release only af
   expect(attributes()).not.toHaveProperty('fallbackFrom');
 });
 
-test('the prerendered element of a remote app contains no release, because each browser may get a different one', () => {
+test('the prerendered element of a remote app contains no release, because each browser may get another release', () => {
   expect(renderToString(boundaryOf())).toBe('<div data-remote="sample"><h1>About</h1></div>');
 });
 

@@ -53,7 +53,7 @@ function configOf(file: string, takeScript: (text: string) => void): Configurati
 }
 
 /**
- * Passes the content of the build's only output file to the callback `take`, and deletes the file before the build
+ * Passes the content of the build's only output file to the callback `take`. The file is then deleted, before the build
  * writes it to the disk.
  */
 function takeAsset(compiler: Compiler, take: (text: string) => void): void {

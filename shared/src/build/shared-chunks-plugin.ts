@@ -14,8 +14,7 @@ const queueOfLoader =
   'globalThis["rspackChunk" + document.currentScript.getAttribute("data-rspack").split(":")[0]]';
 
 /**
- * Matches, in the Rspack runtime, the code that reuses a script element with the same URL, even if another build
- * created the element.
+ * Matches, in the Rspack runtime, the code that reuses a script element with the same URL, even one of another build.
  */
 const sameAddress = /\w+\.getAttribute\("src"\) == \w+ \|\| /;
 

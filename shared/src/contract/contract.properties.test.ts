@@ -97,7 +97,7 @@ describe.each(Object.entries(contracts))('%s', (_name, { read, good }) => {
   });
 });
 
-test('the contract rejects file names that leave the release folder and patterns that leave the site', () => {
+test('the schemas reject file names outside of the release folder and route patterns outside of the site', () => {
   const names = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[./\\%\w]{1,12}$/));
   const { read, good } = contracts['manifest of a remote'];
   fc.assert(

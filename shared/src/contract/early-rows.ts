@@ -1,7 +1,7 @@
 /**
- * The attribute of an empty HTML element that an inline script fills with early rows (rows of a response that arrived
- * before the bundles loaded). The attribute's value is the table or function whose rows are shown. The inline script
- * copies the hidden list after the element, and repeats the list's only item.
+ * The attribute of an HTML element that an inline script fills with early rows (rows that arrive before the bundles
+ * load). The attribute's value is the table or function whose rows are shown. The inline script copies the hidden list
+ * after the element, and repeats the list's only item.
  */
 export const earlyRowsTableAttribute = 'data-early-rows';
 /** The attribute with the maximum number of early rows (rows that are shown before the bundles load). */

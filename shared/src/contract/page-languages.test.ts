@@ -10,12 +10,12 @@ const loadsOf = (language: 'en' | 'bn', load: RemotePage['load']) =>
     (page) => page.load,
   );
 
-test('a page is loaded in the language of its document', () => {
+test('the route table of a document loads each page in the language of the document', () => {
   expect(loadsOf('en', { en: english, bn: bengali })).toEqual([english]);
   expect(loadsOf('bn', { en: english, bn: bengali })).toEqual([bengali]);
 });
 
-test('a page without the document’s language is loaded in English', () => {
+test('the route table of a document loads a page without the document’s language in English', () => {
   expect(loadsOf('bn', { en: english })).toEqual([english]);
   expect(loadsOf('bn', english)).toEqual([english]);
 });

@@ -1,6 +1,5 @@
 /**
- * Creates the router state for a navigation to a page that then shows a notice, because a toast would disappear after
- * five seconds.
+ * Creates the router state for a navigation to a page that shows a notice. A toast would disappear after five seconds.
  */
 export function createPageNoticeState(notice: string): { readonly notice: string } {
   return { notice };

@@ -125,8 +125,8 @@ const pruning = v.object(
 const registrySchema = v.object(
   {
     /**
-     * The number of the registry's last change. It increases by one with every change, so no publisher overwrites a
-     * newer registry.
+     * The number of the registry's last change. The number increases by one with every change, so no publisher
+     * overwrites a newer registry.
      */
     revision: revisionSchema,
     /**

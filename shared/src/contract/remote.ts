@@ -53,7 +53,8 @@ export interface NavEntry {
   readonly order: number;
   readonly label: ValuesByLanguage<string>;
   /**
-   * The target of the navigation link, for a page whose pattern has parameters. It must be one of the page's `paths`.
+   * The target of the navigation link, for a page whose pattern has parameters. The target must be one of the page's
+   * `paths`.
    */
   readonly path?: string;
   /** The name of a menu. With this field, the navigation entry is a button that opens the menu. */

@@ -25,10 +25,7 @@ type OnlyName<Text extends string> = Text extends `${string} ${string}` | `${str
   ? never
   : Text;
 
-/**
- * The type of the translated texts, derived from the English texts: the same keys, lists of the same length, and the
- * same placeholders.
- */
+/** The type of the translated texts. It requires the keys, list lengths and placeholders of the English texts. */
 export type Translation<Catalogue> = Catalogue extends string
   ? string
   : Catalogue extends { readonly [names]: unknown }

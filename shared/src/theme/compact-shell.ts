@@ -29,9 +29,9 @@ const barSize = '3rem';
 const hostBarSize = '4.5625rem';
 
 /**
- * Styles for the first element of a page that needs much room, such as the inbox. They change the host's elements
- * around the page: the navigation bar scrolls away, the announcement is hidden, and the footer has one line. They are
- * not part of the host, so public pages do not load them.
+ * Styles for the first element of a page that needs much room, such as the inbox. The styles change the host's elements
+ * around the page: the navigation bar scrolls away, the announcement is hidden, and the footer has one line. The host
+ * does not contain these styles, so public pages do not load them.
  */
 export const compactShellStyle = css({
   // The navigation bar's height includes one pixel for its border.

@@ -1,6 +1,6 @@
 /**
- * The SVG paths of the company's logo on a grid of 32 by 32: a palace arch with two braided river channels and the
- * sun.
+ * The SVG paths of the company's logo on a grid of 32 by 32. The logo shows a palace arch, two braided river channels
+ * and the sun.
  */
 export const companyLogoPaths = {
   size: 32,

@@ -7,7 +7,7 @@ const { color, fontSize, motion, radius, space } = tokens;
  * The visual variants of a button:
  * - `primary`: the main action of a page or form;
  * - `accent`: the main action on a dark background;
- * - `secondary`: another action. It has the text colour, so it works on light and dark backgrounds;
+ * - `secondary`: another action, in the text colour for light and dark backgrounds;
  * - `quiet`: looks like a link.
  */
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet';

@@ -33,7 +33,7 @@ test('a picture element offers AVIF files first and WebP files as the fallback',
   expect(image).toHaveAttribute('sizes', '100vw');
 });
 
-test('a picture reserves its space before it loads, by its aspect ratio', () => {
+test('the aspect ratio of a picture reserves its space before the picture loads', () => {
   render(
     <Picture
       files={wide}

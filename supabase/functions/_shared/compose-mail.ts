@@ -100,8 +100,8 @@ interface MailAttachment {
 }
 
 /**
- * Composes an email as plain text and HTML. Its headers group a conversation's emails in one thread and offer to
- * unsubscribe.
+ * Composes an email as plain text and HTML. The email's headers group the emails of a conversation in one thread, and
+ * let the recipient unsubscribe.
  * @param published the company settings that the founder has changed
  */
 export function composeMail(

@@ -7,7 +7,7 @@ export const createServiceHeaders = (key: string): Readonly<Record<string, strin
 
 /**
  * Returns the service key of an edge function. @param secretKeys the variable SUPABASE_SECRET_KEYS, a JSON object of
- * secret keys by name @param readOlderKey reads the older service key of a project without a secret key
+ * secret keys by name @param readOlderKey reads the older kind of service key, for a project without a secret key
  */
 export function chooseServiceKey(
   secretKeys: string | undefined,

@@ -72,7 +72,7 @@ async function answer(request: Request, options: ApiHandlerOptions): Promise<Res
   if (!REST.test(url.pathname) && !AUTH.test(url.pathname)) {
     return createAuthErrorResponse(404, 'not_found', 'Not found');
   }
-  // Answers health checks without an API key, because a server start sends them.
+  // A health check needs no API key, because it is sent while the server starts.
   if (url.pathname === HEALTH) return Response.json({ name: 'GoTrue' });
   const wanted = url.searchParams.get('redirect_to');
   const context: MailContext = { redirectTo: getAllowedRedirectUrl(wanted, siteUrl, origins) };

@@ -115,7 +115,7 @@ describe('role of an account', () => {
     }
   });
 
-  test('users cannot change their own role, and their name is kept', async () => {
+  test('a user who tries to change their own role keeps their role, and the name is saved', async () => {
     const data = { role: 'founder', fullName: 'Local Client' };
     const updated = await client.auth.updateUser({ data });
     expect(updated.data.user?.user_metadata).toMatchObject({

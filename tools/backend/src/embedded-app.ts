@@ -45,7 +45,8 @@ export type EmbeddedApp = App<{ connection: PgliteConnection }>;
 export async function openEmbeddedApp(options: AppOptions): Promise<EmbeddedApp> {
   const config = await readProjectConfig(options.supabaseDir);
   const connection = await openConnection(options.database);
-  // Statements of the database driver itself skip the request queue while the driver opens the database.
+  // Waits until the driver has opened the database, because the driver's own statements must not wait in the request
+  // queue.
   await connection.driver.waitReady;
   await removeTableArrayParsers(connection);
   restoreStackAfterErrors(connection);

@@ -9,7 +9,7 @@ revoke all on all sequences in schema public, private from anon, authenticated`;
 /**
  * Revokes unneeded rights of the API roles. Before its first request, the embedded backend grants all rights on all
  * tables to the API roles. One of these rights is TRUNCATE, which row-level security does not restrict. This function
- * triggers these grants and then revokes them.
+ * makes the backend grant the rights and then revokes them.
  */
 export async function revokeUnneededGrants(app: EmbeddedApp): Promise<void> {
   await app.connection.withContext({ auth: { role: 'anon' } }, async () => {});

@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('an invitation email without a requesting page contains both languages if the account has no chosen language', () => {
+test('an invitation email that no page requested contains both languages if the account has no chosen language', () => {
   const mail = renderAccountMailInLanguage(renderAccountMail('invite'), undefined, 'bn');
   const { en, bn } = accountMailTexts.invite.copy;
   expect([mail.includes(en.otherwise), mail.includes(bn.otherwise)]).toEqual([true, true]);

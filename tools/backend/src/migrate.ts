@@ -20,9 +20,9 @@ do $$ begin
 end $$`;
 
 /**
- * Applies pending migrations in version sequence. Each migration and its record use one transaction. Then the
- * function runs the seed, and in a demo it also adds demo data for one year. @throws {CommandError} with the name of
- * a failed file, whose changes are rolled back, or if the database has a migration that the folder lacks
+ * Applies pending migrations in version sequence. Each migration and its record use one transaction. Then the function
+ * runs the seed, and in a demo it also adds demo data for one year. @throws {CommandError} with the name of a failed
+ * file, whose changes are rolled back. Also throws if the database has a migration that the folder lacks
  */
 export async function runMigrations(
   app: EmbeddedApp,

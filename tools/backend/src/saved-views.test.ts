@@ -49,7 +49,7 @@ test('a view that a staff member saves is last in their list, and other staff do
   ]);
 });
 
-test('a client can neither save nor read views', async () => {
+test('a client can neither save nor read saved views', async () => {
   expect((await save(client)).status).toBe(403);
   expect(await viewsOf(client)).toEqual([]);
 });

@@ -194,7 +194,7 @@ test('§10.36 a member sees only their own row of the work report, for their own
   expect(rows[0]).toMatchObject({ moved: 0, done: 0, overdue: 0 });
 });
 
-test('the work report does not count a task that is due today or later as overdue', async () => {
+test('in the work report, a task that is due today or later does not count as overdue', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const made = Date.now() - 24 * hour;
   const task = (due: string) => ({ by: 'TL001', due, made, done: null });

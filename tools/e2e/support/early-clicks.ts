@@ -25,7 +25,7 @@ const names = Object.keys(earlyClickTargets) as [Target, ...Target[]];
  */
 type State = Readonly<Record<Target, boolean>>;
 
-/** The names of the controls with a menu. A click outside closes a menu, but not the chat. */
+/** Returns the state of all controls after a click on one of them. The click closes other menus, but not the chat. */
 function stateAfterClick(state: State, target: Target): State {
   const menus = { services: false, management: false };
   return { ...state, ...menus, [target]: !state[target] };
@@ -93,7 +93,7 @@ async function clickAtRandom(
       // Retries the focus, because a Bengali page cannot focus elements while it waits for fonts.
       const control = `document.querySelector('${earlyClickTargets[target]}')`;
       await waitForValue(`(${control}.focus(), document.activeElement === ${control})`);
-      // The focus has already left an open menu before Enter is pressed, so that menu is closed.
+      // An open menu is already closed before Enter is pressed, because the focus has left the menu.
       await engine.pressEnter();
     }
     pressed.push(target);

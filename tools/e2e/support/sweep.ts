@@ -71,8 +71,8 @@ async function expectToLoad(
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   // Removes the request handlers, because Playwright disables the cache of a page with request handlers.
   await page.unrouteAll({ behavior: 'wait' });
-  // If this assertion fails, change the text of the paragraph: its last word fits on the line in only one of the two
-  // fonts.
+  // If this assertion fails, change the text of the paragraph. The cause is that its last word fits on the line in only
+  // one of the two fonts.
   const withFonts = await movement();
   expect(
     withFonts.sum - moved.sum,

@@ -37,8 +37,8 @@ export const changedAppBuilds = {
    */
   secondMarketing: { folder: 'remote-marketing', edits: [...changedPages, throwsOnRequest] },
   /**
-   * A release with one link more than fits into the navigation bar, one more service in the menu and one more footer
-   * link.
+   * A release with one link more than fits into the navigation bar. It also has an additional service in the menu and
+   * an additional footer link.
    */
   marketingWithNewPages: {
     folder: 'remote-marketing',

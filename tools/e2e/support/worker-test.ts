@@ -97,8 +97,8 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 /**
- * Prepares later HTML documents for the page sweep (checks of every page): measures layout shift and stores the theme
- * that differs from the system theme.
+ * Prepares later HTML documents for the page sweep (checks of every page). Each document measures its layout shift and
+ * stores the theme that differs from the system theme.
  */
 async function prepareSweep(page: Page): Promise<() => Promise<LayoutShift>> {
   await page.addInitScript(() => {

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 
 const languageOf = (page: Page) => page.locator('html');
 
-test('pages below /bn are completely in Bengali', async ({ page }) => {
+test('form errors, the chat, toasts and all pages below /bn are in Bengali', async ({ page }) => {
   await test.step('errors of the contact form are in Bengali', async () => {
     await openBengaliPage(page, '/bn/contact');
     await page.getByRole('button', { name: 'বার্তা পাঠান' }).click();

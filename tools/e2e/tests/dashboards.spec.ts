@@ -129,7 +129,7 @@ for (const [person, path] of dashboardPages) {
   test.describe(`${path} for a ${person}`, () => {
     test.use({ person });
 
-    test(`the page ${path} shows its content, and its links and Log Out button work`, async ({
+    test(`the page ${path} shows its content, its links open their pages, and its Log Out button logs out`, async ({
       page,
     }) => {
       await page.goto(path);

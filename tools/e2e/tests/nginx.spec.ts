@@ -108,7 +108,9 @@ test('nginx serves fonts with their content type and cache headers for a year', 
   });
 });
 
-test('the site works in a browser when nginx serves it', async ({ page }) => {
+test('when nginx serves the site, a visitor can open pages by links and by URL', async ({
+  page,
+}) => {
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Careers' }).first().click();
   await expect(page).toHaveURL(`${site.url}/careers`);

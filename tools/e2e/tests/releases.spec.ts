@@ -155,14 +155,14 @@ test('no browser shows a revoked release, even if its files are in the browser c
   await expect(page.locator('html')).not.toHaveAttribute('data-release');
 });
 
-test('a URL cannot insert text into the preview bar', async ({ page, site }) => {
+test('a text in the URL of a preview never appears in the preview bar', async ({ page, site }) => {
   await page.goto(`${site.url}/about?preview=Your%20account%20is%20locked.%20Call%200800%20123`);
   const bar = page.getByRole('region', { name: 'Preview' });
   await expect(bar).toContainText('The preview cannot be shown.');
   await expect(bar).not.toContainText(/locked|0800/);
 });
 
-test('a preview link to an unpublished release shows an error, and the site works', async ({
+test('a preview link to an unpublished release shows an error, and the page shows the live release', async ({
   page,
   site,
   expectedConsole,

@@ -129,7 +129,7 @@ test('the site reports an error that a React component throws during rendering',
   });
 });
 
-test('the site reports a remote that fails to load exactly once', async ({
+test('the site sends exactly one report about a remote that fails to load', async ({
   page,
   expectedConsole,
 }) => {
@@ -156,7 +156,7 @@ test('the site reports a remote that fails to load exactly once', async ({
   expect(ofRelease.map(({ kind }) => kind)).toEqual(['load-failed']);
 });
 
-test('the site reports that it loaded the previous release of a remote instead of a broken one', async ({
+test('if a broken release makes the site load the previous release of a remote, the site reports this', async ({
   page,
   expectedConsole,
 }) => {

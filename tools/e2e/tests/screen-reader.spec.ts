@@ -126,7 +126,9 @@ const expectedMains = {
 // The slideshow's button has another name once it is paused.
 test.use({ reducedMotion: 'no-preference' });
 
-test('a screen reader can read the public pages', async ({ page }) => {
+test('the accessibility tree of each public page has the expected names and roles, so a screen reader can read the page', async ({
+  page,
+}) => {
   for (const [path, main] of Object.entries(expectedMains)) {
     await test.step(`a screen reader can read ${path}`, async () => {
       await openPage(page, path);

@@ -99,7 +99,7 @@ for (const { role, person, pages, guestPages = {}, dashboard } of journeys) {
   test.describe(role, () => {
     test.use({ person });
 
-    test(`§2.27 §2.29 §2.32 §2.53 §6.3 §6.4 §6.5 §6.6 §6.7 ${role}: the Dashboard button and private and guest pages open or redirect as specified`, async ({
+    test(`§2.27 §2.29 §2.32 §2.53 §6.3 §6.4 §6.5 §6.6 §6.7 ${role}: the Dashboard button, private pages and guest pages open or redirect as the specification says`, async ({
       page,
     }) => {
       await page.goto('/about');

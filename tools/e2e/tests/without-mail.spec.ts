@@ -16,7 +16,7 @@ import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-test('the site works with a backend that cannot reach a mail server', async ({
+test('while the backend cannot reach its mail server, a sign-up shows an error, and replies are queued and sent later', async ({
   page,
   expectedConsole,
 }) => {

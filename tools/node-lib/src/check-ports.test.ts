@@ -43,7 +43,7 @@ test('the port check reports every port in use', async () => {
   expect(problem).not.toContain('API_PORT');
 });
 
-test('the port check reports one port for two servers with both environment variables', async () => {
+test('if two servers need the same port, the port check reports this port with both environment variables', async () => {
   const port = await freePort();
   await expect(assertPortsFree({ SITE_PORT: port, API_PORT: port })).rejects.toThrow(
     `SITE_PORT and API_PORT are both ${port}. Set one of them to another port.`,

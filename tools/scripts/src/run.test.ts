@@ -201,7 +201,7 @@ describe('run.mjs: installation', () => {
     }
   });
 
-  test('run.mjs prints the reason of a failed installation and retries it at the next start', async () => {
+  test('run.mjs prints the reason of a failed installation and retries the installation at the next start', async () => {
     await fakeNpx('echo "no space left" >&2; exit 1');
     for (const attempt of ['first', 'second']) {
       const { status, stderr } = run(['nonsense']);

@@ -9,7 +9,7 @@ test.each([
   expect(listBreadcrumbPaths(path)).toEqual(way);
 });
 
-test('the positions in the BreadcrumbList of search engines start at one', () => {
+test('the first page in the schema.org BreadcrumbList has position 1', () => {
   const { itemListElement } = createBreadcrumbList([
     { title: 'Torsa', url: 'https://torsa.example/' },
     { title: 'About', url: 'https://torsa.example/about' },

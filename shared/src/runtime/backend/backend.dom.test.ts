@@ -10,7 +10,7 @@ test("after a failed download of the backend client's code, the next call downlo
   await expect(loadBackend()).resolves.toHaveProperty('auth');
 });
 
-test('all calls share one backend client, which sends no request by itself', async () => {
+test('all calls on a page share one backend client, and creating the client sends no request', async () => {
   const calls = stubBackend({});
   expect(await loadBackend()).toBe(await loadBackend());
   expect(calls).toEqual([]);

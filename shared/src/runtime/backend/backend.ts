@@ -20,9 +20,9 @@ let opened: Promise<Opened> | undefined;
 const listeners = new Set<SessionListener>();
 
 /**
- * Loads the page's backend client. The client is replaced when another user logs in. Its code is downloaded at the
- * first call, so visitors who do not need it download nothing.
- * @throws {BackendError} `unavailable` if the code cannot be loaded. The next call downloads it again.
+ * Loads the page's backend client. The client is replaced when another user logs in. The client's code is downloaded
+ * at the first call, so visitors who need no client download nothing.
+ * @throws {BackendError} `unavailable` if the code cannot be loaded. The next call downloads the code again.
  */
 export async function loadBackend(): Promise<BackendClient> {
   return (await open()).client();

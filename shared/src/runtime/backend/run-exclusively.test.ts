@@ -35,6 +35,6 @@ test('runUnderBrowserLock does not repeat work that failed', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('runUnderBrowserLock runs work immediately if the browser has no locks', async () => {
+test('in a browser without locks, runUnderBrowserLock runs the work immediately', async () => {
   expect(await runUnderBrowserLock('name', async () => 'refreshed', undefined)).toBe('refreshed');
 });

@@ -35,7 +35,7 @@ test.each(offsets)(
   },
 );
 
-test('one tab refreshes an expired token for two tabs', async () => {
+test('if two tabs have an expired token, only one tab refreshes the token', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   await useSessionsFor(1, browser, keepers);
@@ -46,7 +46,7 @@ test('one tab refreshes an expired token for two tabs', async () => {
   expect(one).toEqual({ status: 'valid', token: browser.stored()?.access_token });
 });
 
-test('a token is refreshed before it expires, even if the clock is wrong', async () => {
+test("a token is refreshed before it expires, even if the browser's clock is wrong", async () => {
   for (const offset of offsets) {
     const { browser, tabs } = twoTabs();
     browser.setClock(offset);
@@ -60,7 +60,7 @@ test('a token is refreshed before it expires, even if the clock is wrong', async
   }
 });
 
-test('a jump of the clock causes at most one token refresh', async () => {
+test("a jump of the browser's clock causes at most one token refresh", async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   for (const offset of [2 * hour, 0, 12 * hour, -12 * hour, 0]) {
@@ -140,7 +140,7 @@ test('a session that ended in another browser ends in every tab at the next chec
   expect(tabs.flatMap(({ events }) => events)).toContain('ended');
 });
 
-test('a rejected refresh token ends the session once', async () => {
+test('if the auth server rejects the refresh token of two tabs, one request ends the session in both', async () => {
   const { browser, tabs, keepers } = twoTabs();
   tabs[0].keeper.store(browser.provider.logIn('asha'));
   const stored = browser.stored();

@@ -90,10 +90,10 @@ const longestRetry = 300_000;
 const checkLasts = 8_000;
 
 /**
- * Manages the login session that all tabs share. supabase-js compares the token's expiry with the browser's clock, so
- * a wrong clock makes it refresh for each request. This keeper measures a token's age from the time when the browser
- * received the token. Only one tab refreshes for all tabs. Only a definite response of the auth server ends a
- * session.
+ * Manages the login session that all tabs share. supabase-js compares the token's expiry with the browser's clock. With
+ * a wrong clock, supabase-js would refresh the token for each request. This keeper measures a token's age from the time
+ * when the browser received the token. Only one tab refreshes for all tabs. Only a definite response of the auth server
+ * ends a session.
  */
 export function createSessionKeeper(parts: SessionKeeperDependencies) {
   const { storage, now, elapsed } = parts;
@@ -115,7 +115,7 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
 
   /**
    * Keeps a stored session in memory, with the current times of both clocks.
-   * @param isLater true if this tab had another session before, so the server has just issued this session
+   * @param isLater true if this tab had another session before, so the session is new in this browser
    */
   function see(stored: StoredSession, isLater: boolean): Seen {
     const lifetime = getTokenLifetimeMs(stored);

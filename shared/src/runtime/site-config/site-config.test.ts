@@ -33,11 +33,11 @@ test('siteConfig returns the config that the host has set', () => {
   expect(siteConfig()).toEqual(good);
 });
 
-test('a valid site config is parsed', () => {
+test('parseSiteConfig accepts a valid site config', () => {
   expect(parseSiteConfig(good)).toEqual(good);
 });
 
-test('parsing a site config removes the trailing slash of URLs', () => {
+test('parseSiteConfig removes the trailing slash of URLs', () => {
   const { siteUrl, backendUrl } = parseSiteConfig({
     ...good,
     siteUrl: 'https://torsa.example/',

@@ -83,14 +83,14 @@ test('a draft expires after a week', () => {
   expect(openDraft().read()).toBeUndefined();
 });
 
-test('a draft from another release is restored with the fields that still exist', () => {
+test('a draft that another release of the site stored is restored with the fields that still exist', () => {
   const { subject: _later, ...before } = message;
   const typed = { ...before, gone: 'A field of then.' };
   localStorage.setItem(place, JSON.stringify({ typed, keptAt: Date.now() }));
   expect(openDraft().read()).toEqual({ ...before, subject: '' });
 });
 
-test('a message that another release sent has the same idempotency key', () => {
+test('a message that an earlier release of the site sent has the same idempotency key in this release', () => {
   const { subject: _later, ...before } = message;
   const sent = { message: before, key: 'a-key' };
   localStorage.setItem(place, JSON.stringify({ typed: before, sent, keptAt: Date.now() }));
@@ -177,7 +177,7 @@ test('idempotency keys are created on pages without crypto.randomUUID', () => {
 
 const openInSession = () => createFormDraft({ key, names, storage: 'sessionStorage' });
 
-test('a draft in sessionStorage is visible only in its tab and does not expire', () => {
+test('a form draft in sessionStorage is visible only in its tab and does not expire', () => {
   vi.useFakeTimers();
   sessionStorage.clear();
   openInSession().save(message);

@@ -50,7 +50,7 @@ test('a prefilled text that is too long is cut after a whole character', () => {
   expect(field(/Note/).value).toBe('abcd');
 });
 
-test('a field without a control throws an error with the field’s name', () => {
+test('useForm throws an error that names a field without a control', () => {
   render(<Example lacksNote />);
   expect(() => findFormControl(form(), 'note')).toThrow(/no control for the field "note"/);
 });

@@ -86,9 +86,9 @@ export type FormState = Pick<
 >;
 
 /**
- * A React hook for a form that is validated in the browser and then sent to the backend, one request at a time. Each
- * field is declared once, in `fields`, and its control has the props `{...field(name)}`. The controls are
- * uncontrolled, because React would clear text that was typed before hydration.
+ * A React hook for a form. It validates the form in the browser and then sends the values to the backend, one request
+ * at a time. Each field is declared once, in `fields`, and its control has the props `{...field(name)}`. The controls
+ * are uncontrolled, because React would clear text that was typed before hydration.
  */
 export function useForm<Name extends string>(task: FormOptions<Name>) {
   const { fields, send, prefill, draft } = task;

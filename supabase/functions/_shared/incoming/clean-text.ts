@@ -9,8 +9,8 @@ const WINDOWS_1252 = '€\u0000‚ƒ„…†‡ˆ‰Š‹Œ\u0000Ž\u0000\u0000
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
- * Converts a text of an email to a form that the database can store: NFC, line feeds between lines, and no NUL or
- * control characters. The NFC form can be longer than the original text.
+ * Converts a text of an email to a form that the database can store: NFC, with line feeds, and without control
+ * characters. The NFC form can be longer than the original text.
  */
 export function normaliseEmailText(text: string): string {
   return (

@@ -156,8 +156,8 @@ async function receiveEmail(
 }
 
 /**
- * Marks a staff reply as failed. A delivery report changes only the reply that it identifies, or the newest reply of
- * the conversation that the report's recipient address names.
+ * Marks a staff reply as failed. A delivery report changes only the reply that the report identifies. Without such a
+ * reply, it changes the newest reply of the conversation in the report's recipient address.
  */
 async function report(
   { outcome, reason, ids }: NonNullable<ParsedEmail['report']>,

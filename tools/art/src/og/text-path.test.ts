@@ -26,7 +26,7 @@ test('the drawing of Bengali text places vowel signs correctly and joins consona
   expect(contours('ক্ষ')).toBeLessThan(contours('ক') + contours('ষ'));
 });
 
-test('a text with Latin and Bengali letters uses one font for each script', () => {
+test('a text with Latin and Bengali letters is drawn with one font for each script', () => {
   expect(heights('নদী, Torsa')).toEqual([...heights('নদী'), ...heights(', Torsa')]);
 });
 

@@ -568,7 +568,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
     expect(await rowsWith(account.email)).toEqual(none);
   });
 
-  test('after an administrator deletes an account, staff still see that it sent the message, and no other account owns the conversation', async () => {
+  test('after an administrator deletes an account, staff still see that this account sent the message, and no other account owns the conversation', async () => {
     const [writer, victim] = [await newAccount(), await newAccount()];
     const conversation = await write(writer.id, victim.email);
     await authServer(`delete from auth.users where id = '${writer.id}'`);

@@ -29,8 +29,8 @@ grant all on all functions in schema extensions to postgres, anon, authenticated
 
 -- The role postgres owns the database, and therefore the schema `public`.
 grant usage on schema public to postgres, anon, authenticated, service_role;
--- Older default privileges of hosted Supabase: they apply to projects from before 30 May 2026, until 30 October 2026.
--- hosted-new-privileges.sql contains the newer default privileges.
+-- The older default privileges of hosted Supabase. Until 30 October 2026, they apply to projects that were created
+-- before 30 May 2026. hosted-new-privileges.sql contains the newer default privileges.
 alter default privileges for role postgres in schema public
   grant all on tables to anon, authenticated, service_role;
 alter default privileges for role postgres in schema public

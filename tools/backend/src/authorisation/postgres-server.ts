@@ -75,7 +75,7 @@ export async function startPostgres(
     oids.map((oid) => join(dataDir, 'base', String(oid))),
     join(data, 'base'),
   );
-  // Removes the data folder first, because an earlier run may have created it as another user.
+  // Gives the data folder to the server's user, because an earlier run may have created the folder as another user.
   if (isRoot) await giveToNobody(folder.path);
   const server = await serve(folder.path, start, data, {
     database: defaultDatabase,

@@ -4,9 +4,7 @@ import { throwIfRefused } from '../storage/testing/uploads.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/**
- * Adds a device for the second factor to a user and enters the device's code, so that the session has the level `aal2`.
- */
+/** Adds a second-factor device to a user and enters the device's code. The session then has the level `aal2`. */
 export async function enrolTotpDevice(client: SupabaseClient): Promise<void> {
   const enrolled = await client.auth.mfa.enroll({ factorType: 'totp' });
   throwIfRefused(enrolled);

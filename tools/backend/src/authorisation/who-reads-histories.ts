@@ -153,8 +153,8 @@ interface Slot {
 }
 
 /**
- * The number of slots for private actions. With this number, seed 0 runs every private action, and each public action
- * that shows one of the test leaks.
+ * The number of slots for private actions with seed 0. In so many slots, every private action runs, and each public
+ * action that shows one of the test leaks.
  */
 const SLOTS_OF_SEED_0 = 12;
 const SLOTS = 8;

@@ -14,8 +14,8 @@ interface Reading {
 interface Cell {
   readonly way: Way;
   /**
-   * The tables and functions in which each reader can read the test text of one input (an API call or email that
-   * stores text).
+   * For one text input (an API call or email that stores text): the tables and functions in which each reader can read
+   * the input's test text.
    */
   readonly sources: ReadonlyMap<string, readonly string[]>;
 }

@@ -14,7 +14,7 @@ const BEGIN = Date.parse('2026-03-02T09:00:00Z');
 interface Email {
   readonly by?: 'token' | 'address';
   readonly quotation?: string;
-  /** The name and the content of the email attachment that the test histories use. */
+  /** The text that is both the name and the content of the attached file. */
   readonly file?: string;
 }
 

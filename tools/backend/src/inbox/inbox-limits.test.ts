@@ -59,14 +59,14 @@ async function greet(port: number): Promise<Session> {
   return { socket, ask, answer };
 }
 
-test("the inbox announces its size limit, and refuses a larger email before receiving the email's content", async () => {
+test("the local inbox announces its size limit, and refuses a larger email before receiving the email's content", async () => {
   const { port } = await open();
   const { ask } = await greet(port);
   expect(await ask('EHLO a.example')).toContain(`SIZE ${MAX_EMAIL_BYTES}\r\n`);
   expect(await ask(`MAIL FROM:<a@b.example> SIZE=${MAX_EMAIL_BYTES + 1}`)).toMatch(/^552 /);
 });
 
-test('the inbox refuses an email of 60 MB without using much memory', async () => {
+test('the local inbox refuses an email of 60 MB without using much memory', async () => {
   const { port, url } = await open();
   const { socket, ask, answer } = await greet(port);
   await ask('EHLO a.example');
@@ -87,7 +87,7 @@ test('the inbox refuses an email of 60 MB without using much memory', async () =
   expect(await (await fetch(`${url}/email`)).json()).toEqual([]);
 });
 
-test('the inbox accepts at most a hundred recipients per email', async () => {
+test('the local inbox accepts at most a hundred recipients per email', async () => {
   const { port } = await open();
   const { ask } = await greet(port);
   await ask('EHLO a.example');
@@ -98,7 +98,7 @@ test('the inbox accepts at most a hundred recipients per email', async () => {
   expect(await ask('RCPT TO:<one-more@torsa.example>')).toMatch(/^452 /);
 });
 
-test('the inbox closes an SMTP connection that never finishes its email, and serves other connections in the meantime', async () => {
+test('the local inbox closes an SMTP connection that never finishes its email, and serves other connections in the meantime', async () => {
   const { port } = await open({ connectionMs: 1_000 });
   const slow = await greet(port);
   await slow.ask('EHLO a.example');
@@ -123,7 +123,7 @@ test('an SMTP connection above the connection limit gets a temporary refusal', a
   expect(String(first)).toMatch(/^421 /);
 });
 
-test('the inbox deletes the oldest emails to make room for new emails, also after a restart', async () => {
+test('the local inbox deletes the oldest emails to make room for new emails, also after a restart', async () => {
   const folder = await tempFolder();
   const limits = { emails: 3, bytes: 1_000 };
   const store = await MailStore.open(folder, limits);
@@ -139,7 +139,7 @@ test('the inbox deletes the oldest emails to make room for new emails, also afte
   expect(subjects(await MailStore.open(folder, limits))).toEqual(['6']);
 });
 
-test('emails that are expensive to parse do not block the inbox', async () => {
+test('emails that are expensive to parse do not block the local inbox', async () => {
   const store = await MailStore.open(await tempFolder());
   for (let kind = 0; kind < kindCount; kind += 1) {
     const email = hostileEmail(kind, new Random(kind));

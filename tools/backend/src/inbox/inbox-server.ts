@@ -190,7 +190,7 @@ async function respond(
     return;
   }
   const path = (request.url ?? '/').split('?')[0] ?? '/';
-  // A HEAD request needs no separate code, because Node sends no response body to it.
+  // Handles a HEAD request like a GET request, because Node sends no response body to a HEAD request.
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
   try {
     const { status, type, body, policy } = await handleInboxRequest(store, method, path);

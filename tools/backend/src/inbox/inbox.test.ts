@@ -31,7 +31,7 @@ const listOf = async ({ url }: LocalInboxServer) =>
 
 const mail = { to: 'Ada@torsa.example', subject: 'Grüße ✓', html: '<p>Hello <b>Ada</b></p>' };
 
-test('the inbox returns an email to tests as soon as the email is sent, both alone and in the list', async () => {
+test('the local inbox returns an email to tests as soon as the email is sent, both alone and in the list', async () => {
   const inbox = await open(await tempFolder());
   expect(await listOf(inbox)).toEqual([]);
   await inbox.send({ ...mail, text: 'Hello' });
@@ -53,7 +53,7 @@ test('the inbox returns an email to tests as soon as the email is sent, both alo
   expect((await fetch(`${inbox.url}/email/${first?.id}x`)).status).toBe(404);
 });
 
-test('the inbox shows stored emails in their sequence after a restart, including .eml files of other programs', async () => {
+test('the local inbox shows stored emails in their sequence after a restart, including .eml files of other programs', async () => {
   const folder = join(await tempFolder(), 'mail');
   await mkdir(folder);
   const earlier = join(folder, 'iBd45Xru.eml');
@@ -88,7 +88,7 @@ test("the inbox page lists the newest email first, and scripts in an email's HTM
   expect(html.headers.get('content-security-policy')).toMatch(/^sandbox (?!.*allow-scripts)/);
 });
 
-test('pages of other origins cannot read emails in the inbox', async () => {
+test('pages of other origins cannot read emails in the local inbox', async () => {
   const inbox = await open(await tempFolder());
   await inbox.send(mail);
   const headers = { origin: 'http://localhost:9999' };
@@ -98,7 +98,7 @@ test('pages of other origins cannot read emails in the inbox', async () => {
   }
 });
 
-test('pages of other origins cannot delete emails in the inbox', async () => {
+test('pages of other origins cannot delete emails in the local inbox', async () => {
   const inbox = await open(await tempFolder());
   await inbox.send(mail);
   for (const origin of ['http://localhost:9999', 'https://evil.example', 'null']) {
@@ -121,7 +121,7 @@ test.each(['evil.example', 'localhost.evil.example', 'evil.example:80', 'localho
   },
 );
 
-test('the inbox does not show deleted emails again, whether one or all were deleted', async () => {
+test('the local inbox does not show deleted emails again, whether one or all were deleted', async () => {
   const folder = await tempFolder();
   const inbox = await open(folder);
   for (const subject of ['One', 'Two', 'Three']) await inbox.send({ ...mail, subject });

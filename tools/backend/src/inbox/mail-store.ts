@@ -117,7 +117,7 @@ export class MailStore {
 const MAX_PARSED = 200_000;
 const MAX_PARSED_LINES = 5_000;
 
-/** Shows an email that cannot be parsed as plain text. */
+/** The content that the inbox shows for an email that cannot be parsed: the source as plain text. */
 const unreadable = (source: Buffer): Email => ({
   headers: [],
   headerLines: [],

@@ -23,7 +23,7 @@ async function open(handOver: (email: ForwardedEmail) => Promise<void>) {
   };
 }
 
-test('the inbox forwards an email to a reply address with the envelope sender, and explains a refusal', async () => {
+test('the local inbox forwards an email to a reply address with the envelope sender, and explains a refusal', async () => {
   const handed: string[] = [];
   const { send, count } = await open(async ({ recipient, sender, source }) => {
     handed.push(`${recipient} ${sender} ${source ? 'with' : 'without'} source`);
@@ -43,7 +43,7 @@ test('the inbox forwards an email to a reply address with the envelope sender, a
   expect(await count()).toBe(2);
 });
 
-test('the inbox stores an email to the company without a conversation, and returns other refusals to the sender', async () => {
+test('the local inbox stores an email to the company without a conversation, and returns other refusals to the sender', async () => {
   const { send, count } = await open(async ({ source }) => {
     throw smtpRefusalError(
       source?.includes('no letter') ? EMAIL_REFUSALS.unreadable : EMAIL_REFUSALS.unknown,
@@ -56,7 +56,7 @@ test('the inbox stores an email to the company without a conversation, and retur
   expect(await count()).toBe(1);
 });
 
-test('the inbox refuses and does not store an email above the announced size limit', async () => {
+test('the local inbox refuses and does not store an email above the announced size limit', async () => {
   const { send, count } = await open(async () => {});
   await expect(send('reply+yes@torsa.example', 'x'.repeat(11_000_000))).rejects.toMatchObject({
     responseCode: 552,
@@ -64,7 +64,7 @@ test('the inbox refuses and does not store an email above the announced size lim
   expect(await count()).toBe(0);
 });
 
-test('the inbox stores an unparsable email and shows it as text', async () => {
+test('the local inbox stores an unparsable email and shows it as text', async () => {
   const port = await freePort();
   const inbox = await startLocalInbox({
     webPort: await freePort(),

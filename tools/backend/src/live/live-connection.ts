@@ -20,7 +20,10 @@ const LIMITS = {
 /** The WebSocket close code 1008 means that the client violated a policy of the server. */
 const POLICY = 1008;
 
-/** The WebSocket connection of one page. It receives the live updates of one topic until the access token expires. */
+/**
+ * The WebSocket connection of one page. The connection receives the live updates of one topic until the access token
+ * expires.
+ */
 export class LiveConnection {
   readonly #socket: WebSocket;
   readonly #findTopic: (accessToken: string) => Promise<string | undefined>;

@@ -54,7 +54,7 @@ test('a hanging backend is restarted without losing data or login sessions, and 
   expect(await readableByOthers(dataDir)).toEqual([]);
 }, 200_000);
 
-test('a hanging inbox is restarted', async () => {
+test('a hanging local inbox is restarted', async () => {
   const { server, url } = await startServer('inbox');
   await hangProcess(server, () => fetch(`${url}/email`));
 }, 200_000);

@@ -32,7 +32,7 @@ test('the definition check refuses a function that one file defines twice', () =
   ]);
 });
 
-test('the definition check accepts functions of one name with other argument types', () => {
+test('the definition check accepts functions with the same name and different argument types', () => {
   const other = HALVE.replace('p_n integer', 'p_n bigint, out half bigint');
   expect(problemsOf(HALVE, other)).toEqual([]);
 });

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const answer = (error_code: string) => Response.json({ error_code }, { status: 429 });
 
-test('a sign-up waits a minute for the next email to an address', async () => {
+test('a test sign-up waits a minute if the auth server limits the emails to its address', async () => {
   vi.useFakeTimers();
   const answers = [answer('over_email_send_rate_limit'), Response.json({})];
   vi.stubGlobal('fetch', async () => answers.shift());
@@ -24,7 +24,7 @@ test('a sign-up waits a minute for the next email to an address', async () => {
   expect(await signedUp).toMatchObject({ status: 200 });
 });
 
-test('a sign-up fails immediately if its network has used up its requests', async () => {
+test('a test sign-up fails immediately if the auth server limits the requests of its network', async () => {
   vi.stubGlobal('fetch', async () => answer('over_request_rate_limit'));
   await expect(signUp(stack, 'vera@torsa.example', 'secret')).rejects.toThrow('Wait an hour');
 });

@@ -31,7 +31,7 @@ export async function startEmbeddedStack(): Promise<TestedBackendStack> {
     siteUrl: TEST_SITE_URL,
     inboxUrl: inbox.url,
     database,
-    // Inserts a row into `staff`, which sends the invitation email.
+    // Only waits for the email, because the insert into `staff` has already sent the invitation.
     invitation: (email) => waitForNewMail({ inboxUrl: inbox.url }, email),
     // The embedded backend has no API for deleting accounts. This process can delete accounts in the data folder while
     // the backend is stopped.

@@ -9,7 +9,7 @@ export const errorMessageTimeoutMs = 60_000;
 /** Time-out for a working page on a busy machine, in milliseconds. */
 export const workingPageTimeoutMs = 30_000;
 
-/** Matches files that the page does not wait for. */
+/** The kinds of files whose requests do not delay the page. */
 const unlimited: readonly string[] = ['host bundle', 'fonts', 'images'];
 
 /** A page without a pending request for this time, in milliseconds, has reached its final state. */
@@ -48,8 +48,8 @@ export async function expectPageOrError(
 }
 
 /**
- * Expects the page to work after the network fault ends: after a click on Retry if the page shows Retry, otherwise
- * after a reload.
+ * Expects the page to work after the network fault has ended. If the page shows Retry, the test clicks Retry.
+ * Otherwise, the test reloads the page.
  */
 export async function expectPageRecovers(
   visit: SimulatedVisit,

@@ -27,15 +27,14 @@ export async function fillDuringHydration(visit: SimulatedVisit): Promise<void> 
   await page.goto(combination.from, { waitUntil: 'commit' });
   const message = createUniqueContactMessage(visit);
   const filled = fillContactForm(page, message).catch(() => {});
-  // Ignores a missing form field: an error message may replace the form at any moment, and a later assertion checks
-  // that message.
+  // Waits for the filled form or for an error message, which may replace the form at any moment.
   await Promise.race([
     filled,
     pollVisiblePageState(visit, ({ hasError }) => hasError, workingPageTimeoutMs),
   ]);
   await expectPageOrError(visit);
   if (await contactForm(page).isVisible()) {
-    // Stops if an error notice appears before the last field is filled.
+    // Waits for the last field, because an error notice may have ended the wait above earlier.
     await filled;
     for (const field of contactFields) {
       const typed = await contactField(page, field).inputValue();
@@ -50,7 +49,8 @@ export async function fillDuringHydration(visit: SimulatedVisit): Promise<void> 
 export async function simulateLinkNavigation(visit: SimulatedVisit): Promise<void> {
   const { page, combination } = visit;
   const { to, target } = combination;
-  // Waits until the host application has loaded remotes.json, because a link needs it.
+  // A fault of remotes.json starts before the first page, because the host loads remotes.json before the visitor clicks
+  // a link.
   if (target === 'remotes.json') visit.injectFault();
   await openWithoutFault(visit);
   visit.injectFault();

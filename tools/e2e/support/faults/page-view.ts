@@ -36,7 +36,7 @@ async function readView(page: Page): Promise<VisiblePageState | undefined> {
       isHydrated: Object.keys(document.querySelector('main h1') ?? {}).some((key) =>
         key.startsWith('__reactFiber$'),
       ),
-      // Ignores the language link, which appears before the login session is known.
+      // Ignores the language link, which does not depend on the login session.
       isShellReady:
         'shellHydrated' in document.documentElement.dataset &&
         seen('header a:is([href$="/auth/login"], [href*="dashboard"]):not([hreflang])'),

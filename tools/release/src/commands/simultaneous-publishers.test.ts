@@ -30,7 +30,7 @@ async function openTwo(): Promise<Record<string, readonly [SiteStore, SiteStore]
 }
 
 describe.each(['folder', 'bucket'])('simultaneous publishers to a %s', (kind) => {
-  test(`two publishers of different apps at the same time both succeed, ${times} times`, {
+  test(`in each of ${times} rounds, two simultaneous publishers of different apps both succeed`, {
     timeout: mostForRounds,
   }, async () => {
     const [first, second] = (await openTwo())[kind] ?? [];

@@ -20,7 +20,7 @@ test.each<readonly [string, unknown]>([
   expect(() => parseDocuments(value)).toThrow(/not a document/);
 });
 
-test('parseDocuments accepts documents with their bytes', () => {
+test('parseDocuments returns a valid map of document keys and bytes unchanged', () => {
   const documents = new Map([['about/index.html', bytes]]);
   expect(parseDocuments(documents)).toEqual(documents);
 });

@@ -39,14 +39,14 @@ test('readBuildFolder returns different versions for builds with different conte
   expect(versions.size).toBe(5);
 });
 
-test('readBuildFolder reports a missing build', async () => {
+test('readBuildFolder throws an error for a missing build', async () => {
   const folder = await tempFolder();
   await expect(readBuildFolder(folder)).rejects.toThrow(
     `${path.join(folder, 'dist/release.json')} is missing. Build the app first.`,
   );
 });
 
-test('readBuildFolder reports an invalid manifest', async () => {
+test('readBuildFolder throws an error for an invalid manifest', async () => {
   const dir = await writeHost(await tempFolder());
   const file = path.join(dir, 'dist/release.json');
   await writeFile(file, '{"kind":"ho');

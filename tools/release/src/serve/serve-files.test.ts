@@ -129,12 +129,12 @@ describe('the site server: files', () => {
     expect(answer.headers['content-encoding']).toBe(encoding);
   });
 
-  test('the site server prefers brotli over gzip', async () => {
+  test('the site server sends the brotli form to a client that accepts brotli and gzip', async () => {
     const answer = await ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(answer.headers['content-encoding']).toBe('br');
   });
 
-  test('the site server answers 304 for an unchanged file', async () => {
+  test('the site server answers with status 304 if the client has the current version of a file', async () => {
     const { headers } = await ask('/about');
     const again = await ask('/about', { headers: { 'if-none-match': headers.etag ?? '' } });
     expect(again.status).toBe(304);

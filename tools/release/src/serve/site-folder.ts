@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hasErrorCode } from '@torsa/node-lib/has-code';
 import { getHttpHeadersForKey } from '../store/key-headers.ts';
 
-/** A file of the site in the form that one client accepts: plain or compressed. */
+/** A file of the site in a form that the client accepts: plain or compressed. */
 export interface ServedFile {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | number>>;
@@ -28,8 +28,8 @@ const forms = [
 ] as const;
 
 /**
- * The files of a published site, with a cache. It checks a file's modification at each request, so that a release is
- * live immediately, and reads the file again only after a change.
+ * The files of a published site, with a cache. The cache checks at each request if a file was modified, so that a
+ * release is live immediately. It reads the file again only after a change.
  */
 export class SiteFolder {
   readonly #root: string;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { standInStore } from '../testing/s3-stores.ts';
 import { openSiteStore } from './open-store.ts';
 
-test('openSiteStore opens a folder for a path', async () => {
+test("openSiteStore opens a FolderSiteStore for a folder's path", async () => {
   expect((await openSiteStore('some/site')).name).toBe(path.resolve('some/site'));
 });
 

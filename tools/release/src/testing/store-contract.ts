@@ -19,7 +19,7 @@ function readingAndWriting(open: () => Promise<SiteStore>): void {
     await store.remove('registry.json');
   });
 
-  test('a store returns the written bytes', async () => {
+  test('a store returns exactly the bytes that were written under a key', async () => {
     const store = await open();
     const all = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
     for (const [key, content] of [
@@ -63,7 +63,7 @@ function readingAndWriting(open: () => Promise<SiteStore>): void {
     expect(Math.abs(Date.now() - (listed?.modified.getTime() ?? 0))).toBeLessThan(60_000);
   });
 
-  test('a removed key is missing in a store and can be written again', async () => {
+  test('a removed key is missing in a store, and a later write creates it again', async () => {
     const store = await open();
     await store.write('a/b', bytes('1'));
     await store.write('a/c', bytes('2'));
@@ -92,7 +92,7 @@ function conditionalWrites(open: () => Promise<SiteStore>): void {
     expect((await store.read('a'))?.bytes).toEqual(bytes('2'));
   });
 
-  test('a write with ifMatch after a removal is a conflict', async () => {
+  test('after a key was removed, a write with ifMatch is a conflict', async () => {
     const store = await open();
     await store.write('a', bytes('1'));
     const seen = await store.read('a');

@@ -53,8 +53,8 @@ export async function checkDocuments(
 }
 
 /**
- * Returns the store keys (file paths) of all HTML documents and generated files of the live releases, each with its
- * required registry revision.
+ * Returns the store keys (file paths) of all HTML documents and generated files of the live releases. Each key has the
+ * registry revision that its file requires.
  */
 function expectedRevisions(
   registry: ReleaseRegistry,

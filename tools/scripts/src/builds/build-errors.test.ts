@@ -7,7 +7,7 @@ const foreign = `× remote-marketing/src/about/about-page.tsx imports remote-aut
 const found = (compiler: string, error: string) =>
   `${compiler}:\n  ERROR in ${error.replaceAll('\n', '\n  ')}\n    │\n\n  ${compiler} compiled with 1 error\n`;
 
-test('extractBuildErrors lists an error of both compilers once, without the decoration around it', () => {
+test('extractBuildErrors lists an error that both compilers report once, without the decoration of the output', () => {
   const output = `${found('marketing', foreign)}\n${found('marketing-node', foreign)}`;
   expect(extractBuildErrors(output)).toBe(foreign);
 });

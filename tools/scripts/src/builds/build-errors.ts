@@ -9,8 +9,8 @@ const frame = /^(?:[\w-]+:|[\w-]+ compiled with \d+ errors?|│)$/;
  * most errors occur in both.
  */
 export function extractBuildErrors(output: string): string {
-  // Matches the heading of an error that one of the project's own Rspack plugins threw. Rspack prints each of these
-  // errors as a list with one item.
+  // Matches the output for an error that one of the project's own Rspack plugins threw. Rspack prints such an error as
+  // a list with one item.
   const [, thrown] = /^\[rspack-cli\] \[(.*)\]$/s.exec(output.trim()) ?? [];
   if (thrown) return thrown;
   if (!output.includes('ERROR in ')) return output.trim();

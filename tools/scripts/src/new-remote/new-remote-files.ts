@@ -20,7 +20,7 @@ export default createRemoteBuildConfigs({
 `,
     'src/routes.ts': `import type { RemotePage } from '@torsa/shared/contract/remote';
 
-/** The pages of ${title}. It must contain only data, because builds read it without running a page. */
+/** The route table of ${title}. The table must contain only data, because builds read it without running a page. */
 export const routes = [
   {
     id: 'home',

@@ -144,7 +144,7 @@ test('the code of all recipes in CONTRIBUTING.md can be applied and passes the l
 // These tests start a database, compilers, builds and tests in the copy, which takes a minute.
 if (isExhaustive) {
   describe('with a database of their own', () => {
-    test('the code of all recipes passes the type check', async () => {
+    test('the code of all recipes in CONTRIBUTING.md passes the type check', async () => {
       expect(await run('vitest', 'run', '--project=backend', 'database-types', '-u')).toBe('');
       expect(await compile('remote-marketing')).toBe('');
       expect(await compile('remote-dashboards')).toBe('');
@@ -174,7 +174,7 @@ if (isExhaustive) {
       );
     });
 
-    test('an app with the recipe for a new page passes its tests', async () => {
+    test('after the recipe for a new page, the app passes its tests', async () => {
       const args = [
         'run',
         '--project=apps',
@@ -187,7 +187,7 @@ if (isExhaustive) {
       ).toBe('');
     });
 
-    test('a form with the recipe for a new field shows, sends and stores the field', async () => {
+    test('after the recipe for a new form field, the form shows, sends and stores the field', async () => {
       expect(
         await run('vitest', 'run', '--project=apps', 'contact/contact-form', '-t', 'every field'),
       ).toBe('');
@@ -197,12 +197,12 @@ if (isExhaustive) {
       expect(await run('vitest', 'run', '--project=logic', 'database/personal-data')).toBe('');
     });
 
-    test('the database with the recipe for a new form field passes the authorization tests', async () => {
+    test('after the recipe for a new form field, the database passes the authorization tests', async () => {
       const args = ['run', '--project=backend', 'authorisation.test', '-t', 'the embedded backend'];
       expect(await run('vitest', ...args)).toBe('');
     });
 
-    test('an app with the recipe for a new page can be built', async () => {
+    test('after the recipe for a new page, the app can be built', async () => {
       const app = path.join(dir, 'remote-marketing');
       const rspack = path.join(app, 'node_modules/@rspack/cli/bin/rspack.js');
       expect(await outputOfFailure(process.execPath, [rspack, 'build'], app)).toBe('');

@@ -4,7 +4,7 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, test } from 'vitest';
 import { writeTestFonts } from './test-fonts.ts';
 
-test('the test fonts work in a folder with any characters in its name', async () => {
+test('a browser finds the test fonts in a folder with any characters in its name', async () => {
   const folder = path.join(await tempFolder(), 'é & <কাজ>');
   const file = await writeTestFonts(folder);
   expect(await readFile(file, 'utf8')).toContain(`${path.dirname(folder)}/é &amp; &lt;কাজ></dir>`);

@@ -34,8 +34,8 @@ const testFonts: readonly TestFont[] = [
 ];
 
 /**
- * Writes the test fonts into a folder. A browser with the returned file as `FONTCONFIG_FILE` sees the same fonts on
- * every machine: Latin replacements for the site's fallback fonts, and no Bengali font. macOS and Windows ignore that
+ * Writes the test fonts into a folder. A browser with the returned file as `FONTCONFIG_FILE` has the same fonts on
+ * every machine: Latin fonts like the site's fallback fonts, and no Bengali font. macOS and Windows ignore that
  * variable.
  */
 export async function writeTestFonts(folder: string): Promise<string> {

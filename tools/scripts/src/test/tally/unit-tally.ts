@@ -44,8 +44,8 @@ export function countUnitTests(
       else if (test.meta?.missingProgram) missingPrograms.push(test.meta.missingProgram);
       else if (!byName) failures.push(`${notRun(test.status)}: ${file} › ${test.fullName.trim()}`);
     }
-    // A test file that fails before the first test or after the last test has no failed test, so this code counts the
-    // file itself.
+    // If a file fails before its first test or after its last test, no test fails. This code therefore counts the file
+    // itself.
     const hasFailedTest = assertionResults.some((test) => test.status === 'failed');
     if (status === 'failed' && !hasFailedTest) {
       failures.push(`Failed: ${file}: ${stripVTControlCharacters(message).split('\n')[0]}`);
