@@ -10,7 +10,7 @@ import {
   parseLocalizedPath,
 } from '@torsa/shared/i18n/languages';
 import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
-import { type Enums, getUserBackend, type Returns, row, rpc } from './client.ts';
+import { type DatabaseEnums, getUserBackend, type Returns, row, rpc } from './client.ts';
 import { queryClient } from './query-client.ts';
 
 /** The logged-in user's account. Version 0 means that no account settings are stored. */
@@ -21,7 +21,7 @@ export type Account = Returns<'my_account'>[number] & {
   readonly needsCode: boolean;
 };
 
-export type NotificationKind = Enums['notification_kind'];
+export type NotificationKind = DatabaseEnums['notification_kind'];
 
 export type LoginSession = Returns<'my_sessions'>[number];
 

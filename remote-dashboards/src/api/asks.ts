@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { BackendClient } from '@torsa/shared/backend';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { createContext, use, useMemo } from 'react';
-import { type Args, type Enums, type QueryRow, type Returns, rows, rpc } from './client.ts';
+import { type Args, type DatabaseEnums, type QueryRow, type Returns, rows, rpc } from './client.ts';
 import type { Day } from './days.ts';
 import { earlyData } from './early-rows.ts';
 import type { FileOwner, StoredFile } from './files.ts';
@@ -11,8 +11,8 @@ import { maxRows } from './lists.ts';
 import { undoRowChange } from './optimistic-queue.ts';
 import type { ViewerRole } from './projects.ts';
 
-export type AskKind = Enums['ask_kind'];
-export type AskState = Enums['ask_state'];
+export type AskKind = DatabaseEnums['ask_kind'];
+export type AskState = DatabaseEnums['ask_state'];
 
 /** The kinds of requests to a client (asks), in the order in which the form lists them. */
 export const askKinds = [

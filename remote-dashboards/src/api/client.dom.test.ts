@@ -8,7 +8,7 @@ afterEach(() => {
   useAuth.setState({ session: { status: 'loading' } });
 });
 
-test('a page sends no request as the user who has just logged in in another tab', async () => {
+test('a page rejects its backend calls after another user has logged in in another tab', async () => {
   const calls = stubBackend({ 'POST /rest/v1/rpc/inbox_figures': () => Response.json([]) });
   const user = { id: 'id-asha', email: 'asha@client.test', fullName: 'Asha' };
   useAuth.setState({ session: { status: 'signedIn', user, role: 'team' } });

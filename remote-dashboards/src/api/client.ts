@@ -18,7 +18,7 @@ type FunctionName = keyof Functions;
 
 export type Args<Name extends FunctionName> = Functions[Name]['Args'];
 export type Returns<Name extends FunctionName> = Functions[Name]['Returns'];
-export type Enums = Database['public']['Enums'];
+export type DatabaseEnums = Database['public']['Enums'];
 export type DatabaseTables = Database['public']['Tables'];
 export type DatabaseCompositeTypes = Database['public']['CompositeTypes'];
 

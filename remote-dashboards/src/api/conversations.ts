@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { BackendClient } from '@torsa/shared/backend';
 import {
   type DatabaseCompositeTypes,
-  type Enums,
+  type DatabaseEnums,
   type QueryRow,
   type Returns,
   row,
@@ -24,7 +24,7 @@ import {
 import { type NewestRows, type ReadRowsBefore, readNewestRows } from './newest-rows.ts';
 import type { ViewerRole } from './projects.ts';
 
-export type ConversationStatus = Enums['conversation_status'];
+export type ConversationStatus = DatabaseEnums['conversation_status'];
 
 /** All columns of a conversation except the large column `search`. */
 const columns =
@@ -167,7 +167,7 @@ export function conversationPresenceQuery(conversation: string, isWriting: boole
  * Reports to the backend that the user has closed the conversation. Without this report, other users see the user's
  * presence for up to four more minutes.
  */
-export function leaveConversation(conversation: string): void {
+export function reportConversationClosed(conversation: string): void {
   rpc('leave_conversation', { conversation }).catch(() => undefined);
 }
 

@@ -10,7 +10,7 @@ import { createContext } from 'react';
 import { type QueryRow, row, rows, rpc } from './client.ts';
 import { keysetPagination, maxRows, pageSize, readAllRows } from './lists.ts';
 import type { ViewerRole } from './projects.ts';
-import { addDownloadName, signFileUrl } from './storage.ts';
+import { addDownloadFileName, signFileUrl } from './storage.ts';
 
 /** The maximum file size in bytes. The database and the storage bucket enforce the same limit. */
 export const maxFileSize = 25 * 1024 * 1024;
@@ -252,5 +252,5 @@ export const DownloadUrlContext = createContext<GetDownloadUrl>(downloadUrl);
 
 /** Returns the download URL of a file, which is valid for 60 seconds. */
 async function downloadUrl({ id, name }: Pick<StoredFile, 'id' | 'name'>): Promise<string> {
-  return addDownloadName(await signFileUrl(id), name);
+  return addDownloadFileName(await signFileUrl(id), name);
 }

@@ -1,11 +1,11 @@
-import type { Enums } from './client.ts';
+import type { DatabaseEnums } from './client.ts';
 
 export const assigneeFilters = ['mine', 'unassigned', 'all'] as const;
 /** Filters the inbox conversations by assignee. */
 export type AssigneeFilter = (typeof assigneeFilters)[number];
 
 export const inboxStates = ['open', 'waiting', 'closed', 'spam', 'any'] as const;
-type State = Enums['conversation_status'] | 'any';
+type State = DatabaseEnums['conversation_status'] | 'any';
 
 /** The filter of the inbox page. The URL contains the filter, so a page reload or a shared link shows the same list. */
 export interface InboxFilter {

@@ -84,7 +84,7 @@ export function recordFailure(queryHash: string): void {
  * Records that a page section waits longer than usual for a response.
  * @returns a function that records the end of the wait
  */
-export function recordOverdue(section: string): () => void {
+export function recordOverdueSection(section: string): () => void {
   overdue.add(section);
   checkFailures();
   return () => void overdue.delete(section);
@@ -144,7 +144,7 @@ export const useIsInterruptionHidden = (): boolean =>
   );
 
 /** Refetches the visible queries that failed. */
-export const refetchFailed = (client: QueryClient): Promise<void> =>
+export const refetchFailedQueries = (client: QueryClient): Promise<void> =>
   client.refetchQueries({
     predicate: ({ state: { status } }) => status === 'error',
     type: 'active',
@@ -158,6 +158,6 @@ export async function retryQueries(client: QueryClient): Promise<void> {
   await client.cancelQueries(withoutData);
   await Promise.all([
     client.refetchQueries({ ...withoutData, type: 'active' }),
-    refetchFailed(client),
+    refetchFailedQueries(client),
   ]);
 }

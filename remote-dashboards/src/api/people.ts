@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type Args, type Enums, type Returns, rows, rpc } from './client.ts';
+import { type Args, type DatabaseEnums, type Returns, rows, rpc } from './client.ts';
 import { earlyData } from './early-rows.ts';
 import {
   filterAfterTimeCursor,
@@ -17,7 +17,7 @@ import {
   type TimeCursor,
 } from './lists.ts';
 
-export type StaffRole = Enums['staff_role'];
+export type StaffRole = DatabaseEnums['staff_role'];
 
 /** The staff roles. The most common role is first. */
 export const staffRoles = [
@@ -100,7 +100,7 @@ export const colleaguesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-export type Client = Returns<'clients'>[number];
+export type ClientAccount = Returns<'clients'>[number];
 
 /** Searches clients by name or email address. The newest client is first, with fifty clients per page. */
 export function clientsQuery(words: string) {
@@ -110,7 +110,7 @@ export function clientsQuery(words: string) {
       const after = pageParam && { before: pageParam.created_at, before_id: pageParam.id };
       return rpc('clients', { query: words, ...after });
     },
-    ...keysetPagination<Client>(),
+    ...keysetPagination<ClientAccount>(),
     placeholderData: keepPreviousData,
   });
 }

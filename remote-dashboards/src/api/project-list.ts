@@ -36,19 +36,19 @@ export type ProjectsSort = (typeof projectsSorts)[number];
  * The filter and sort order of the project list. The URL contains both, so a page reload or a shared link shows the
  * same list.
  */
-export interface ProjectsView {
+export interface ProjectListView {
   readonly filter: ProjectsFilter;
   readonly sort: ProjectsSort;
 }
 
 /** Parses the project list's filter and sort order from the URL. The defaults replace unknown values. */
-export const parseProjectsView = (search: URLSearchParams): ProjectsView => ({
+export const parseProjectsView = (search: URLSearchParams): ProjectListView => ({
   filter: projectsFilters.find((one) => one === search.get('show')) ?? 'all',
   sort: projectsSorts.find((one) => one === search.get('sort')) ?? 'due',
 });
 
 /** Converts the project list's filter and sort order to URL parameters, and omits default values. */
-export const projectsViewParams = ({ filter, sort }: ProjectsView): Record<string, string> => ({
+export const projectsViewParams = ({ filter, sort }: ProjectListView): Record<string, string> => ({
   ...(filter === 'all' ? {} : { show: filter }),
   ...(sort === 'due' ? {} : { sort }),
 });
@@ -86,7 +86,7 @@ const myColumns =
  */
 export function projectsQuery(
   side: ViewerRole,
-  { filter = 'all', sort = 'due' }: Partial<ProjectsView> = {},
+  { filter = 'all', sort = 'due' }: Partial<ProjectListView> = {},
   today: Day = getLocalToday(),
 ) {
   return infiniteQueryOptions({
@@ -116,7 +116,7 @@ interface Place {
 
 const firstPage = undefined as Place | undefined;
 
-interface Reading extends ProjectsView {
+interface Reading extends ProjectListView {
   /** The staff ID of the logged-in user. */
   readonly me: string;
   readonly today: Day;

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
-import { type Enums, type QueryRow, type Returns, row, rows } from './client.ts';
+import { type DatabaseEnums, type QueryRow, type Returns, row, rows } from './client.ts';
 import { addDays, type Day } from './days.ts';
 import { filterAfterCursor, maxRows, pageSize, readAllRows, readWholeList } from './lists.ts';
 import { type NewestRows, type ReadRowsBefore, readNewestRows } from './newest-rows.ts';
 
-export type Stage = Enums['project_stage'];
-export type WaitingSide = Enums['project_waiting'];
+export type Stage = DatabaseEnums['project_stage'];
+export type WaitingSide = DatabaseEnums['project_waiting'];
 
 /** Staff read the database tables. Clients call database functions that return fewer columns. */
 export type ViewerRole = 'staff' | 'client';

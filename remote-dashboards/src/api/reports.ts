@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type Enums, type Returns, row, rows, rpc } from './client.ts';
+import { type DatabaseEnums, type Returns, row, rows, rpc } from './client.ts';
 import { addDays, type Day } from './days.ts';
 import { type DateSpan, type FigurePeriod, getPeriodDates } from './figure-period.ts';
 import { maxRows, readAllRows } from './lists.ts';
@@ -8,7 +8,7 @@ import { maxRows, readAllRows } from './lists.ts';
  * A figure (number) of the company's analytics. `sources` is excluded because it is only a breakdown of the
  * enquiries.
  */
-export type CompanyFigure = Exclude<Enums['company_figure'], 'sources'>;
+export type CompanyFigure = Exclude<DatabaseEnums['company_figure'], 'sources'>;
 
 /** One row of a figure's breakdown, such as the number of enquiries with one subject. */
 export type FigureBreakdown = Returns<'company_figure_breakdowns'>[number];
@@ -214,7 +214,7 @@ export function workOutlookQuery(period: 'week' | 'month', first: Day) {
 }
 
 /** Returns the name of the time zone in which a report's days begin and end, such as "India Standard Time". */
-export function nameReportZone(locale: string): string {
+export function getReportTimeZoneName(locale: string): string {
   const nameIn = (timeZoneName: 'longGeneric' | 'long') =>
     new Intl.DateTimeFormat(locale, { timeZone: zoneHere(), timeZoneName })
       .formatToParts()

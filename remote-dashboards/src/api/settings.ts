@@ -89,7 +89,7 @@ const siteConfig = v.object({ settings: v.optional(v.record(v.string(), texts), 
 const pauseMs = 2000;
 
 /** Returns true when the published site uses the stored settings. Until then, the query polls the published site. */
-export const settingsLiveQuery = (stored: StoredSettings) =>
+export const settingsPublishedQuery = (stored: StoredSettings) =>
   queryOptions({
     queryKey: ['site settings', 'live', stored],
     queryFn: async (): Promise<boolean> => {

@@ -38,7 +38,7 @@ export async function signFileUrl(id: string): Promise<string> {
  * Adds a file name to a signed download URL. The browser saves the file under this name. storage-js is not used,
  * because it would encode the name twice.
  */
-export const addDownloadName = (url: string, name: string): string =>
+export const addDownloadFileName = (url: string, name: string): string =>
   `${url}&download=${encodeURIComponent(name)}`;
 
 /**

@@ -3,7 +3,7 @@ import { type BackendCall, unwrapResponse } from '@torsa/shared/database/backend
 import type { Ask, ClientAsk } from './asks.ts';
 import { type Args, withSessionlessBackend } from './client.ts';
 import type { StoredFile } from './files.ts';
-import { addDownloadName, callFilesFunction } from './storage.ts';
+import { addDownloadFileName, callFilesFunction } from './storage.ts';
 
 /** A file of the task that a one-time email link opens. */
 type LinkFile = Pick<
@@ -94,7 +94,7 @@ export async function getEmailLinkFileUrl(
   const { url } = await withSessionlessBackend((client) =>
     callFilesFunction<{ readonly url: string }>(client, { action: 'download', token, file: id }),
   );
-  return addDownloadName(url, name);
+  return addDownloadFileName(url, name);
 }
 
 /** The client's answer or decision. Both are absent if the client has only uploaded files. */

@@ -10,14 +10,14 @@ import { useId, useReducer } from 'react';
 import { getDisplayName } from '../ui/display-name.ts';
 import { initials } from '../ui/initials.ts';
 import { chatSpace, railSize } from './frame-style.ts';
-import { entry, foldedRailSelector, navMenuStyle, word } from './portal-nav.tsx';
+import { foldedRailSelector, navEntryStyle, navLabelStyle, navMenuStyle } from './portal-nav.tsx';
 import type { SearchCopy } from './search.copy.en.ts';
 import { getThemeCommand } from './search-commands.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
 const foot = css({ flex: 'none', [portalBottomBarMedia]: { display: 'none' } });
-const action = css(entry, { inlineSize: '100%', cursor: 'pointer' });
+const action = css(navEntryStyle, { inlineSize: '100%', cursor: 'pointer' });
 // The account menu opens beside the navigation rail, so a folded rail does not change the style of the menu's
 // entries.
 const menuEntry = css(action, {
@@ -67,7 +67,7 @@ export function AccountMenu({ user, entries, copy }: AccountMenuProps) {
         <span css={arch} aria-hidden="true">
           {initials(name)}
         </span>
-        <span css={word} dir="auto">
+        <span css={navLabelStyle} dir="auto">
           {name}
         </span>
       </button>

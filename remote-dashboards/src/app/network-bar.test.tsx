@@ -151,7 +151,7 @@ test('failed sections show their own errors while the backend answers other requ
   expect(reconnect()).not.toBeInTheDocument();
 });
 
-test('after a response, the page treats a browser that reports "offline" wrongly as online', async () => {
+test('a backend response shows that the browser is online, even if the browser reports "offline"', async () => {
   await open();
   await screen.findByText('Loaded files');
   browserIs('offline');

@@ -5,7 +5,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import {
   hideInterruption,
-  refetchFailed,
+  refetchFailedQueries,
   retryQueries,
   useIsInterruptionHidden,
   useNetworkState,
@@ -61,7 +61,7 @@ export function NetworkBar({ copy }: { readonly copy: NavCopy['network'] }) {
     wasLost.current = isLost;
     setBack(!isLost);
     if (isLost) return;
-    void refetchFailed(queryClient());
+    void refetchFailedQueries(queryClient());
     const timer = setTimeout(() => setBack(false), announced);
     return () => clearTimeout(timer);
   }, [isLost]);

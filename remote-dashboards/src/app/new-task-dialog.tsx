@@ -15,7 +15,7 @@ import { styles } from '../ui/styles.ts';
 import { useUndo } from '../ui/use-undo.tsx';
 import { newTaskCopy as bn } from './new-task.copy.bn.ts';
 import { newTaskCopy as en, type NewTaskCopy } from './new-task.copy.en.ts';
-import { none, useNewTask } from './use-new-task.ts';
+import { noChosenValue, useNewTask } from './use-new-task.ts';
 
 const { space } = tokens;
 
@@ -147,7 +147,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
             nameOf={(one) =>
               task.colleagues.find(({ staff_id }) => staff_id === one)?.name ?? copy.unassigned
             }
-            choose={(assignee) => task.choose({ assignee: assignee || none })}
+            choose={(assignee) => task.choose({ assignee: assignee || noChosenValue })}
           />
           <DayField
             name="due"
@@ -155,7 +155,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
             error={problems.due}
             defaultValue={task.due}
             onChange={({ target }) => {
-              task.choose({ due: parseDay(target.value) ?? none });
+              task.choose({ due: parseDay(target.value) ?? noChosenValue });
             }}
           />
         </div>

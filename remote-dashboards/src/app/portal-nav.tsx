@@ -72,7 +72,7 @@ const moreList = css(navMenuStyle, {
     display: 'contents',
   },
 });
-export const entry = css({
+export const navEntryStyle = css({
   display: 'flex',
   alignItems: 'center',
   gap: space.s,
@@ -99,7 +99,7 @@ export const entry = css({
   },
 });
 /** An entry in the bottom navigation bar of a phone: an icon above its label. */
-const place = css(entry, {
+const place = css(navEntryStyle, {
   [portalBottomBarMedia]: {
     position: 'relative',
     flexDirection: 'column',
@@ -122,14 +122,14 @@ const more = css(place, {
   cursor: 'pointer',
   [portalRailMedia]: { display: 'none' },
 });
-export const word = css({
+export const navLabelStyle = css({
   maxInlineSize: '100%',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   [portalRailMedia]: { [foldedRailSelector]: visuallyHidden },
 });
-const fold = css(entry, {
+const fold = css(navEntryStyle, {
   marginBlockStart: 'auto',
   color: color.textMuted,
   fontSize: fontSize.small,
@@ -177,7 +177,7 @@ export function PortalNav(props: PortalNavProps) {
   const hasMore = entries.length > barPlaces;
   const places = hasMore ? entries.slice(0, barPlaces - 1) : entries;
   const others = entries.slice(places.length);
-  const link = ({ path, label, icon }: NavigationEntry, style: typeof entry) => (
+  const link = ({ path, label, icon }: NavigationEntry, style: typeof navEntryStyle) => (
     <li key={path}>
       <Link
         css={style}
@@ -186,7 +186,7 @@ export function PortalNav(props: PortalNavProps) {
         aria-current={path === current ? 'page' : undefined}
       >
         <NavIcon name={icon} />
-        <span css={word}>{label}</span>
+        <span css={navLabelStyle}>{label}</span>
         {path === '/dashboard/inbox' && waiting}
       </Link>
     </li>
@@ -204,7 +204,7 @@ export function PortalNav(props: PortalNavProps) {
             aria-current={others.some(({ path }) => path === current) || undefined}
           >
             <NavIcon name="more" />
-            <span css={word}>{copy.more}</span>
+            <span css={navLabelStyle}>{copy.more}</span>
           </button>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser sends a click for the Enter key on an entry. */}
           <ul
@@ -215,7 +215,7 @@ export function PortalNav(props: PortalNavProps) {
             // menu open.
             onClick={({ currentTarget }) => currentTarget.hidePopover()}
           >
-            {others.map((one) => link(one, entry))}
+            {others.map((one) => link(one, navEntryStyle))}
             {views}
           </ul>
         </>
@@ -228,7 +228,7 @@ export function PortalNav(props: PortalNavProps) {
         onClick={toggleFold}
       >
         <NavIcon name="rail" />
-        <span css={word}>{isFolded ? copy.unfold : copy.fold}</span>
+        <span css={navLabelStyle}>{isFolded ? copy.unfold : copy.fold}</span>
       </button>
       {account}
     </nav>

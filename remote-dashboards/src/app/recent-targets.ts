@@ -1,6 +1,6 @@
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useState } from 'react';
-import { kinds, type SearchTarget } from './search-targets.ts';
+import { type SearchTarget, searchTargetKinds } from './search-targets.ts';
 
 /** The maximum number of recently opened search results that the search dialog lists. */
 const maxRecent = 5;
@@ -37,5 +37,5 @@ const isTarget = (one: unknown): one is SearchTarget =>
   typeof one === 'object' &&
   one !== null &&
   'kind' in one &&
-  kinds.some((kind) => kind === one.kind) &&
+  searchTargetKinds.some((kind) => kind === one.kind) &&
   ['id', 'path', 'title', 'detail'].every((key) => typeof Reflect.get(one, key) === 'string');

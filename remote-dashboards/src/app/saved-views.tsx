@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { getSavedViewPath, savedViewsQuery } from '../api/saved-views.ts';
 import { useSecondFactorRequired } from '../api/second-factor-required.ts';
 import { NavIcon } from './nav-icon.tsx';
-import { entry, foldedRailSelector, word } from './portal-nav.tsx';
+import { foldedRailSelector, navEntryStyle, navLabelStyle } from './portal-nav.tsx';
 
 const { color, fontSize, space } = tokens;
 
@@ -26,7 +26,7 @@ const heading = css({
   [portalRailMedia]: { [foldedRailSelector]: visuallyHidden },
 });
 // Truncates long names of saved views, because a phone's menu has no room for names of 40 letters.
-const viewEntry = css(entry, { maxInlineSize: '18rem' });
+const viewEntry = css(navEntryStyle, { maxInlineSize: '18rem' });
 
 interface SavedViewsProps {
   /** The path of the current navigation entry. */
@@ -58,7 +58,7 @@ export function SavedViews({ current, label }: SavedViewsProps) {
               aria-current={path === shown ? 'page' : undefined}
             >
               <NavIcon name="view" />
-              <span css={word} dir="auto">
+              <span css={navLabelStyle} dir="auto">
                 {name}
               </span>
             </Link>

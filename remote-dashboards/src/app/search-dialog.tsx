@@ -16,7 +16,7 @@ import { dialogStyle } from '../ui/dialog-style.ts';
 import { useRecentTargets } from './recent-targets.ts';
 import type { SearchCopy } from './search.copy.en.ts';
 import { getSearchCommands } from './search-commands.ts';
-import { kinds, type SearchTarget, searchTargets } from './search-targets.ts';
+import { type SearchTarget, searchTargetKinds, searchTargets } from './search-targets.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -164,7 +164,7 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
           {isWaiting ? '' : format(copy.found, { count: targets.length })}
         </p>
         <div id={listId} role="listbox" aria-label={copy.label} css={column}>
-          {kinds.map((kind) => {
+          {searchTargetKinds.map((kind) => {
             const ofKind = targets.flatMap((shown, index) =>
               shown.kind === kind ? [{ shown, index }] : [],
             );

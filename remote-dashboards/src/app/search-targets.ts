@@ -3,7 +3,7 @@ import type { SavedView } from '../api/saved-views.ts';
 import type { SearchResult } from '../api/search.ts';
 
 /** The kinds of search results, in the order of their groups in the search dialog. */
-export const kinds = [
+export const searchTargetKinds = [
   'recent',
   'command',
   'view',
@@ -17,7 +17,7 @@ export const kinds = [
   'client',
 ] as const;
 
-export type SearchTargetKind = (typeof kinds)[number];
+export type SearchTargetKind = (typeof searchTargetKinds)[number];
 
 /** An option in the search dialog. It is either a link or a command that runs on the current page. */
 export interface SearchTarget {
@@ -114,5 +114,5 @@ export function searchTargets(
     ...textsOf(result, role),
   }));
   const targets = [...(typed ? [] : recent), ...matching, ...found];
-  return kinds.flatMap((kind) => targets.filter((target) => target.kind === kind));
+  return searchTargetKinds.flatMap((kind) => targets.filter((target) => target.kind === kind));
 }

@@ -15,7 +15,7 @@ type Typed = Readonly<Record<(typeof names)[number], string>>;
 const nothing: Typed = { text: '', project: '', assignee: '', due: '' };
 
 /** The control value that means that the user removed the assignee or due date. */
-export const none = 'none';
+export const noChosenValue = 'none';
 
 /**
  * Returns the state of the form for a new task. A chosen value replaces the value in the typed text, until the user
@@ -46,7 +46,7 @@ export function useNewTask(shownProject: string) {
   };
   const defaults = [shownProject, last.read()?.project, projects[0]?.id];
   const isProject = (one?: string) => projects.some(({ id }) => id === one);
-  const withoutNone = (chosen: string) => (chosen === none ? '' : chosen);
+  const withoutNone = (chosen: string) => (chosen === noChosenValue ? '' : chosen);
   return {
     /** True until the names of people and projects have loaded, because the typed text cannot be parsed before. */
     isLoading: colleaguesResult.isPending || projectsResult.isPending,

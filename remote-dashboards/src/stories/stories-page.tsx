@@ -11,7 +11,7 @@ import { ProfileDetails } from '../features/overview/profile-details.tsx';
 import { PeopleTable } from '../features/people/people-table.tsx';
 import { DashboardCard } from '../ui/dashboard-card.tsx';
 import { dashboardGridStyle } from '../ui/dashboard-grid.ts';
-import { Shortcuts } from '../ui/shortcuts.tsx';
+import { ShortcutsDialog } from '../ui/shortcuts.tsx';
 import { ConversationStories } from './conversation-states.tsx';
 import { NavigationStories } from './frame-states.tsx';
 import { ConversationListStories } from './list-states.tsx';
@@ -81,7 +81,7 @@ export function StoriesPage({ copy }: { readonly copy: StoriesCopy }) {
             <QueryStateStories copy={copy} />
           </StorySection>
           <StorySection title="Dialog">
-            <Shortcuts keys={copy.keys} copy={copy.shortcuts} />
+            <ShortcutsDialog keys={copy.keys} copy={copy.shortcuts} />
           </StorySection>
         </div>
       </PortalFrame>

@@ -1,5 +1,5 @@
 import type { Answers } from '@torsa/shared/testing/stub-backend';
-import type { Client, StaffMember } from '../api/people.ts';
+import type { ClientAccount, StaffMember } from '../api/people.ts';
 
 export const founder: StaffMember = {
   staff_id: 'FOUNDER001',
@@ -28,7 +28,7 @@ export const invited: StaffMember = {
   name: 'Binu',
   is_active: false,
 };
-const client: Client = {
+const client: ClientAccount = {
   id: 'c1',
   name: 'Rupa Barman',
   email: 'rupa@example.com',

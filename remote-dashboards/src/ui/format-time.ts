@@ -1,6 +1,6 @@
 import type { Language } from '@torsa/shared/i18n/languages';
 import { daysBetween, toLocalDate } from '../api/days.ts';
-import { dateFormatter, formatShortUnit, getRelativeFormatter } from './formatters.ts';
+import { formatShortUnit, getDateFormatter, getRelativeFormatter } from './formatters.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -11,17 +11,17 @@ const day = 24 * hour;
  * @param text time in ISO format from the backend
  */
 export function formatDateTime(language: Language, text: string): string {
-  return dateFormatter(language, 'full').format(new Date(text));
+  return getDateFormatter(language, 'full').format(new Date(text));
 }
 
 /** Formats the time of day in the browser's time zone. */
 export function formatTime(language: Language, text: string): string {
-  return dateFormatter(language, 'time').format(new Date(text));
+  return getDateFormatter(language, 'time').format(new Date(text));
 }
 
 /** Formats the date of a point in time in the browser's time zone. */
 export function formatDate(language: Language, text: string): string {
-  return dateFormatter(language, 'day').format(new Date(text));
+  return getDateFormatter(language, 'day').format(new Date(text));
 }
 
 /**
@@ -33,7 +33,7 @@ export function formatTimeAgo(language: Language, text: string, now: number = Da
   const moment = new Date(text);
   const past = now - moment.getTime();
   const days = daysBetween(toLocalDate(moment), toLocalDate(new Date(now)));
-  if (past <= -day || days >= 7) return dateFormatter(language, 'date').format(moment);
+  if (past <= -day || days >= 7) return getDateFormatter(language, 'date').format(moment);
   const ago = (amount: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
     getRelativeFormatter(language).format(-amount, unit);
   if (past < minute) return ago(0, 'second');

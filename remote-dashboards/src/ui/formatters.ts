@@ -12,7 +12,7 @@ const dates = new Map<string, Intl.DateTimeFormat>();
 const relatives = new Map<Language, Intl.RelativeTimeFormat>();
 
 /** Returns a cached date formatter for the browser's time zone. */
-export function dateFormatter(
+export function getDateFormatter(
   language: Language,
   form: keyof typeof dateForms,
 ): Intl.DateTimeFormat {

@@ -5,7 +5,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { recordOverdue, retryQueries, useNetworkState } from '../api/network-state.ts';
+import { recordOverdueSection, retryQueries, useNetworkState } from '../api/network-state.ts';
 import { formatDateTime } from './format-time.ts';
 import { moveFocusToHeading } from './move-focus-to-heading.ts';
 import type { QueryCopy } from './query-boundary.copy.en.ts';
@@ -103,7 +103,7 @@ function Loading({ copy, children }: LoadingProps) {
       setTimeout(() => setState('slow'), slowAfter),
       setTimeout(() => {
         setState('stuck');
-        end = recordOverdue(id);
+        end = recordOverdueSection(id);
       }, stuckAfter),
     ];
     return () => {

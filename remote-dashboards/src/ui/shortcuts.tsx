@@ -43,7 +43,7 @@ interface ShortcutsProps {
  * A dialog that opens when the user presses `?`. The dialog lists the keyboard shortcuts of the page and turns them
  * on or off.
  */
-export function Shortcuts({ keys, copy }: ShortcutsProps) {
+export function ShortcutsDialog({ keys, copy }: ShortcutsProps) {
   const dialogElement = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [areOn, setOn] = useState(areShortcutsEnabled);

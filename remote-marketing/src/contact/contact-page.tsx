@@ -7,7 +7,7 @@ import { PageHeader } from '@torsa/shared/ui/page-header';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactTexts } from './contact-page.copy.en.ts';
 import { EmailAddressList } from './emails.tsx';
-import { StepsAfterMessage } from './next-steps.tsx';
+import { NextStepsAfterMessage } from './next-steps.tsx';
 import { OfficeList } from './offices.tsx';
 import { PhoneNumberList } from './phones.tsx';
 
@@ -47,7 +47,7 @@ export function ContactPage({ copy }: { readonly copy: ContactTexts }) {
         </Card>
         <div css={side}>
           <EmailAddressList copy={details} />
-          <StepsAfterMessage copy={next} />
+          <NextStepsAfterMessage copy={next} />
         </div>
       </PageContainer>
       <OfficeList copy={offices} />

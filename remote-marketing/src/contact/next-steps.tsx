@@ -23,7 +23,7 @@ const step = css(numberedStepStyle, {
 });
 
 /** The list of steps that follow after a message was sent. */
-export function StepsAfterMessage({ copy }: { readonly copy: ContactTexts['next'] }) {
+export function NextStepsAfterMessage({ copy }: { readonly copy: ContactTexts['next'] }) {
   return (
     <section css={onScreen}>
       <h2 css={title}>{copy.title}</h2>

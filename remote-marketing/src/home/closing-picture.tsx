@@ -21,7 +21,7 @@ const image = css({
 });
 
 /** A decorative picture behind the last text of the home page, in which river channels meet at one point. */
-export function ClosingPicture() {
+export function HomeClosingPicture() {
   return (
     <Picture
       css={image}

@@ -4,7 +4,7 @@ import { pictureFadeColor } from '@torsa/shared/theme/picture-fade-color';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { PageContainer } from '@torsa/shared/ui/container';
-import { ClosingPicture } from './closing-picture.tsx';
+import { HomeClosingPicture } from './closing-picture.tsx';
 import { mediaPictureBesideText } from './hero-layout.ts';
 import type { HomeTexts } from './home-page.copy.en.ts';
 
@@ -30,7 +30,7 @@ const text = css({
 export function StartProjectSection({ copy }: { readonly copy: HomeTexts['start'] }) {
   return (
     <section css={band} aria-labelledby="start-project">
-      <ClosingPicture />
+      <HomeClosingPicture />
       <PageContainer css={content}>
         <h2 css={title} id="start-project">
           {copy.title}

@@ -50,7 +50,7 @@ interface ServiceDetailProps {
 }
 
 /** The content of a service page, with links to the contact form. */
-export function ServiceDetail({ serviceId, copy }: ServiceDetailProps) {
+export function ServicePageContent({ serviceId, copy }: ServiceDetailProps) {
   const { titles, descriptions } = copy.list;
   const { points, demoWork }: ServiceDetails = copy.details[serviceId];
   const terms = useCompany().optionalFacts.services?.[serviceId];

@@ -1,7 +1,7 @@
 import type { PageParams } from '@torsa/shared/contract/page-params';
 import type { PageHead } from '@torsa/shared/contract/remote';
 import { useParams } from '@torsa/shared/router';
-import { ServiceDetail } from './service-detail.tsx';
+import { ServicePageContent } from './service-detail.tsx';
 import { isServiceId } from './service-ids.ts';
 import type { ServicePageTexts } from './service-page.copy.en.ts';
 import { ServicesPage } from './services-page.tsx';
@@ -9,7 +9,7 @@ import { ServicesPage } from './services-page.tsx';
 export function ServicePage({ copy }: { readonly copy: ServicePageTexts }) {
   const { serviceId } = useParams();
   return isServiceId(serviceId) ? (
-    <ServiceDetail serviceId={serviceId} copy={copy} />
+    <ServicePageContent serviceId={serviceId} copy={copy} />
   ) : (
     <ServicesPage copy={copy} />
   );

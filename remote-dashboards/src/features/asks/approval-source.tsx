@@ -17,13 +17,13 @@ import { FileUpload, useUploads } from '../files/index.ts';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
 
 /** The value of the select option that lets staff enter a text. The values of all other options are file IDs. */
-export const ownText = 'text';
+export const ownTextOption = 'text';
 
 /** Returns the form fields for the content to approve: a project file or a text. */
 export function getApprovalFields(source: string, copy: StaffAsksCopy['dialog']) {
   const fields: Partial<FormFields<'source' | 'content'>> = {
     source: optionalLineField(),
-    ...(source === ownText && {
+    ...(source === ownTextOption && {
       content: limitFieldLength(20_000, requiredTextField(copy.textMissing)),
     }),
   };
@@ -33,7 +33,7 @@ export function getApprovalFields(source: string, copy: StaffAsksCopy['dialog'])
 
 /** Returns the database function's parameters for the content to approve: either a file ID or a text. */
 export const getApprovalArgs = (source: string, content: string | undefined) =>
-  source === ownText ? { content: content ?? '' } : { file: source };
+  source === ownTextOption ? { content: content ?? '' } : { file: source };
 
 /** Loads the project files that staff uploaded, latest file first. */
 export function useStaffFiles(project: string): readonly StoredFile[] {
@@ -88,7 +88,7 @@ export function ApprovalSource({
         {...sourceField}
         label={copy.content}
         value={source}
-        values={[ownText, ...files.map(({ id }) => id)]}
+        values={[ownTextOption, ...files.map(({ id }) => id)]}
         choose={choose}
         nameOf={nameOf}
       />

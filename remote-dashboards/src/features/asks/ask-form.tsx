@@ -32,7 +32,7 @@ import {
   ApprovalSource,
   getApprovalArgs,
   getApprovalFields,
-  ownText,
+  ownTextOption,
   useStaffFiles,
 } from './approval-source.tsx';
 import { type AskTemplate, askTemplates } from './ask-templates.ts';
@@ -79,7 +79,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
   const [kind, setKind] = useState<AskKind>(
     () => ask?.kind ?? askKinds.find((one) => one === draft.read()?.kind) ?? 'files',
   );
-  const [source, setSource] = useState(() => draft.read()?.source || ownText);
+  const [source, setSource] = useState(() => draft.read()?.source || ownTextOption);
   const [filled, setFilled] = useState<readonly Language[]>([]);
   const add = useAskMutation('add_ask');
   const change = useAskMutation('change_ask');
@@ -209,7 +209,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
             source={source}
             choose={setSource}
             sourceField={state.field('source')}
-            contentField={source === ownText ? state.field('content') : undefined}
+            contentField={source === ownTextOption ? state.field('content') : undefined}
             copy={words}
           />
         )}

@@ -21,7 +21,7 @@ import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
 import { AskText } from './ask-text.tsx';
-import { Delivery } from './delivery.tsx';
+import { ClientResponse } from './delivery.tsx';
 import { ReturnAnswerForm } from './return-form.tsx';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
 import type { AskDialogMode } from './staff-asks.tsx';
@@ -124,7 +124,7 @@ export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
           </MoreMenu>
         )}
       </div>
-      <Delivery ask={ask} approvals={approvals} copy={copy} />
+      <ClientResponse ask={ask} approvals={approvals} copy={copy} />
       <div css={buttons}>
         {state === 'sent' && kind !== 'approval' && !isReturning && (
           <>

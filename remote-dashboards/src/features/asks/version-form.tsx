@@ -10,7 +10,7 @@ import {
   ApprovalSource,
   getApprovalArgs,
   getApprovalFields,
-  ownText,
+  ownTextOption,
   useStaffFiles,
 } from './approval-source.tsx';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
@@ -27,7 +27,7 @@ export function NewVersionForm({ project, ask, close, copy }: VersionFormProps) 
   const files = useStaffFiles(project);
   const draft = useFormDraft(`ask-version.${ask.id}`, ['source', 'content']);
   const [chosen, setSource] = useState(() => draft.read()?.source || undefined);
-  const source = chosen ?? (ask.file_id === null ? undefined : files[0]?.id) ?? ownText;
+  const source = chosen ?? (ask.file_id === null ? undefined : files[0]?.id) ?? ownTextOption;
   const sendAgain = useAskMutation('ask_again');
   const state = useForm({
     fields: getApprovalFields(source, copy.dialog),
@@ -53,7 +53,7 @@ export function NewVersionForm({ project, ask, close, copy }: VersionFormProps) 
         source={source}
         choose={setSource}
         sourceField={state.field('source')}
-        contentField={source === ownText ? state.field('content') : undefined}
+        contentField={source === ownTextOption ? state.field('content') : undefined}
         copy={copy.dialog}
       />
       <div css={styles.actions}>

@@ -179,7 +179,7 @@ test('a sent reply appears once in the conversation after the backend has stored
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the form keeps a reply whose request was lost, and a retry sends the same idempotency key', async () => {
+test('the reply box keeps a reply whose request was lost, and a retry sends the same idempotency key', async () => {
   const { sent } = await open({
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/send_reply': () => refused(503, 'PGRST000'),
@@ -328,7 +328,7 @@ test('an internal note is stored as internal, and no email is sent', async () =>
   expect(sent('send_reply')).toEqual([]);
 });
 
-test('the form does not send an empty reply', async () => {
+test('the reply box does not send an empty reply', async () => {
   const { sent } = await open(inboxAnswers(inboxOf()));
   await press('Reply');
   expect(reply()).toHaveAttribute('aria-invalid', 'true');

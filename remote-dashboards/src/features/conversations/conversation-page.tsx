@@ -11,7 +11,7 @@ import { colleaguesQuery } from '../../api/people.ts';
 import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
 import { DetailPage } from '../../app/portal-page.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { Shortcuts } from '../../ui/shortcuts.tsx';
+import { ShortcutsDialog } from '../../ui/shortcuts.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useIsPhone, useIsWide } from '../../ui/use-is-wide.ts';
 import { ConversationFiles } from '../files/index.ts';
@@ -69,7 +69,7 @@ function ConversationView({ id, copy }: ConversationViewProps) {
       title={shown ? shown.subject || copy.noSubject : copy.head.title}
       status={shown && <StatusBadge status={shown.status}>{copy.states[shown.status]}</StatusBadge>}
       list={{ pathname: '/dashboard/inbox', search: String(inboxFilterParams(filter)) }}
-      controls={<Shortcuts keys={copy.keys} copy={copy.shortcuts} />}
+      controls={<ShortcutsDialog keys={copy.keys} copy={copy.shortcuts} />}
       scrollsOnPhone
       beside={(conversation) =>
         isWide ? (

@@ -9,7 +9,7 @@ import { SaveView } from '../../app/save-view.tsx';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { EarlyRows } from '../../ui/early-rows.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { Shortcuts } from '../../ui/shortcuts.tsx';
+import { ShortcutsDialog } from '../../ui/shortcuts.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { conversationRowHeight, EarlyConversationRow } from './conversation-row.tsx';
 import { InboxColumns } from './inbox-columns.tsx';
@@ -28,7 +28,7 @@ export function InboxPage({ copy }: { readonly copy: InboxPageCopy }) {
     <InboxColumns printed="beside" beside={list}>
       <div css={pane}>
         {isWide && <EmptyState>{copy.choose}</EmptyState>}
-        <Shortcuts keys={copy.keys} copy={copy.shortcuts} />
+        <ShortcutsDialog keys={copy.keys} copy={copy.shortcuts} />
       </div>
     </InboxColumns>
   );

@@ -9,8 +9,8 @@ import { useEffect } from 'react';
 import {
   type Conversation,
   conversationPresenceQuery,
-  leaveConversation,
   type Message,
+  reportConversationClosed,
 } from '../../api/conversations.ts';
 import { styles } from '../../ui/styles.ts';
 import { CannedReplies } from './canned-replies.tsx';
@@ -114,7 +114,7 @@ function Presence({ conversation, isWriting, copy }: PresenceProps) {
   const { format } = useI18n();
   const query = conversationPresenceQuery(conversation, isWriting);
   const { data = [] } = useQuery({ ...query, placeholderData: keepPreviousData });
-  useEffect(() => () => leaveConversation(conversation), [conversation]);
+  useEffect(() => () => reportConversationClosed(conversation), [conversation]);
   return (
     <div role="status" css={line}>
       {data.map(({ name, writing }) => (

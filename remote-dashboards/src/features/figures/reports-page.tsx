@@ -9,7 +9,12 @@ import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type Day, formatDay } from '../../api/days.ts';
 import { isQuerySettled } from '../../api/is-settled.ts';
-import { nameReportZone, type ReportRow, reportQuery, workTrendQuery } from '../../api/reports.ts';
+import {
+  getReportTimeZoneName,
+  type ReportRow,
+  reportQuery,
+  workTrendQuery,
+} from '../../api/reports.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { chipRowStyle, chipStyle } from '../../ui/chip-style.ts';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
@@ -180,7 +185,9 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
         <>
           <ReportTrend query={trend} today={today} copy={copy} />
           <p css={styles.smallMuted}>
-            {format(copy.zone, { zone: nameReportZone(languageDefinitions[language].locale) })}
+            {format(copy.zone, {
+              zone: getReportTimeZoneName(languageDefinitions[language].locale),
+            })}
           </p>
         </>
       )}

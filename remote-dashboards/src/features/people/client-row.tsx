@@ -4,7 +4,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useState } from 'react';
-import { type Client, clientConversationsQuery } from '../../api/people.ts';
+import { type ClientAccount, clientConversationsQuery } from '../../api/people.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { styles } from '../../ui/styles.ts';
@@ -24,7 +24,7 @@ const list = css({ display: 'grid', gap: space.xs, paddingBlockEnd: space.m });
 const link = css({ display: 'inline-block', paddingBlock: space.xs });
 
 interface ClientRowProps {
-  readonly client: Client;
+  readonly client: ClientAccount;
   readonly copy: PeopleCopy['clients'];
   readonly reading: QueryCopy;
 }

@@ -206,7 +206,7 @@ test('a conflicting change of the side that a project waits for shows an error, 
   );
 });
 
-test('§10.27 the form keeps a project note whose request was lost, and a retry sends the same idempotency key', async () => {
+test('§10.27 the note form keeps a project note whose request was lost, and a retry sends the same idempotency key', async () => {
   let isLost = true;
   const sent = await open(
     {

@@ -38,7 +38,7 @@ import { ProjectStaff } from './project-staff.tsx';
 import { ProjectTasks } from './project-tasks.tsx';
 import { ProjectThread } from './project-thread.tsx';
 import { ProjectStageLine } from './stage-line.tsx';
-import { StageMeaning } from './stage-meaning.tsx';
+import { ProjectStageMeaning } from './stage-meaning.tsx';
 import { Timeline } from './timeline.tsx';
 
 const { space } = tokens;
@@ -109,7 +109,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                     since={sinceOf(stages)}
                     terms={copy.words}
                   />
-                  {!isStaff && <StageMeaning project={project} copy={copy} />}
+                  {!isStaff && <ProjectStageMeaning project={project} copy={copy} />}
                 </DashboardCard>
                 <DashboardCard width="whole" title={copy.timeline.title}>
                   {isStaff && <ProjectNoteForm project={id} copy={copy} />}

@@ -13,7 +13,7 @@ import {
   projectsQuery,
   projectsSorts,
   projectsViewParams,
-  type ProjectsView as ShownView,
+  type ProjectListView as ShownView,
 } from '../../api/project-list.ts';
 import type { Stage } from '../../api/projects.ts';
 import { PortalPage } from '../../app/portal-page.tsx';

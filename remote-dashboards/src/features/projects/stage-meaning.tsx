@@ -14,7 +14,7 @@ interface StageMeaningProps {
 }
 
 /** Explains the project's current stage to the client, with the name of the next stage and the due date. */
-export function StageMeaning({ project, copy }: StageMeaningProps) {
+export function ProjectStageMeaning({ project, copy }: StageMeaningProps) {
   const next = useNextStep(project, copy);
   const { stage } = project;
   return (

@@ -73,7 +73,7 @@ interface SectionFormProps {
 }
 
 /** The form of a settings section. The validation rules are the same as in the prerendered documents. */
-export function SectionForm({ section, stored, discard, copy }: SectionFormProps) {
+export function SettingsSectionForm({ section, stored, discard, copy }: SectionFormProps) {
   const { format, language } = useI18n();
   const intent = useRef<'save' | 'preview'>('save');
   const schema = settingSectionSchemas[section];

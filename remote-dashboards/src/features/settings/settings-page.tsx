@@ -9,7 +9,7 @@ import {
   type StoredSettings,
   type StoredSettingsSection,
   sectionNames,
-  settingsLiveQuery,
+  settingsPublishedQuery,
   settingsQuery,
   undoSettingsSection,
 } from '../../api/settings.ts';
@@ -20,7 +20,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SectionsLayout } from '../../ui/sections-layout.tsx';
 import { styles } from '../../ui/styles.ts';
-import { SectionForm } from './section-form.tsx';
+import { SettingsSectionForm } from './section-form.tsx';
 import type { SettingsCopy } from './settings-page.copy.en.ts';
 
 /**
@@ -84,7 +84,7 @@ interface LiveNoteProps {
 
 /** Shows whether the published site already uses the stored settings. */
 function LiveNote({ settings, copy }: LiveNoteProps) {
-  const { data: isLive } = useQuery(settingsLiveQuery(settings));
+  const { data: isLive } = useQuery(settingsPublishedQuery(settings));
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (isLive !== false) return setLate(false);
@@ -122,7 +122,7 @@ function SettingsSection({ section, stored, copy }: SettingsSectionProps) {
   return (
     <PageSection name={section} title={title}>
       <p css={styles.muted}>{lead}</p>
-      <SectionForm
+      <SettingsSectionForm
         key={formNumber}
         section={section}
         stored={stored}

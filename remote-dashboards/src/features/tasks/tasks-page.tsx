@@ -15,7 +15,7 @@ import { SaveView } from '../../app/save-view.tsx';
 import { chipRowStyle, chipStyle } from '../../ui/chip-style.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { Shortcuts } from '../../ui/shortcuts.tsx';
+import { ShortcutsDialog } from '../../ui/shortcuts.tsx';
 import { styles } from '../../ui/styles.ts';
 import { truncateQuotation } from '../../ui/truncate.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -139,7 +139,7 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
           copy={copy}
         />
       )}
-      <Shortcuts keys={copy.keys} copy={copy.shortcuts} />
+      <ShortcutsDialog keys={copy.keys} copy={copy.shortcuts} />
       <TaskSheetSlot />
     </>
   );
