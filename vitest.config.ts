@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { compileInlineScript } from './shared/src/build/inline-script.ts';
 
-/** Test files of one project share a process, so that libraries and the DOM load only once. */
+/** The test files of one Vitest project share a process, so that libraries and the DOM load only once. */
 const shared = {
   isolate: false,
   // Node.js's own `localStorage` is empty and would replace the `localStorage` of happy-dom.
@@ -29,8 +29,8 @@ export default defineConfig({
   test: {
     // Each Vitest worker loads the libraries and PGlite, so more workers than processors would be slower.
     maxWorkers: availableParallelism(),
-    // Passing tests print nothing, because the embedded backend prints a stack trace for each query that the database
-    // rejects.
+    // Hides the output of passing tests, because the embedded backend prints a stack trace for each query that the
+    // database rejects.
     silent: 'passed-only',
     projects: [
       {
@@ -72,7 +72,7 @@ export default defineConfig({
           // `--liftoff-only` turns off V8's optimising WebAssembly compiler. Each test database exists only for
           // seconds, so optimising would cost more time than it saves.
           execArgv: [...shared.execArgv, '--liftoff-only'],
-          // Password hashes are cheap in tests, because the tests sign up and log in hundreds of times.
+          // Lowers the cost of password hashes, because the tests sign up and log in hundreds of times.
           env: { LITE_AUTH_BCRYPT_COST: '4' },
         },
       },

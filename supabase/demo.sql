@@ -1,5 +1,5 @@
--- Creates a year of demo data for `npm start -- --demo`. The data ends today. It uses fixed random numbers, so each
--- new database gets the same data. Never run this file in production. A second run of this file changes nothing.
+-- Creates a year of demo data for `npm start -- --demo`. The data ends today. The file uses fixed random numbers, so
+-- each new database gets the same data. Never run this file in production. A second run of this file changes nothing.
 do $demo$
 declare
   clients constant text[] := array['Rina Das', 'Bikash Barman', 'Moumita Sen', 'Tapan Roy', 'Nasrin Begum', 'Amal Ghosh',
@@ -17,7 +17,7 @@ declare
   staff constant text[] := array['TL001', 'TM001', 'TM001', 'FOUNDER001'];
   leader public.staff := (select s from public.staff s where s.staff_id = 'TL001');
   today timestamptz := date_trunc('day', now());
-  -- The current date in India, where it may already be tomorrow in UTC terms.
+  -- The current date in India, which can be one day after the date in UTC.
   office_day date := private.office_day(now());
   at timestamptz;
   conversation uuid;
@@ -48,7 +48,7 @@ begin
       jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', true), now(), now(), now()
     from auth.users u where u.email = 'demo1@torsa.example';
 
-  -- Demo contact messages. Recent months have more of them, and most of them are answered.
+  -- Demo contact messages. Recent months have more messages than earlier months, and most messages are answered.
   alter table public.contact_messages disable trigger user;
   insert into public.contact_messages (name, email, subject, source_page, message, created_at)
     select clients[1 + n % 12], 'visitor' || n || '@example.org', subjects[1 + floor(random() * 10)::integer],
@@ -104,7 +104,7 @@ begin
       from generate_series(1, 8) k
       cross join lateral (select today - (begun - k * 18) * interval '1 day' as due) d
       cross join lateral (select d.due, d.due < today and (random() < 0.9 or d.due < today - interval '30 days') as is_done) t;
-    -- Each project that waits for the client gets two open asks. Projects in later stages get an approval.
+    -- Each project that waits for the client gets two open asks. Each project in a later stage gets an approval.
     insert into public.asks (id, project_id, kind, text_en, text_bn, file_count, due_on, asked_by, asked_by_name, state,
         answer, answered_name, answered_at, content, created_at)
       select gen_random_uuid(), project, a.kind::public.ask_kind, a.text_en, a.text_bn,

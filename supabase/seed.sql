@@ -36,8 +36,8 @@ begin
       identity || jsonb_build_object('fullName', account.full_name), now(), now(),
       '', '', '', '', '', '', '', ''
     );
-    -- A staff address loses its password when it is confirmed, so the password is set last. These passwords are
-    -- public, so a slow hash would only slow down each login.
+    -- An account with a staff address loses its password when the address is confirmed, so this file sets the passwords
+    -- last. These passwords are public, so a slow hash would only slow down each login.
     update auth.users
       set encrypted_password = extensions.crypt(account.password, extensions.gen_salt('bf', 4))
       where id = account.id;

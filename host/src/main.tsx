@@ -17,8 +17,8 @@ if (!root) throw new Error(`The HTML document has no element with the ID ${htmlE
 
 const data = readDocument(document);
 if (data) {
-  // The start-up code has several browser tasks (libraries, host modules, requests, hydration), so that the browser
-  // can respond to input between them.
+  // The start-up code runs in several browser tasks: libraries, host modules, requests, hydration. The browser can
+  // respond to input between these tasks.
   await pause();
   const { prepareHydration } = await import(/* webpackMode: "eager" */ './start.tsx');
   await pause();

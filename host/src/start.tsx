@@ -138,7 +138,7 @@ async function replace(
 ): Promise<void> {
   await prerendered.attempted;
   const before = captureFormControls();
-  // The page is now in the cache with a settled promise, so it renders without a spinner.
+  // The page loader's cache now has the page with a settled promise, so the page renders without a spinner.
   prerendered.finish();
   flushSync(() => createRoot(container, { onCaughtError }).render(app));
   await restoreFormControlsIfReplaced(before);

@@ -10,7 +10,7 @@ grant usage on schema private to anon, authenticated, service_role;
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 
--- API roles have no rights by default. Each migration grants the rights that the API roles need. Hosted Supabase
+-- Revokes the default rights of API roles. Each migration grants the rights that the API roles need. Hosted Supabase
 -- projects created before 30 October 2026 otherwise grant these roles every new table, sequence and function of
 -- `public`.
 alter default privileges revoke execute on functions from public;
@@ -215,8 +215,8 @@ as $$
 $$;
 
 -- Folds a text for comparisons: NFC, lower case, Latin digits, no accents, no joiners and no other zero-width
--- characters. The Bengali letters U+09CE and U+0986 each have a second spelling that looks equal. Both spellings fold
--- to one.
+-- characters. The Bengali letters U+09CE and U+0986 each have a second spelling that looks equal. Both spellings give
+-- the same folded text.
 create function private.search_fold(p_value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -249,8 +249,8 @@ as $$
   where char_length(digits) between 4 and 15
 $$;
 
--- Returns the search terms of a text as a tsvector. To save space, it has no word positions. A term has at most 30
--- characters, and a text has at most 3,000 terms.
+-- Returns the search terms of a text as a tsvector. To save space, the tsvector has no word positions. A term has at
+-- most 30 characters, and a text has at most 3,000 terms.
 create function private.search_vector(p_value text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -273,8 +273,7 @@ as $$
     union
     select private.search_numbers(folded.text) from folded
     union
-    -- Three Bengali letters have a second spelling. The second spelling is added for queries that use the tsvector
-    -- column without folding.
+    -- Adds the second spelling of three Bengali letters, for queries that use the tsvector column without folding.
     select translate(replace(replace(replace(part, E'\u09a1\u09bc', '1'), E'\u09a2\u09bc', '2'), E'\u09af\u09bc', '3'),
       '123', E'\u09dc\u09dd\u09df') from parts where part ~ '\u09bc' and part !~ '[0-9]'
   )

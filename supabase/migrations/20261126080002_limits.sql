@@ -120,9 +120,9 @@ as $$
   select case family(p_address) when 6 then network(set_masklen(p_address, 64)) else p_address end
 $$;
 
--- Returns the IP address of the current request, or its IPv6 /64 network. Invalid addresses are returned as 0.0.0.0,
--- so all their senders share one limit. Returns null without request headers, as on a developer's machine. In that
--- case only limits without an address apply.
+-- Returns the IP address of the current request, or its IPv6 /64 network. Invalid addresses are returned as 0.0.0.0, so
+-- all their senders share one limit. Returns null without request headers, as on a developer's machine. Without an
+-- address, only the limits that need no address apply.
 --
 -- Cloudflare sets cf-connecting-ip in front of hosted Supabase, so a client cannot forge this header. Elsewhere the
 -- function uses the last public address of x-forwarded-for. Proxies append addresses, so a client can forge the
@@ -203,8 +203,8 @@ begin
 end
 $$;
 
--- Counts one use of a rate limit by a subject. Above the limit, it raises HTTP status 429 with the limit's text. The
--- error detail is "retry_after=" with the seconds to wait.
+-- Counts one use of a rate limit by a subject. Above the limit, the function raises HTTP status 429 with the limit's
+-- text. The error detail is "retry_after=" with the seconds to wait.
 create function private.check_rate_limit(p_limit_name text, p_subject text, p_amount integer default 1) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -260,7 +260,7 @@ as $$
     where c.name = p_limit_name and c.subject = private.subject_hash(p_subject) and c.ends_at > now()), 0)
 $$;
 
--- Deletes the rate limit counts of ended periods. It skips rows that another transaction has locked, so no
+-- Deletes the rate limit counts of ended periods. The function skips rows that another transaction has locked, so no
 -- transaction waits.
 create function private.clear_counts() returns void
 language sql volatile security definer set search_path = ''
@@ -331,16 +331,16 @@ begin
 end
 $$;
 
--- Counts `p_bytes` under the shared rate limit and the sender's limits. If one limit has no room, it counts nothing
--- and returns the same index as `find_full_limit`. The shared limit remains locked until the transaction ends, so
--- call this function last.
+-- Counts `p_bytes` under the shared rate limit and the sender's limits. If one limit has no room, the function counts
+-- nothing and returns the same index as `find_full_limit`. The shared limit remains locked until the transaction ends,
+-- so call this function last.
 create function private.count_shared_limit(p_shared text, p_limits text[], p_subjects text[], p_bytes integer) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   full_limit integer := private.find_full_limit(p_shared, p_limits, p_subjects, p_bytes);
 begin
-  -- The sender's own limits are checked before the lock, so a sender above a limit never locks the shared limit.
+  -- Checks the sender's own limits before locking the shared limit, so a sender above a limit never holds this lock.
   if full_limit is not null then
     return full_limit;
   end if;
@@ -372,7 +372,8 @@ begin
 end
 $$;
 
--- Rejects an API request with more than `p_maximum` rows. Such a request would lock a shared limit for a long time.
+-- Rejects an API request with more than `p_maximum` rows. A request with more rows would lock a shared limit for a long
+-- time.
 create function private.check_row_count(p_maximum integer) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

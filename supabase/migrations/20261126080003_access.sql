@@ -49,8 +49,8 @@ grant all on public.staff to service_role;
 create function private.role_of_email(p_address text) returns text
 language sql stable security definer set search_path = ''
 as $$
-  -- The collation "C" converts only ASCII letters to lower case. Other collations convert the Kelvin sign to the
-  -- letter k, so a look-alike address would get a staff role.
+  -- The collation "C" converts only ASCII letters to lower case. Other collations convert the Kelvin sign to the letter
+  -- k. An address with this sign would then get a staff role.
   select coalesce(
     (select s.role from public.staff s where s.email = lower(p_address collate "C")
       and not exists (select from private.staff_invitations i where i.email = s.email)), 'user')
@@ -95,9 +95,9 @@ begin
 end
 $$;
 
--- Returns true if the caller's session has passed the second factor. An access token contains this claim for up to an
--- hour after its device was removed. If the auth server stores the level in the session, the removal applies
--- immediately.
+-- Returns true if the caller's session has passed the second factor. An access token contains the claim of a passed
+-- second factor for up to an hour after the device was removed. If the auth server stores the level in the session, the
+-- removal applies immediately.
 create function private.has_second_factor() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -144,8 +144,8 @@ begin
 end
 $$;
 
--- Returns the ID of the caller's account. Returns null without a live session, and for staff without a required
--- second factor. Policies and functions call it, so all of them reject such sessions.
+-- Returns the ID of the caller's account. Returns null without a live session, and for staff without a required second
+-- factor. All policies and functions call this function, so all of them reject these sessions.
 create function private.caller_id() returns uuid
 language sql stable security definer set search_path = ''
 as $$

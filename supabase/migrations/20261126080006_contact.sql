@@ -71,7 +71,7 @@ begin
       where m.idempotency_key = new.idempotency_key;
     if found then
       perform private.check_key(to_jsonb(stored) - server_columns = to_jsonb(new) - server_columns, 'message');
-      -- The message is already stored, so the insert succeeds without a second row.
+      -- If the message is already stored, the insert succeeds without a second row.
       return null;
     end if;
   end if;
@@ -113,7 +113,8 @@ create policy contact_messages_insert on public.contact_messages
 create policy contact_messages_founder_reads on public.contact_messages
   for select to authenticated using ((select private.caller_role()) = 'founder');
 
--- Triggers run in alphabetical order. The trigger that opens the conversation runs between these two triggers.
+-- Triggers run in alphabetical order. The trigger that creates the conversation therefore runs between these two
+-- triggers.
 create trigger a_reset_row_count before insert on public.contact_messages
   for each statement execute function private.reset_row_count();
 create trigger a_normalise before insert on public.contact_messages

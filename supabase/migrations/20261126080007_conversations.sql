@@ -7,7 +7,7 @@
 -- In an 'open' conversation the company has to answer. In a 'waiting' conversation the company answered and waits for
 -- the client or visitor.
 create type public.conversation_status as enum ('open', 'waiting', 'closed', 'spam');
--- 'chat' is the transcript of the chat before a contact message. 'note' is an internal note of staff.
+-- The kind 'chat' is the transcript of the chat before a contact message. 'note' is an internal note of staff.
 create type public.message_kind as enum ('visitor', 'client', 'staff', 'note', 'chat');
 -- The delivery state of a reply's email. 'none' means that the message is not sent by email.
 create type public.delivery_state as enum ('none', 'queued', 'sent', 'failed');
@@ -23,7 +23,7 @@ create table public.conversations (
   assignee text references public.staff (staff_id) on update cascade on delete set null,
   -- The time since which the client or visitor has been waiting for an answer.
   waiting_since timestamptz,
-  -- The time at which staff got an email because the conversation had no assignee.
+  -- The time at which staff got the email about this unassigned conversation.
   notified_at timestamptz,
   -- The version of this row, incremented by each change. A caller who changes the row must send the version that they
   -- read.
@@ -353,7 +353,7 @@ declare
   deleted uuid[];
   remaining public.conversations;
 begin
-  -- The lock makes incoming emails to these conversations wait until the deletion has ended.
+  -- This lock makes incoming emails to the conversations wait until the deletion has ended.
   perform from public.conversations c join public.conversation_writers w on w.conversation_id = c.id
     where w.account_id = p_account order by c.id for update of c;
   select coalesce(array_agg(c.id), '{}') into deleted from public.conversations c
@@ -429,7 +429,7 @@ create trigger open_conversation after insert on public.contact_messages
   for each row execute function private.open_conversation_of_message();
 create trigger set_sort_key before insert or update on public.conversations
   for each row execute function private.set_sort_key();
--- The trigger runs after the row-level security policies, so its rejection does not reveal the address of an account.
+-- This trigger runs after the row-level security policies, so its rejection does not reveal the address of an account.
 create trigger check_conversation_client after insert or update of client_id, email on public.conversations
   for each row when (new.client_id is not null) execute function private.check_conversation_client();
 create trigger a_normalise before insert or update of author_name, body on public.messages

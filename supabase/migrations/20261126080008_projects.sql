@@ -1,5 +1,5 @@
 -- Creates projects and their timelines. A project is visible only to the founder, its clients and its staff. Only
--- functions can write.
+-- database functions can write these tables.
 
 create type public.project_stage as enum ('planned', 'designing', 'building', 'in_review', 'live', 'cared_for');
 create type public.project_waiting as enum ('client', 'us');
@@ -14,7 +14,7 @@ create table public.projects (
   -- The ID of a service in the site's list of services.
   service_id text not null constraint projects_service_form check (service_id ~ '^[a-z][a-z-]{0,39}$'),
   stage public.project_stage not null default 'planned',
-  -- The check rejects a due date whose year has two or five digits, because it is a typing mistake.
+  -- The check rejects a due date whose year has two or five digits, because such a year is a typing mistake.
   due_on date constraint projects_due_on_range check (due_on between date '2000-01-01' and date '2100-12-31'),
   -- The side (client or company) that the project waits for. Null if it waits for neither side.
   waiting_on public.project_waiting,

@@ -85,8 +85,8 @@ begin
 end
 $$;
 
--- Sets the side (client or company) and the thing that a project waits for. A null side means that the project waits
--- for neither.
+-- Sets which side (client or company) must act next in a project, and what the project waits for. A null side means
+-- that the project waits for neither.
 create function public.set_project_waiting(
   project uuid, expected_version integer, waiting_on public.project_waiting default null, waiting_for text default ''
 ) returns public.projects
@@ -288,7 +288,7 @@ as $$
   where m.user_id = private.caller_id() and private.caller_role() = 'user'
 $$;
 
--- Returns the events of a project for its client. Events are numbered without the internal notes.
+-- Returns the events of a project for its client. The numbers of the events leave out internal notes.
 create function public.client_project_events(project uuid) returns table (
   id uuid, number integer, kind public.project_event_kind, stage public.project_stage, body text, author_name text,
   created_at timestamptz, ask_id uuid

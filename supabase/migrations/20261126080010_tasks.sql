@@ -1,4 +1,4 @@
--- Creates the tasks of projects, which only staff see. Only functions can write.
+-- Creates the tasks of projects, which only staff see. Only database functions can write these tables.
 
 create type public.task_state as enum ('todo', 'doing', 'done');
 

@@ -1,12 +1,12 @@
--- Creates the details of tasks: checklists, comments and the history of changes. The staff of a task's
--- project can read them. Only functions and triggers can write.
+-- Creates the details of tasks: checklists, comments and the history of changes. The staff of a task's project can read
+-- them. Only database functions and triggers can write these tables.
 
 create type public.task_event_kind as enum ('created', 'restored', 'title', 'state', 'assignee', 'due_on', 'project',
   'description', 'item_added', 'item_done', 'item_opened', 'item_removed', 'comment');
 
 -- The checklist items of tasks.
 create table public.task_items (
-  -- The browser generates the ID. A retry with the same ID therefore adds no second row.
+  -- The browser generates the ID of this row. A retry with the same ID therefore adds no second row.
   id uuid primary key,
   task_id uuid not null references public.tasks (id) on delete cascade,
   -- The sort key of the item in its checklist.
@@ -60,14 +60,14 @@ as $$
 declare
   project public.projects := private.lock_project((select t.project_id from public.tasks t where t.id = p_task));
 begin
-  -- Another staff member may have moved or deleted the task while this transaction waited for the lock.
+  -- Checks the task again, because another staff member may have moved or deleted it during the wait for the lock.
   if not exists (select from public.tasks t where t.id = p_task and t.project_id = project.id) then
     raise exception 'This task changed in the meantime. Load it again.' using errcode = 'PT409';
   end if;
 end
 $$;
 
--- Adds an event to the history of a task. The author is the calling staff member, if there is one.
+-- Adds an event to the history of a task. The author is the calling staff member. An event of a program has no author.
 create function private.add_task_event(
   p_task uuid, p_kind public.task_event_kind, p_previous text default '', p_body text default '',
   p_event_id uuid default gen_random_uuid()
@@ -78,7 +78,7 @@ declare
   author public.staff := private.staff_of(private.caller_id());
   added public.task_events;
 begin
-  -- The lock gives concurrent events of a task their numbers one after the other.
+  -- This lock makes concurrent events of a task get their numbers one after the other.
   perform from public.tasks t where t.id = p_task for update;
   insert into public.task_events (id, task_id, number, kind, previous, body, author, author_name)
     values (p_event_id, p_task,
@@ -122,8 +122,8 @@ begin
 end
 $$;
 
--- Trigger function: records the changes of a checklist. When a task is deleted, its items are deleted after it, and
--- nothing is recorded.
+-- Trigger function: records the changes of a checklist. When a task is deleted, the deletion of its checklist items is
+-- not recorded.
 create function private.record_item_change() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -15,7 +15,7 @@ create table public.files (
   conversation_id uuid references public.conversations (id) on delete cascade,
   -- The ask (request to a client) that the file answers. The migration of the asks adds the foreign key.
   ask_id uuid,
-  -- The message that the file of a conversation was sent with. An unsent file is visible only to its uploader.
+  -- The conversation message with which the file was sent. An unsent file is visible only to its uploader.
   message_id uuid references public.messages (id) on delete cascade,
   name text not null constraint files_name_size check (char_length(name) between 1 and 255),
   -- The version number among files of the same name in the same project, conversation or ask.
@@ -88,7 +88,7 @@ alter table private.file_types enable row level security;
 grant select on public.files to authenticated;
 grant all on public.files to service_role;
 
--- Returns true if the caller can see a project or a conversation. One of the arguments is null.
+-- Returns true if the caller can see a project or a conversation. Exactly one of the two arguments is null.
 create function private.sees_place(p_project uuid, p_conversation uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -113,8 +113,8 @@ as $$
   from private.file_types t where t.extension = lower(substring(p_name from '.\.([A-Za-z0-9]+)$') collate "C")
 $$;
 
--- Adds a file row for an account. The caller must check the permissions first. Clients can store 500 MB, and staff
--- have no such limit. The detail of a refusal is a code, which the portal translates.
+-- Adds a file row for an account. The caller must check the permissions first. Clients can store 500 MB, and staff have
+-- no limit. The detail of a refusal is a code, which the portal translates.
 create function private.add_file_of(
   p_account uuid, p_id uuid, p_name text, p_size integer, p_media_type text, p_project uuid, p_conversation uuid,
   p_ask uuid
@@ -276,8 +276,8 @@ as $$
 declare
   changed public.files := private.lock_file(restore_file.id);
 begin
-  -- The cleanup deletes a file after 15 minutes. A restore is allowed for only 10 minutes, so they cannot run at the
-  -- same time.
+  -- The cleanup deletes a file after 15 minutes. A restore is allowed for only 10 minutes, so cleanup and restore
+  -- cannot run at the same time.
   if changed.removed_at < now() - interval '10 minutes' then
     raise exception 'This file is already deleted. Upload it again.' using errcode = 'PT409';
   end if;
@@ -333,7 +333,7 @@ begin
 end
 $$;
 
--- The policy does not call `sees_place`, because PostgreSQL would call it for each row.
+-- This policy does not call `sees_place`, because PostgreSQL would call that function for each row.
 create policy files_read on public.files for select to authenticated using (
   (project_id in (select private.my_projects()) or conversation_id in (select private.my_conversations())
     or conversation_id is not null and (select private.is_staff()))

@@ -45,7 +45,7 @@ begin
   if confirmed.state = 'ready' and confirmed.sha256 = confirm_file.sha256 then
     return confirmed;
   end if;
-  -- Read the object version only after locking the row. The trigger on storage.objects waits for this lock.
+  -- Reads the object version only after locking the row, because the trigger on storage.objects waits for this lock.
   if confirmed.state is distinct from 'uploading' or not exists (
     select from storage.objects o where o.bucket_id = 'files' and o.name = confirmed.id::text
       and o.version is not distinct from confirmed.object_version) then

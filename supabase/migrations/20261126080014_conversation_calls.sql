@@ -213,8 +213,8 @@ begin
 end
 $$;
 
--- Returns the number of open conversations and the start of the longest wait. It also counts conversations that are
--- assigned to the caller or have no assignee.
+-- Returns the number of open conversations and the start of the longest wait. Also returns the numbers of conversations
+-- that are assigned to the caller and that have no assignee.
 create function public.inbox_figures()
 returns table (waiting integer, oldest timestamptz, mine integer, unassigned integer)
 language plpgsql stable security definer set search_path = ''

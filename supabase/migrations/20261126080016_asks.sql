@@ -1,5 +1,5 @@
 -- Creates asks and approvals. With an ask, staff ask the clients of a project for files, a text, an answer or an
--- approval. An approval records which content a client approved. Only functions can write.
+-- approval. An approval records which content a client approved. Only database functions can write these tables.
 
 create type public.ask_kind as enum ('files', 'text', 'answer', 'approval');
 create type public.ask_state as enum ('open', 'sent', 'done', 'withdrawn');
@@ -7,7 +7,7 @@ create type public.decision as enum ('approved', 'changes');
 create type public.decision_way as enum ('session', 'link');
 
 create table public.asks (
-  -- The browser generates the ID. A retry with the same ID therefore adds no second row.
+  -- The browser generates the ID of this row. A retry with the same ID therefore adds no second row.
   id uuid primary key,
   project_id uuid not null references public.projects (id) on delete cascade,
   kind public.ask_kind not null,
@@ -19,7 +19,7 @@ create table public.asks (
   asked_by text references public.staff (staff_id) on update cascade on delete set null,
   -- The name that the staff member had when they created the request.
   asked_by_name text not null,
-  -- The state is 'sent' after the client answered or asked for changes. Staff must act next.
+  -- In the state 'sent', the client has answered or asked for changes, and staff must act next.
   state public.ask_state not null default 'open',
   answer text not null default '' constraint asks_answer_size check (char_length(answer) <= 20000),
   answered_by uuid references auth.users (id) on delete set null,
@@ -62,8 +62,8 @@ create table public.approvals (
   unique (ask_id, round)
 );
 
--- The tables of events and files are created before the asks, because an ask refers to a file. A file that is uploaded
--- for an ask (staff request) must have the same project as the ask.
+-- Adds these foreign keys here, because the tables of events and files are created before the table of asks. A file
+-- that is uploaded for an ask (staff request) must have the same project as the ask.
 alter table public.project_events add constraint project_events_ask_id_fkey foreign key (ask_id)
   references public.asks (id) on delete cascade;
 alter table public.files add constraint files_ask_fkey foreign key (ask_id, project_id)

@@ -183,7 +183,7 @@ begin
   delete from private.outbox o
     where o.recipient = removing.email and o.template in ('waiting_messages', 'work_report') and o.sent_at is null;
   if invitation.email is null then
-    -- An account with a password was created by a sign-up, so it is not deleted.
+    -- Keeps an account that has a password, because a sign-up created this account.
     delete from auth.users u where lower(u.email collate "C") = removing.email and u.email_confirmed_at is null
       and coalesce(u.encrypted_password, '') = '' and u.created_at >= removing.created_at;
   else

@@ -149,8 +149,8 @@ begin
 end
 $$;
 
--- Returns all statistics of the days from `p_since` to `p_until`, including access logs and the contact form. A day
--- without data has no row.
+-- Returns all statistics of the days from `p_since` to `p_until`, including those of access logs and the contact form.
+-- A day without data has no row.
 create function private.figures_by_day(p_since date, p_until date)
 returns table (day date, figure public.company_figure, breakdown text, amount double precision)
 language plpgsql volatile security definer set search_path = ''

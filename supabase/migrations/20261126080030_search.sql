@@ -1,6 +1,6 @@
--- Creates the search over all portal data that the caller can read.
--- Indexes of the search terms of short texts. With row-level security, queries could not use these indexes.
--- `search_portal` therefore bypasses the policies and repeats their conditions.
+-- Creates the search over all portal data that the caller can read. The indexes contain the search terms of short
+-- texts. With row-level security, queries could not use these indexes. `search_portal` therefore bypasses the policies
+-- and repeats their conditions.
 create index projects_search on public.projects using gin (private.search_vector(title));
 create index tasks_search on public.tasks using gin (private.search_vector(title || ' ' || description));
 create index attachments_search on public.attachments using gin (private.search_vector(name));
@@ -41,8 +41,8 @@ begin
     staff_member := private.calling_staff();
   end if;
 
-  -- Matches in the subject, name or address come before matches in messages. Only the latest hundred matches are
-  -- sorted.
+  -- Matches in the subject, name or address come before matches in messages. Only the latest hundred matching
+  -- conversations are sorted.
   return query
     with latest as materialized (
       select c.id, c.subject, c.name, c.email, c.preview, c.last_message_at from public.conversations c

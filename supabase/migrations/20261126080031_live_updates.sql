@@ -82,7 +82,7 @@ begin
 end
 $$;
 
--- Notifies staff when the delivery state of a message changes. New messages need no such trigger, because they
+-- Notifies staff when the delivery state of a message changes. New messages need no such trigger, because new messages
 -- increment the version of the conversation.
 create function private.broadcast_delivery() returns trigger
 language plpgsql volatile security definer set search_path = ''

@@ -1,15 +1,17 @@
 -- Creates the comments on file versions. A comment can belong to a point of a picture. Everyone who can read a file can
--- read its comments and write one. A comment sends no email: open pages get a live update, and lists show the count.
+-- read its comments and write one. A comment sends no email. Open pages get a live update, and lists show the number of
+-- comments.
 
 create table public.file_comments (
-  -- The browser generates the ID. A retry with the same ID therefore adds no second row.
+  -- The browser generates the ID of this row. A retry with the same ID therefore adds no second row.
   id uuid primary key,
   file_id uuid not null references public.files (id) on delete cascade,
-  -- The number on the picture. New comments of a file have increasing numbers.
+  -- The comment's number, which is shown on the picture. New comments of a file have increasing numbers.
   number integer not null constraint file_comments_number_range check (number between 1 and 100000),
   body text not null
     constraint file_comments_body_size check (char_length(body) <= 2000 and body ~ '[^[:space:]]'),
-  -- The point on the picture, as fractions of the width and the height from the top left corner.
+  -- The point on the picture that the comment is about, as fractions of the width and the height from the top left
+  -- corner.
   x double precision constraint file_comments_x_range check (x between 0 and 1),
   y double precision constraint file_comments_y_range check (y between 0 and 1),
   author_id uuid references auth.users (id) on delete set null,

@@ -13,7 +13,7 @@ alter table public.project_conversations enable row level security;
 grant select on public.project_conversations to authenticated;
 grant all on public.project_conversations to service_role;
 
--- Returns true if a project was created from the conversation or is linked with it. The project can be one that the
+-- Returns true if a project was created from the conversation or is linked with it. This can also be a project that the
 -- caller cannot see.
 create function private.has_project(p_conversation uuid) returns boolean
 language sql stable security definer set search_path = ''

@@ -35,7 +35,7 @@ export default defineConfig({
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: [...chromiumArgs],
-      // Without a UTF-8 locale, Chromium replaces non-ASCII letters in the names of downloaded files.
+      // Sets a UTF-8 locale, because Chromium otherwise replaces non-ASCII letters in the names of downloaded files.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },

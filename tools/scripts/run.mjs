@@ -96,7 +96,7 @@ function installWhenStale() {
 
 /**
  * Enables Node's compile cache for this process and its children. Older Node versions ignore the environment variable
- * and lack the function.
+ * and lack the function `enableCompileCache`.
  */
 function keepCompiledCode() {
   process.env.NODE_COMPILE_CACHE ||= compileCache;
@@ -111,7 +111,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Finds the Node binary that the project pins. Undefined on a platform without such an npm package. */
+/** Finds the Node binary that the project pins. Returns undefined on a platform without an npm package of Node. */
 function findPinnedNode() {
   const folder = join(root, 'node_modules', nodePackage);
   if (!existsSync(join(folder, 'package.json'))) return undefined;
@@ -144,8 +144,7 @@ function runWith(file) {
     env: { ...process.env, PATH: `${dirname(file)}${delimiter}${process.env.PATH}` },
   });
   if (isEnding) end();
-  // The pinned Node cannot start when the system lacks the C library that Node needs. Then the machine's Node runs
-  // the command.
+  // If the system lacks the C library that the pinned Node needs, the machine's own Node runs the command.
   child.on('error', runHere);
   child.on('exit', (code, signal) =>
     process.exit(signal ? 128 + osConstants.signals[signal] : code),

@@ -7,7 +7,8 @@ interface Senders {
 }
 
 /**
- * Saves the chat conversation in session storage, so that the contact form in this tab can append it to the message.
+ * Saves the chat conversation in session storage, so that the contact form in this tab can append the conversation to
+ * the visitor's message.
  */
 export function saveChatForContactForm(
   messages: readonly ChatMessage[],

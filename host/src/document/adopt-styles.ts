@@ -2,7 +2,8 @@ import type { EmotionCache } from '@emotion/cache';
 import { styleNamesAttribute } from './document-styles.ts';
 
 /**
- * Registers the styles of the HTML document in Emotion's cache, so that Emotion does not insert them a second time.
+ * Registers the styles of the HTML document in Emotion's cache, so that Emotion does not insert these styles a second
+ * time.
  */
 export function adoptDocumentStyles(cache: EmotionCache): void {
   const names = document

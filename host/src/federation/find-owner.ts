@@ -22,8 +22,8 @@ export function findOwningRemote(
 }
 
 /**
- * Selects the patterns with the same first path segment before the router ranks them: ranking a thousand patterns
- * takes 30 ms.
+ * Ranking a thousand route patterns takes 30 ms. The router therefore ranks only the patterns with the same first path
+ * segment as the URL.
  */
 function sameStart(pathname: string): (pattern: string) => boolean {
   const start = firstSegment(pathname);

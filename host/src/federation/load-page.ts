@@ -56,7 +56,7 @@ export interface PageLoadSources {
 }
 
 interface PageHooks {
-  /** Finds a page with the same route pattern that this tab has already loaded. */
+  /** Returns the already loaded page of a route pattern, so that two URLs of one page share its code. */
   readonly findLoaded: (remote: string, pattern: string) => LoadedPage | undefined;
   /** The page loader calls this function with the matching route before the page's code loads. */
   readonly onRoute: (path: string, route: MatchedPageRoute) => void;
@@ -167,8 +167,8 @@ function findRoute(
 }
 
 /**
- * After a module threw an error, webpack's runtime returns the incomplete exports of the module without an error.
- * This check detects such exports.
+ * After a module threw an error, webpack's runtime returns the incomplete exports of the module without an error. This
+ * check detects incomplete exports.
  */
 function checkPage(module: PageModule, pattern: string): PageModule {
   const page: Partial<PageModule['default']> | undefined = module.default;

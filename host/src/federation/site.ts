@@ -113,8 +113,8 @@ export function createReleaseLoader(): LoadRelease {
 
   const bad = new Set<string>();
   const load = async (name: string, { entry, global }: RegistryRelease): Promise<RemoteRoutes> => {
-    // The federation runtime caches a broken module until `force` removes it. `force` logs a warning, so it is set
-    // only after a failure.
+    // The federation runtime caches a broken module until `force` removes it. The option `force` logs a warning, so
+    // this code sets `force` only after a failure.
     const force = bad.delete(name);
     allowScriptFolder(entry);
     federation.registerRemotes([{ name, entry, entryGlobalName: global }], { force });

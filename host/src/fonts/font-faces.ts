@@ -21,8 +21,8 @@ interface FontsOfScript {
 
 // The fallback fonts have the same metrics as these web fonts, so the text hardly moves when the web fonts load.
 const latin = { names: ['tiro-bangla-latin', 'anek-bangla-latin'], display: 'swap' } as const;
-// The metrics of Bengali system fonts differ too much to be adjusted, so late web fonts do not replace them. See
-// `writeBengaliFallbackFaces`.
+// The metrics of Bengali system fonts differ too much to be adjusted, so late web fonts do not replace these system
+// fonts. See `writeBengaliFallbackFaces`.
 const bengali = {
   names: ['tiro-bangla-bengali', 'noto-sans-bengali'],
   display: 'optional',

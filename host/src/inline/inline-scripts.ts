@@ -4,8 +4,8 @@ import startScripts from './start-scripts.ts?script';
 import waitForBengali from './wait-for-bengali.ts?script';
 
 /**
- * The inline scripts of HTML documents. The texts are constant, so that a content security policy can allow them by
- * hash.
+ * The inline scripts of HTML documents. The script texts are constant, so that a content security policy can allow the
+ * scripts by hash.
  */
 export interface InlineScripts {
   readonly beforePaint: string;

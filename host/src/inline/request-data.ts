@@ -13,8 +13,8 @@ import { parseSession } from '@torsa/shared/contract/parse-session';
 import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
 import { hideEarlyRows, showEarlyRows } from './show-early-rows.ts';
 
-// Requests the data of a private page before the page's scripts load, and shows its first rows. The page's queries
-// use the same responses (`take-early-response.ts`, `early-rows.ts`).
+// Requests the data of a private page before the page's scripts load, and shows the first rows of the response. The
+// page's queries use the same responses (`take-early-response.ts`, `early-rows.ts`).
 
 /** The request time-out in milliseconds. The backend client has the same time-out. */
 const timeoutMs = 20_000;

@@ -5,8 +5,8 @@ interface NavigationState {
   /** True while the page of the last navigation loads. */
   readonly isPending: boolean;
   /**
-   * The text of the navigation link to the loading page. It is empty if no such link exists, or if the page's code
-   * has already loaded.
+   * The text of the navigation link to the loading page. The text is empty if no navigation link leads to the page, or
+   * if the page's code has already loaded.
    */
   readonly name: string;
 }

@@ -8,7 +8,7 @@ export function getLinkedPagePath(link: HTMLAnchorElement): string | undefined {
   const { origin, pathname, target } = link;
   const opensHere = (target === '' || target === '_self') && !link.hasAttribute('download');
   const [wanted, shown] = [parseLocalizedPath(pathname), parseLocalizedPath(location.pathname)];
-  // A page in another language is a separate HTML document, so it cannot be prefetched as a page.
+  // A page in another language is a separate HTML document, so the page loader cannot prefetch it.
   const isAnotherPage = wanted.language === shown.language && wanted.path !== shown.path;
   return opensHere && origin === location.origin && isAnotherPage ? wanted.path : undefined;
 }

@@ -48,7 +48,7 @@ export function prefetchVisibleLinks(
   };
 }
 
-/** The account links are invisible until the session is known, so they are not prefetched before. */
+/** The account links are invisible until the session is known. The pages of these links are not prefetched before. */
 function isShown(link: HTMLAnchorElement): boolean {
   return getComputedStyle(link).visibility !== 'hidden';
 }

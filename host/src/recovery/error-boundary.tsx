@@ -36,8 +36,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override state: ErrorBoundaryState = { attempt: this.props.attempt, hasFailed: false };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    // After an extension or translator moved DOM nodes, React has unmounted the children, so the boundary renders
-    // them again.
+    // After an extension or translator moved DOM nodes, React has unmounted the children, so the error boundary renders
+    // the children again.
     return { hasFailed: !isMovedNodeError(error) || recoveries++ >= maxRecoveries, error };
   }
 

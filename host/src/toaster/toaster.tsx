@@ -93,7 +93,7 @@ export function Toaster() {
 
   const closeByButton = () => {
     dismiss();
-    // The close button disappears with the toast, so the focus returns to the element that had it before.
+    // The close button disappears with the toast, so the focus returns to the element that had the focus before.
     cameFrom.current?.focus();
   };
 

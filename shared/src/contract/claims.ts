@@ -40,8 +40,8 @@ export function getTokenLifetimeMs({ access_token, expires_in }: StoredSession):
 const plausibleSkew = 60_000;
 
 /**
- * The age of a stored session's tokens, in milliseconds. The browser's clock may be hours wrong, so its times are
- * compared only with each other. The server's times count only if they are plausible by the browser's clock.
+ * The age of a stored session's tokens, in milliseconds. The browser's clock may be hours wrong, so times of this
+ * clock are compared only with each other. The server's times count only if they are plausible by the browser's clock.
  * @returns undefined if the clock was set back, or the times contradict each other
  */
 export function getSessionAgeMs(stored: StoredSession, now: number): number | undefined {

@@ -5,7 +5,7 @@ import { parseWithSchema } from './parse-contract.ts';
 const text = v.string('must be a text');
 const notEmpty = v.pipe(text, v.minLength(1, 'must not be empty'));
 
-/** The number of changes of the published site so far. Each publication increments it. */
+/** The number of changes of the published site so far. Each change increments this number. */
 export const revisionSchema = v.pipe(
   v.number('must be a number'),
   v.integer('must be whole'),

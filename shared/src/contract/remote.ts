@@ -92,8 +92,8 @@ export interface RemotePage {
   /** The paths for which documents are composed, if the pattern has parameters: `/services/apps`. */
   readonly paths?: readonly string[];
   /**
-   * Loads the page's module. A page in English only: `() => import(/* webpackChunkName: "<id>" *\/
-   * './the-page.tsx')`. A page in several languages has such a function per language, with chunk names such as
+   * Loads the page's module. For a page in English only, it is one function: `() => import(/* webpackChunkName: "<id>"
+   * *\/ './the-page.tsx')`. A page in several languages has one function for each language, with chunk names such as
    * `<id>.en`.
    */
   readonly load: LoadPage | LoadPageByLanguage;

@@ -147,7 +147,7 @@ export const siteSettingsSchema = v.object(
 
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
 
-/** Returns true if a text is a date from 2000 to 2100. The database checks the same range. */
+/** Returns true if a text is a date from 2000 to 2100. The database accepts the same range of dates. */
 function isDay(text: string): boolean {
   const time = /^(20\d\d|2100)-\d\d-\d\d$/.test(text)
     ? Date.parse(`${text}T00:00:00Z`)

@@ -25,7 +25,7 @@ export function getErrorCode(error: unknown): ErrorCode {
 
 /**
  * Returns the seconds to wait before a rate-limited backend call can be repeated. Returns undefined if the response
- * has no such time.
+ * contains no waiting time.
  */
 export function getRetryAfterSeconds(error: unknown): number | undefined {
   return error instanceof BackendError ? error.retryAfter : undefined;

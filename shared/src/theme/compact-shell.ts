@@ -56,7 +56,8 @@ export const compactShellStyle = css({
   },
   [`${compactPageRootSelector} > aside`]: { display: 'none' },
   [footer]: { [media.print]: { display: 'none' } },
-  // The one-line footer shows the company name, the first telephone number and the quick links.
+  // On pages with a compact shell, the one-line footer shows the company name, the first telephone number and the quick
+  // links.
   [`${footer} > div:first-of-type`]: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -4,8 +4,8 @@ import { tokens } from './tokens.ts';
 const { color } = tokens;
 
 /**
- * The CSS for the dark background of the hero, calls to action and the footer. It adapts the colours of text, links
- * and the focus ring.
+ * The CSS for the dark background of the hero, calls to action and the footer. The CSS adapts the colours of text,
+ * links and the focus ring.
  */
 export const darkSurfaceStyle = css({
   backgroundColor: color.deep,

@@ -5,7 +5,7 @@
  */
 export const minTouchTargetSize = 'var(--control,2.75rem)';
 
-/** The CSS of a link that is not inside a sentence. Its minimum height is that of a touch target. */
+/** The CSS of a link that is not inside a sentence. The link has the minimum height of a touch target. */
 export const touchTargetLinkStyle = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -58,7 +58,10 @@ export const darkPalette = {
   focus: '#ffb62e',
 } as const satisfies Palette;
 
-/** The colours for print, in which backgrounds use no ink. Missing colours have the value of the light theme. */
+/**
+ * The colours for print, in which backgrounds use no ink. Colours that are not listed have the value of the light
+ * theme.
+ */
 export const printColors = {
   background: '#ffffff',
   surface: '#ffffff',

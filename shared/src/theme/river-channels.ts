@@ -6,7 +6,7 @@ export interface RiverShape {
   readonly bends: number;
   /** An angle in radians that varies the shape of the river. */
   readonly phase: number;
-  /** The maximum distance between the outer channels of the river, as a share of the height. */
+  /** The maximum distance between the outer channels of the river, as a fraction of the drawing's height. */
   readonly spread: number;
 }
 

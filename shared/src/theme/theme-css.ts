@@ -110,8 +110,8 @@ ${customPropertyDeclarations(tokens.lineHeight, { tight: '1.24', snug: '1.38', l
 
 /**
  * The style sheet of the whole site, for emotion's `<Global styles={themeCss} />`. The colour theme follows the
- * operating system. The attribute `data-theme="light"` or `"dark"` on the root element overrides it. Print has its
- * own colours. Comments are removed from the CSS.
+ * operating system. The attribute `data-theme="light"` or `"dark"` on the root element overrides this theme. Printed
+ * pages have separate colours. Comments are removed from the CSS.
  */
 export const themeCss = `
 :root {

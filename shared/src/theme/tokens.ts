@@ -113,8 +113,8 @@ const tablet = '(min-width: 40rem)';
 const desktop = '(min-width: 62rem)';
 
 /**
- * Media conditions for `matchMedia` and picture attributes. From the width `page` on, the page column has its full
- * width.
+ * Media conditions for `matchMedia` and picture attributes. The condition `page` matches screens on which the page
+ * column has its full width.
  */
 export const viewport = { tablet, desktop, page: '(min-width: 80rem)' } as const;
 

@@ -25,8 +25,8 @@ export const portalLightPalette = {
 } as const satisfies WorkColors;
 
 /**
- * Background and line colours for the portal's dark theme, in which raised surfaces are lighter. They replace three
- * colours of the public pages.
+ * Background and line colours for the portal's dark theme, in which raised surfaces are lighter. These colours replace
+ * three colours of the public pages.
  */
 export const portalDarkElevations = {
   sunken: '#0b1c18',

@@ -25,7 +25,7 @@ const card = css({
  * text colour.
  */
 export function Card({ as: Element = 'div', ...props }: CardProps) {
-  // The four possible elements have the same attributes. Only their `ref` types differ.
+  // The four possible HTML elements of a card have the same attributes and differ only in their `ref` types.
   const Sheet: 'div' = Element as 'div';
   return <Sheet {...props} css={card} />;
 }

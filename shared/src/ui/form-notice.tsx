@@ -11,7 +11,7 @@ interface FormNoticeProps {
 }
 
 /**
- * Shows the result of a form's submission and scrolls to it. After a success, the button for the next entry gets the
+ * Shows the result of a form's submission and scrolls to it. After a success, the button that resets the form gets the
  * focus.
  */
 export function FormNotice({ message, resetLabel, reset }: FormNoticeProps) {

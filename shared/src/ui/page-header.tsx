@@ -40,7 +40,7 @@ const lines = css({
   blockSize: '100%',
   color: color.river,
   opacity: 0.2,
-  // The decorative lines fade out before the text and before the next section.
+  // The decorative river lines of the header fade out before the text and before the next section.
   maskImage:
     'linear-gradient(to right, transparent 15%, black 75%), linear-gradient(black 50%, transparent)',
   maskComposite: 'intersect',
@@ -60,7 +60,7 @@ const kickerText = css({
 });
 const backText = css({ marginBlockEnd: space.l, fontSize: fontSize.small });
 const titleText = css({ display: 'block', maxInlineSize: '18ch' });
-// The column above a form is narrow. A smaller font size keeps a title of two words on one line.
+// The smaller font size keeps a title of two words on one line in the narrow column above a form.
 const narrowTitle = css({ fontSize: fontSize.h2, lineHeight: lineHeight.snug });
 const leadText = css({
   maxInlineSize: layout.reading,

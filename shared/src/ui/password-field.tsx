@@ -67,7 +67,7 @@ export function PasswordField({
             autoComplete={autoComplete}
             autoCapitalize="none"
             autoCorrect="off"
-            // Spell checking is off in password fields, because cloud spell checkers upload the text.
+            // Turns off spell checking in the password field, because cloud spell checkers upload the text.
             spellCheck={false}
             enterKeyHint={enterKeyHint}
             required

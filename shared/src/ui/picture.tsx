@@ -22,7 +22,7 @@ export interface PictureProps extends ImageProps {
   readonly sizes: string;
   /** The alternative text of the picture, empty for a decorative picture. */
   readonly alt: string;
-  /** Another picture for screens that match a media query, such as `(width < 40rem)`. */
+  /** An alternative picture for screens that match a media query, such as `(width < 40rem)`. */
   readonly alternative?: { readonly media: string; readonly files: PictureFiles };
 }
 

@@ -17,7 +17,8 @@ interface SelectProps<Value extends string | number>
   readonly nameOf: (value: Value) => string;
   readonly isDisabled?: (value: Value) => boolean;
   /**
-   * The value of a controlled select. It requires the prop `choose`. Without both props, the select is uncontrolled.
+   * The value of a controlled select. This prop requires the prop `choose`. Without both props, the select is
+   * uncontrolled.
    */
   readonly value?: Value;
   readonly choose?: (value: Value) => void;

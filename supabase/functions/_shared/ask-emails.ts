@@ -21,7 +21,7 @@ export interface AskEmailData {
   readonly count: number | null;
   /** The due date of the ask (staff request), such as `2026-11-30`, or null. */
   readonly due: string | null;
-  /** The change to the client's earlier answer that staff want. Empty for a new ask (staff request). */
+  /** The text with which staff ask to change the client's earlier answer. Empty for a new ask (staff request). */
   readonly change: string;
   /** True if the due date of the ask (staff request) has passed. */
   readonly is_late: boolean;
@@ -41,7 +41,7 @@ export interface ReceivedAnswersEmailData {
   }[];
 }
 
-/** The data of an email about a client's decision to approve or to ask for changes. */
+/** The data of an email about a client's decision about an approval request. */
 export interface DecisionEmailData {
   readonly project: string;
   readonly title: string;

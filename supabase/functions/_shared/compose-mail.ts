@@ -129,7 +129,7 @@ export function composeMail(
     subject: headerText(subject),
     text: withCrlf(asText(page)),
     html: withCrlf(asHtml(page)),
-    // A retried email has the same Message-ID, so mail programs show it only once.
+    // A retried email has the same Message-ID, so mail programs show the email only once.
     messageId: `<${mail.mail_id}@${domain}>`,
     ...(last !== undefined && { inReplyTo: last, references: thread }),
     headers: {
@@ -180,8 +180,8 @@ export function listQuotableEmailTexts(
 const withCrlf = (text: string): string => text.replace(/\r?\n/g, '\r\n');
 
 /**
- * Escapes a text for an email header. nodemailer does not encode a text that already looks like an encoded word. A
- * word joiner character therefore breaks the start and end of such text.
+ * Escapes a text for an email header. nodemailer does not encode a text that already looks like an encoded word. This
+ * function therefore inserts a word joiner character, so that the text no longer looks like one.
  */
 const headerText = (text: string): string => removeLineBreaks(text).replaceAll('=?', '=\u2060?');
 

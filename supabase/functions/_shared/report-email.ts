@@ -15,7 +15,7 @@ interface ReportNumbers {
   readonly done: number;
   readonly overdue: number;
   readonly answered: number;
-  /** Median time until the first reply, in seconds. Null if no message was answered. */
+  /** The median time until the first reply, in seconds. Null if no message was answered. */
   readonly median_reply: number | null;
 }
 

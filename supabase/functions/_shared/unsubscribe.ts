@@ -21,7 +21,7 @@ export const createUnsubscribeUrl = (
   subscription: EmailSubscription,
 ): string => `${functionsUrl}/unsubscribe?${asQuery(subscription)}`;
 
-/** Returns the URL of the unsubscribe page. The token is in the URL's fragment, so no server logs it. */
+/** Returns the URL of the unsubscribe page. The token is in the URL's fragment, so no server logs the token. */
 export const createUnsubscribePageUrl = (
   siteUrl: string,
   language: MailLanguage,

@@ -12,8 +12,8 @@ const libraries: EmailParserLibraries = {
   convertHtml: (html, options) => convert(html, options),
 };
 
-// On hosted Supabase, each instance of this function parses only one email. Parsing takes linear time and delays no
-// other request.
+// Parses the email in this process. On hosted Supabase, each instance of this function parses only one email, so
+// parsing delays no other request.
 Deno.serve((request: Request) =>
   handleIncomingEmail(request, {
     secret: setting('RECEIVE_MAIL_SECRET'),

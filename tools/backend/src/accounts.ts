@@ -44,7 +44,7 @@ export async function accountHasPassword(
   if (!isPasswordWithinBcryptLimit(password)) return false;
   const rows = await queryAccountTables(
     app,
-    // bcrypt hashes begin with `$2b$`. pgcrypto accepts the same hash only with the older prefix `$2a$`.
+    // bcrypt hashes begin with `$2b$`. pgcrypto accepts this hash only with the older prefix `$2a$`.
     `select from auth.users, regexp_replace(encrypted_password, '^\\$2b', '$2a') as hash
       where email = $1 and extensions.crypt($2, hash) = hash`,
     [email, password],

@@ -43,8 +43,8 @@ const VERIFY = '/auth/v1/verify';
 const UNSUBSCRIBE = '/functions/v1/unsubscribe';
 
 /**
- * Answers a browser's API request. The handler adds CORS headers, serves only public paths, and points email links to
- * the site.
+ * Responds to a browser's API request. The handler adds CORS headers, serves only public paths, and makes email links
+ * lead to the site.
  */
 export async function handleApiRequest(
   request: Request,

@@ -24,7 +24,8 @@ const schema = v.looseObject({
 export type AccountRequestBody = v.InferOutput<typeof schema>;
 
 /**
- * Parses a request body. Returns undefined for an unexpected format, because such a body must not change an account.
+ * Parses a request body. Returns undefined for an unexpected format, because a body in an unexpected format must not
+ * change an account.
  */
 export async function readAccountBody(request: Request): Promise<AccountRequestBody | undefined> {
   const text = await request.text();

@@ -116,8 +116,8 @@ async function serve(options: BackendOptions): Promise<Backend> {
     requestTimeout: UPLOAD_TIMEOUT_MS,
     ...timeouts,
   });
-  // The server listens before the database starts, so a port in use is reported quickly. Requests that arrive during
-  // the start wait for the promise `opening`.
+  // The server starts to listen before the database starts, so the backend quickly reports a port that is in use.
+  // Requests that arrive during the start wait for the promise `opening`.
   await listenOnPort(server, port, 'API_PORT');
   let api: ServedApi | undefined;
   server.on('request', (incoming, outgoing) => {
@@ -227,7 +227,7 @@ async function answer(
   if (!api) return refused(503, 'starting', 'The backend is starting');
   if (!body) {
     const response = refused(413, 'request_too_large', 'Request body is larger than 256 KB');
-    // Close the connection, because the client may still be sending a very large body.
+    // Closes the connection, because the client may still be sending a very large body.
     response.headers.set('connection', 'close');
     return response;
   }

@@ -16,7 +16,7 @@ const isOrigin = (text: string): boolean =>
   URL.canParse(text) && new URL(text).origin === text && text.startsWith('https://');
 const isAddress = (text: string): boolean => v.is(v.pipe(v.string(), v.email()), text);
 
-/** The required formats of some environment variables. Other variables must only be non-empty. */
+/** The required formats of some environment variables. All other environment variables must only be non-empty. */
 const forms = new Map([
   [
     'SITE_URL',

@@ -38,8 +38,8 @@ export const REQUEST_LIMITS = {
   /** Maximum number of values in a JSON request body. */
   bodyValues: 20_000,
   /**
-   * Maximum rows that one request inserts. The database accepts the same number of analytics events, and fewer rows
-   * of other tables.
+   * The maximum number of rows that one request inserts. The database accepts the same number of analytics events, and
+   * fewer rows of other tables.
    */
   bodyRows: 50,
 } as const;
@@ -54,8 +54,8 @@ const NAMING = /(?:^|\.)(?:select|order|columns|on_conflict|and|or)$/;
 const CONDITIONS = /(?:^|\.)(?:and|or)$/;
 const RANGE = /(?:^|\.)(?:limit|offset)$/;
 /**
- * Forbidden filter operators: they match regular expressions. PostgreSQL's back-references can take exponential time,
- * and PGlite cannot interrupt a query. No page uses these operators.
+ * The forbidden filter operators, which match regular expressions. PostgreSQL's back-references can take exponential
+ * time, and PGlite cannot interrupt a query. No page uses these operators.
  */
 const REGEX_FILTER = /(?:^|[.,(\s])i?match\s*(?:\([^)]*\)\s*)?\./i;
 const REGEX_VALUE = /^\s*(?:not\s*\.\s*)*i?match\s*(?:\([^)]*\)\s*)?\./i;
@@ -156,7 +156,7 @@ function checkBody(
   body: Uint8Array,
 ): void {
   const encoding = String(headers['content-encoding'] ?? 'identity').toLowerCase();
-  // `@supabase/lite` parses other content types with other parsers, so only JSON is allowed.
+  // Allows only JSON bodies, because `@supabase/lite` parses other content types with other parsers.
   const type = String(headers['content-type'] ?? '')
     .split(';')[0]
     ?.trim()
@@ -169,7 +169,8 @@ function checkBody(
   if (depth > REQUEST_LIMITS.bodyDepth || items > REQUEST_LIMITS.bodyValues) {
     throw new Refused(413, 'request_too_large', 'The body of the request has too many values');
   }
-  // `@supabase/lite` passes each item of a JSON array to the SQL function as an argument.
+  // Refuses a JSON array, because `@supabase/lite` would pass each item of the array to the SQL function as an
+  // argument.
   if (FUNCTION.test(url.pathname) && /^\s*\[/.test(text)) {
     throw invalid('The arguments of a function must be an object');
   }

@@ -21,7 +21,7 @@ const concealed: Record<string, (asked: AuthRequest) => Promise<Response>> = {
 };
 
 /**
- * Answers requests about accounts like the auth server of hosted Supabase. Only the responses to a sign-up and a
+ * Responds to requests about accounts as the auth server of hosted Supabase does. Only the responses to a sign-up and a
  * change of email address reveal an existing account.
  */
 export async function concealAccounts({

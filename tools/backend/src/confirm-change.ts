@@ -41,7 +41,7 @@ export async function confirmAddressChange(
   return undefined;
 }
 
-/** Stores the send time of the second confirmation email. The account data contain this time. */
+/** Stores the send time of the second confirmation email. The response with the account's data contains this time. */
 async function pretendToSend(app: EmbeddedApp, email: string): Promise<void> {
   const sent = 'update auth.users set email_change_sent_at = now() where email = $1';
   await queryAccountTables(app, sent, [email]);

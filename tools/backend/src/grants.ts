@@ -1,6 +1,6 @@
 import type { EmbeddedApp } from './embedded-app.ts';
 
-// The API roles keep the rights to read and write rows, because row-level security restricts both.
+// The rights that API roles keep: reading and writing rows, because row-level security restricts these rights.
 const TAKE_BACK = `
 revoke all on all tables in schema public, private from anon, authenticated;
 grant select, insert, update, delete on all tables in schema public, private to anon, authenticated;

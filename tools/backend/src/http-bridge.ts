@@ -10,8 +10,8 @@ import { pipeline } from 'node:stream/promises';
 export const KEEP_ALIVE_MS = 75_000;
 
 /**
- * The maximum request body in bytes. The longest contact message has 5,000 characters. Only forwarded emails have
- * larger bodies.
+ * The maximum size of a request body in bytes. The longest contact message has 5,000 characters. Only forwarded emails
+ * have larger bodies.
  */
 export const MAX_REQUEST_BODY_BYTES = 256 * 1024;
 

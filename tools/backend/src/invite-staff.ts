@@ -13,9 +13,9 @@ export interface InvitationContext {
 }
 
 /**
- * Emails an invitation to each staff member without an account, now and after each new row of `staff`. The email's
- * link sets the password. A failed invitation is sent at the next start. On hosted Supabase, `functions/send-outbox`
- * sends invitations. @returns a function that stops after the current invitation
+ * Emails an invitation to each staff member without an account, at the start and after each new row in the table
+ * `staff`. The email's link sets the password. A failed invitation is sent at the next start. On hosted Supabase,
+ * `functions/send-outbox` sends invitations. @returns a function that stops after the current invitation
  */
 export async function startSendingInvitations(
   inviting: InvitationContext,

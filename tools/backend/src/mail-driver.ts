@@ -5,13 +5,13 @@ import { rewriteMailLinks } from './mail-links.ts';
 import { htmlToPlainText } from './mail-text.ts';
 import type { MailLanguage } from './outbox/shared-mail.ts';
 
-/** The email settings of one API request, and the result of sending its email. */
+/** The email settings of one API request, and the result of sending the request's email. */
 export type MailContext = {
   redirectTo: string;
   failedFor?: string;
 };
 
-/** Passes `redirect_to` to the mail driver, because the embedded backend does not pass it. */
+/** Passes the request's `redirect_to` to the mail driver, because the embedded backend does not pass this value. */
 export const mailContextStorage = new AsyncLocalStorage<MailContext>();
 
 interface MailDriverOptions {
@@ -38,7 +38,8 @@ export function createMailDriver(options: MailDriverOptions): EmailDriver {
         const targets = { apiUrl, siteUrl, redirectTo, language: await languageOf(mail.to) };
         const rewrite = (body = ''): string => rewriteMailLinks(body, targets);
         const html = rewrite(mail.html);
-        // The embedded mailer's default text is not used, because it contains a six-digit code that no page accepts.
+        // This driver does not use the embedded mailer's default text, because it contains a six-digit code that no
+        // page accepts.
         const text = htmlToPlainText(html);
         const to = { name: '', address: mail.to };
         await transport.sendMail({ from, to, subject: rewrite(mail.subject), html, text });

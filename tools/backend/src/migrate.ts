@@ -74,8 +74,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Refuses to apply pending migrations to a database with foreign migrations, because they would fail half-way.
- * Without pending migrations, the function accepts a database with later migrations.
+ * Refuses to apply pending migrations to a database with foreign migrations, because the pending migrations would fail
+ * half-way. Without pending migrations, the function accepts a database with later migrations.
  */
 function refuseOtherHistory(
   folder: string,

@@ -3,7 +3,10 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 /** Properties of a PostgreSQL error that contain personal data. */
 const PRIVATE = ['params', 'detail', 'where', 'internalQuery'] as const;
 
-/** Maximum characters of an SQL statement in the log. A longer statement with many rows would fill the log. */
+/**
+ * The maximum number of characters of an SQL statement in the log. A longer statement with many rows would fill the
+ * log.
+ */
 const QUERY_LENGTH = 200;
 
 /**

@@ -14,7 +14,7 @@ function withLoopbackTwin(url: URL): string[] {
 }
 
 /**
- * Returns the target URL of an email link: `wanted` if its origin is allowed, otherwise the site. The embedded
+ * Returns the target URL of an email link: the wanted URL if its origin is allowed, otherwise the site. The embedded
  * backend would accept any port on a loopback address, so this function checks the origin itself.
  */
 export function getAllowedRedirectUrl(

@@ -49,8 +49,8 @@ function repeatedSignUp(email: string, { data }: AccountRequestBody) {
 }
 
 /**
- * Sends another confirmation email to an unconfirmed account. The embedded backend never sends a second email, so
- * this function deletes the account and creates it again with the same data.
+ * Sends another confirmation email to an unconfirmed account. The embedded backend never sends a second email, so this
+ * function deletes the account and creates an account with the same data.
  */
 export async function handleResendConfirmation({
   request,

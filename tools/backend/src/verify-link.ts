@@ -88,8 +88,8 @@ async function verify(asked: Linked, { type: wanted, tokenHash }: Proof): Promis
 }
 
 /**
- * Replaces the link type `invite`, which the embedded backend does not support. The new type is sign-up for a new
- * account, otherwise recovery.
+ * Replaces the link type `invite`, which the embedded backend does not support. The new type is `signup` for a new
+ * account and `recovery` for an existing account.
  */
 async function typeOfInvitation(
   app: EmbeddedApp,

@@ -83,7 +83,7 @@ async function build(
       [path.join(dir, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'],
       { cwd: dir, env: { ...process.env, NODE_ENV: 'production' } },
     );
-    // Rename the finished build into the cache, so that the cache never contains an incomplete build.
+    // Renames the finished build into the cache, so that the cache never contains an incomplete build.
     await copyFolder(path.join(dir, 'dist'), `${kept}.part/dist`);
     await rename(`${kept}.part`, kept);
   } finally {

@@ -33,7 +33,7 @@ function findClickTargets(
       const { x, y: fromWindow, width, height } = element.getBoundingClientRect();
       const y = fromWindow + (isPage ? scrollY : 0);
       const isSeen = element.checkVisibility({ visibilityProperty: true }) && width > 1;
-      // Ignore the skip link, which is above the visible page until it has the focus.
+      // Ignores the skip link, which is above the visible page until it has the focus.
       if (!isSeen || y + height <= 0) return [];
       const own = element.textContent ?? '';
       const sentence = element.closest('p')?.textContent ?? '';

@@ -5,7 +5,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 /** Values of the browser's `navigator.connection` (Network Information API). */
 const connections = {
   good: { effectiveType: '4g', saveData: false },
-  /** This connection is fast enough to prefetch a page on hover, but too slow to prefetch all linked pages. */
+  /** A connection that is fast enough to prefetch a page on hover, but too slow to prefetch all linked pages. */
   slow: { effectiveType: '3g', saveData: false },
   dataSaver: { effectiveType: '4g', saveData: true },
 } as const;

@@ -46,7 +46,7 @@ export async function openConversation(page: Page, subject: string): Promise<voi
   await expect(getReplyField(page)).toBeVisible();
 }
 
-/** Advances the fake clock by 11 s, so that the page checks again whether the user is logged in. */
+/** Advances the fake clock by 11 s, so that the page checks again if the user is logged in. */
 export async function advanceClockPastSessionCheck(page: Page): Promise<void> {
   await page.clock.fastForward(11_000);
 }

@@ -8,7 +8,10 @@ export const fontBlockPeriodMs = 300;
  */
 const systemBengali = /local\('Nirmala UI'\)(?:, local\('[^']+'\))*/g;
 
-/** Font names for the tests: one name that no system has, and Latin fonts of which every system has at least one. */
+/**
+ * Font names that replace the Bengali ones: one that no system has, and Latin fonts of which every system has at least
+ * one.
+ */
 const names = {
   missing: "local('Torsa Missing')",
   installed: "local('LiberationSans'), local('Arial')",

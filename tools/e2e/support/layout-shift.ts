@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A CLS (cumulative layout shift) score that is too small for a visitor to see. A score of 1 means the whole window.
+ * A CLS (cumulative layout shift) score that is too small for a visitor to see. A score of 1 means that the content of
+ * the whole window moved.
  */
 export const maxLayoutShiftScore = 0.01;
 

@@ -1,7 +1,7 @@
 import { listIndexablePaths } from './published-paths.ts';
 import { testStack } from './stack.ts';
 
-/** Every public route of the product specification with the heading of its page. */
+/** Each public route of the product specification, with the heading of its page. */
 export const specifiedRoutes = {
   '/': /./,
   '/about': /./,

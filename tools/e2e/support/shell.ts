@@ -18,7 +18,7 @@ export const menuButton = (page: Page, name: NavbarMenuName): Locator =>
   navbar(page).getByRole('button', { name, exact: true });
 
 /**
- * Waits until a button's popover is open or closed. Checks the popover element, because browsers set no
+ * Waits until a button's popover is open or closed. The function checks the popover element, because browsers set no
  * `aria-expanded` attribute for popovers.
  */
 export async function expectPopoverOpen(button: Locator, isOpen = true): Promise<void> {

@@ -31,8 +31,8 @@ export const portalPages: readonly (readonly [person: SignedInRole, path: string
 
 interface TestFixtures {
   /**
-   * The user who is logged in when the test starts. Do not send a real logout request, because other tests use the
-   * same session.
+   * The user who is logged in when the test starts. Tests must not send a real logout request, because other tests use
+   * the same session.
    */
   readonly person: SignedInRole | undefined;
   /** Opens a page in a new browser context, logged in as the given user or, without a user, as a visitor. */

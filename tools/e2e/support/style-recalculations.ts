@@ -28,7 +28,7 @@ async function trace(
   work: () => Promise<unknown>,
 ): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
-  // Playwright's types declare the trace values as strings, but the values are objects.
+  // Parses the trace values as objects, although Playwright's types declare them as strings.
   const collect = ({ value }: { readonly value: unknown }) =>
     events.push(...(value as readonly TraceEvent[]));
   devtools.on('Tracing.dataCollected', collect);

@@ -149,8 +149,8 @@ const allSettings: readonly DisplaySettings[] = [
 ];
 
 /**
- * Together, the samples cover every pair of language and screen size, of language and theme, and of screen size and
- * theme.
+ * Together, the combinations that the tests select cover every pair of language and screen size, of language and theme,
+ * and of screen size and theme.
  */
 const samples = [
   { language: 'en', screen: 'phone', system: 'light' },

@@ -12,7 +12,7 @@ export async function subsetFontFace(
   return subsetFont(await readFile(new URL(face.source)), face.characters, {
     targetFormat,
     keepFeatures: face.features,
-    // Hinting is removed, because current browsers render letters of the site's sizes well without it.
+    // Removes the font's hinting, because current browsers render letters of the site's sizes well without it.
     noHinting: true,
     variationAxes:
       heaviest === undefined ? {} : { wght: { min: lightest, max: heaviest, default: lightest } },

@@ -19,7 +19,7 @@ export interface FallbackFont {
   readonly sampleWidth: number;
 }
 
-/** Fallback fonts by operating system: Windows, macOS, iOS and Linux, then Android. */
+/** The fallback fonts by operating system: Windows, macOS, iOS and Linux, then Android. */
 export const fallbackFonts: readonly FallbackFont[] = [
   {
     family: 'Torsa Text Arial',

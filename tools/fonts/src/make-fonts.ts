@@ -21,7 +21,7 @@ export async function makeFonts(): Promise<void> {
   }
 }
 
-/** Creates the font files by name. The same source fonts always give the same bytes. */
+/** Creates the font files. @returns their bytes by file name. The same source fonts always give the same bytes. */
 export async function createFontFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const [name, face] of Object.entries<SiteFontFace>(siteFontFaces)) {

@@ -18,7 +18,7 @@ export async function serveInChildProcess(start: () => Promise<RunningServer>): 
   const starting = start();
   let ending = false;
   const end = async (): Promise<void> => {
-    // Ctrl-C sends SIGINT to child and parent, and the parent then sends a second signal to the child.
+    // Ignores a second signal: Ctrl-C sends SIGINT to child and parent, and the parent then signals the child too.
     if (ending) return;
     ending = true;
     const running = await starting.catch(() => undefined);

@@ -86,7 +86,7 @@ export function startChildServer(
         endWatch();
         const end = describeProcessEnd(code, signal);
         reject(new CommandError(`${name} ended before it was ready (${end}).`));
-        // If the server fails before the server is ready, the promise `ready` rejects.
+        // Rejects the promise `ready` if the server fails before it is ready.
         if (!wasReady || stopping) return;
         const recent = restarts.filter((time) => time > Date.now() - 60_000);
         if (recent.length >= watch.maxRestarts) {
@@ -102,8 +102,7 @@ export function startChildServer(
     };
     run();
   });
-  // The promise `ready` rejects with the failure. The empty handler prevents an unhandled rejection, which would end
-  // this process.
+  // This empty handler prevents an unhandled rejection of the promise `ready`, which would end this process.
   ready.catch(() => {});
   return {
     ready,

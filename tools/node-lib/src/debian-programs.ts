@@ -19,7 +19,7 @@ export function findInstalledProgram(...names: readonly string[]): string | unde
 
 /**
  * Installs Debian packages if the system has apt-get and the user is root or can use sudo without a password. The
- * caller checks the result.
+ * function does not report a failure, so the caller checks if the programs exist.
  */
 export function installDebianPackages(...packages: readonly string[]): void {
   const aptGet = aptGetCommand();

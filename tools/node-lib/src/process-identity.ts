@@ -71,7 +71,8 @@ function startOf(pid: number): string | 'ended' | undefined {
 
 function linuxStartOf(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field of /proc/PID/stat is the program name in brackets. The name may contain spaces and brackets.
+  // Reads the fields after the program name, which is in brackets in /proc/PID/stat and may itself contain spaces and
+  // brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state] = fields;
   if (state === 'Z' || state === 'X') return 'ended';

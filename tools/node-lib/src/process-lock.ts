@@ -96,7 +96,7 @@ export class ProcessLock {
     return ticket;
   }
 
-  /** An unreadable ticket file counts as locked, because its process may be running. */
+  /** Treats an unreadable ticket file as locked, because the process that created it may be running. */
   async #isHeld(ticket: number): Promise<boolean> {
     let text: string;
     try {

@@ -1,6 +1,6 @@
 /**
- * The byte limit of bcrypt, which hashes the passwords. Bcrypt would treat two longer passwords with the same first
- * 72 bytes as equal.
+ * The byte limit of bcrypt, which hashes the passwords. Bcrypt ignores further bytes, so it would treat two passwords
+ * with the same first 72 bytes as equal.
  */
 const mostBytes = 72;
 

@@ -65,8 +65,8 @@ const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10
 function toLatinDigits(text: string): string {
   return text.replace(otherDigits, (digit) => {
     const code = digit.charCodeAt(0);
-    // The zeros of Devanagari and Bengali are U+0966 and U+09E6. The code points of the other zeros end in the
-    // hexadecimal digit 0.
+    // The zeros of Devanagari and Bengali are U+0966 and U+09E6. The code points of the zeros in the other scripts end
+    // in the hexadecimal digit 0.
     return String((code & 0xf) - ((code & 0xf00) === 0x900 ? 6 : 0));
   });
 }

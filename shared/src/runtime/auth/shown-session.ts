@@ -28,7 +28,7 @@ export function getProviderSession(): Session {
 export function publishShownSession(): void {
   if (isHeld) return;
   const next = hasFounderFlag() ? founder : fromProvider;
-  // supabase-js reports the same session each time a tab becomes visible. Only a changed session is stored.
+  // supabase-js reports the same session each time a tab becomes visible. This code stores only a changed session.
   if (!isSameSession(useAuth.getState().session, next)) useAuth.setState({ session: next });
 }
 

@@ -39,7 +39,9 @@ export type ErrorCode =
 interface ErrorDetails extends ErrorOptions {
   /** The backend's message in English, if it is written for users. */
   readonly userMessage?: string | undefined;
-  /** The seconds to wait before a `limited` call can be repeated. Undefined if the response has no such time. */
+  /**
+   * The seconds to wait before a `limited` call can be repeated. Undefined if the response contains no waiting time.
+   */
   readonly retryAfter?: number | undefined;
 }
 

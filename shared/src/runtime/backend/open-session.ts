@@ -126,7 +126,7 @@ export function openBrowserSession(changed: SessionListener) {
   }
 }
 
-/** Deletes all typed text of the user, so the next user of this browser cannot see it. */
+/** Deletes all typed text of the user, so the next user of this browser cannot see this text. */
 function forgetTyped(person: string | undefined): void {
   if (person) deleteFormDrafts(person);
   // Form drafts that were typed before the login belong to the user who then logs in.

@@ -275,7 +275,7 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
       const stored = read();
       if (!stored || state.status === 'none') return undefined;
       if (stored.access_token === refused) {
-        // A token that was just issued cannot have expired, so the server rejected it for another reason.
+        // A token that was just issued cannot have expired, so the server has rejected this token for another reason.
         if (elapsed() - refreshedAt < leastPause) return undefined;
         await refresh();
       }

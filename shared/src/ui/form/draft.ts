@@ -5,7 +5,7 @@ import type { FieldValues } from './fields.ts';
  * reloads and the end of a session. Only its author can see the draft, and a logout deletes it.
  */
 export interface FormDraft<Name extends string> {
-  /** Returns the draft's texts. Returns undefined if no draft is stored or if it has expired. */
+  /** Returns the draft's texts. Returns undefined if no draft is stored or if the draft has expired. */
   readonly read: () => FieldValues<Name> | undefined;
   /** Restores the draft that a closed tab left in browser storage. Drafts of open tabs stay separate. */
   readonly adopt: () => Promise<FieldValues<Name> | undefined>;
@@ -25,7 +25,8 @@ export interface FormDraft<Name extends string> {
 
 interface DraftOptions<Name extends string> {
   /**
-   * The storage key of the draft, see `getFormDraftKey`. In `localStorage`, each tab's draft has a suffix after this key.
+   * The browser storage key of the draft, see `getFormDraftKey`. In `localStorage`, each tab's draft has a suffix after
+   * this key.
    */
   readonly key: string;
   readonly names: readonly Name[];
@@ -125,7 +126,7 @@ function storageKeysBelow(key: string): readonly string[] {
   );
 }
 
-/** Acquires a browser lock, which the browser releases when the tab is closed or crashes. */
+/** Acquires a browser lock for this tab's draft. The browser releases the lock when the tab is closed or crashes. */
 function holdWhileOpen(storageKey: string): void {
   attempt(() => void navigator.locks?.request(storageKey, () => new Promise<void>(() => {})));
 }

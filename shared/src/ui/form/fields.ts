@@ -38,8 +38,8 @@ export function requiredTextField(missing: string) {
 }
 
 /**
- * Creates the schema of a staff ID, which has letters and a number. It converts digits of other scripts and removes
- * spaces and hyphens.
+ * Creates the schema of a staff ID, which has letters and a number. The schema converts digits of other scripts and
+ * removes spaces and hyphens.
  */
 export function staffIdField(missing: string) {
   return v.pipe(

@@ -1,6 +1,9 @@
 import { type Language, languageDefinitions, localize } from '../../i18n/languages.ts';
 
-/** The error texts for a reached rate limit, in all languages. Pages of every language load this file on demand. */
+/**
+ * The error texts for a reached rate limit, in all languages. The file contains all languages, because pages of every
+ * language load it on demand.
+ */
 const copy = {
   en: {
     messages: 'Too many messages for now. What you wrote is kept.',

@@ -129,7 +129,8 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     draft.save(typed);
   }
 
-  // Text that was typed before hydration remains in the form. It becomes the draft before the form can be submitted.
+  // Text that was typed before hydration remains in the form. This text becomes the form's draft before the form can be
+  // submitted.
   const isFresh = useRef(true);
   useLayoutEffect(() => {
     if (!ref.current) return;
@@ -155,8 +156,8 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     if (first) findFormControl(form, first).focus();
   }
 
-  // Clears the form after a success. Choices, and text that was typed during the request, remain for the next
-  // message.
+  // Clears the form after a success. Selected options remain for the next message, and so does text that was typed
+  // during the request.
   function clearFields(form: HTMLFormElement, sent: FieldValues<Name>) {
     const typed = readFormValues(form, names);
     form.reset();

@@ -6,7 +6,7 @@ const MAX_LISTS = 20;
 
 /**
  * Deletes unfinished uploads, removed files and Storage objects without a row. The database function `files_to_clean`
- * selects them. @returns the number of deleted files
+ * selects the files. @returns the number of deleted files
  */
 export async function deleteUnusedUploads(backend: FilesBackend): Promise<number> {
   let removed = 0;

@@ -27,8 +27,8 @@ const REFUSALS: Readonly<Record<FileKindRefusal, string>> = {
 };
 
 /**
- * Checks the stored bytes of an uploaded file and makes the file visible. A retry returns the same row. A rejected
- * file is deleted.
+ * Checks the stored bytes of an uploaded file and makes the file visible. A repeated call returns the same row. A
+ * rejected file is deleted.
  */
 export async function confirmUploadedFile(id: string, backend: FilesBackend): Promise<FileRow> {
   const row = await rpc<FileRow>(backend, 'file_to_confirm', { id });

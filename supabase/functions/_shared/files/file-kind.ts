@@ -155,7 +155,9 @@ function kindOf(text: string): Kind {
   return isUtf16 || !/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text) ? 'text' : 'unknown';
 }
 
-/** Returns true if the file ends with a ZIP directory. Some programs would open such a file as a ZIP archive. */
+/**
+ * Returns true if the file ends with a ZIP directory. Some programs would open a file with this end as a ZIP archive.
+ */
 function endsWithZip(tail: Uint8Array): boolean {
   const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
   for (let start = tail.length - 22; start >= 0; start -= 1) {

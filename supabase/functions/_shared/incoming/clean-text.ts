@@ -16,7 +16,8 @@ export function normaliseEmailText(text: string): string {
   return (
     text
       .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-      // Many mail programs send the encoding windows-1252 but declare ISO 8859-1.
+      // Decodes bytes 0x80 to 0x9f as windows-1252, because many mail programs send this encoding but declare ISO
+      // 8859-1.
       .replace(SECOND_CONTROL, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80] ?? '')
       .replace(CONTROL, '')
       .replace(LONE_SURROGATE, '\ufffd')

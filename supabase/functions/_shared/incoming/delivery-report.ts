@@ -2,8 +2,8 @@ import { normaliseEmailText, toSingleLine, truncateCharacters } from './clean-te
 import type { MimeEmail } from './mime-email.ts';
 
 /**
- * The parsed content of a delivery report about one of our emails. It supports RFC 3464 and the formats of older mail
- * servers.
+ * The parsed content of a delivery report about one of our emails. Reports by RFC 3464 and in the formats of older mail
+ * servers are supported.
  */
 export interface DeliveryReport {
   /** True if the reported email is only delayed and can still arrive. */

@@ -38,7 +38,7 @@ const MAX_DEPTH = 300;
 
 /**
  * Marks the lines of a `blockquote` that has no quotation class of a mail program. Such a `blockquote` may be the
- * sender's own indented text. It is treated as a quotation only after an attribution line ("Rita wrote:").
+ * sender's own indented text. The text is treated as a quotation only after an attribution line ("Rita wrote:").
  */
 export const INDENTED_LINE_PREFIX = '\ue000';
 

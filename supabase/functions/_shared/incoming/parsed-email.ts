@@ -17,7 +17,10 @@ import type { MimeAddress, MimeEmail } from './mime-email.ts';
 import { describeRefusedFiles } from './refusals.ts';
 import { type QuotationContext, splitReplyFromQuotation } from './split-reply.ts';
 
-/** The libraries that parse an email. The edge function and the local backend each import them and pass them. */
+/**
+ * The libraries that parse an email. The edge function and the local backend each import these libraries and pass them
+ * to this module.
+ */
 export interface EmailParserLibraries {
   readonly parseMime: (source: Uint8Array) => Promise<MimeEmail>;
   readonly convertHtml: ConvertHtmlToText;
@@ -153,7 +156,7 @@ function withWesternCharset(source: Uint8Array): Uint8Array {
   return bytesOf(hasType ? typed : `Content-Type: text/plain; ${charset}\r\n${typed}`);
 }
 
-/** `TextDecoder` decodes `latin1` as windows-1252, which would change 27 byte values. */
+/** Does not use `TextDecoder`, which decodes `latin1` as windows-1252 and would change 27 byte values. */
 function charactersOf(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += 8_192) {

@@ -12,8 +12,8 @@ const wordsOf = (line: string): readonly string[] =>
 const RUN = 4;
 
 /**
- * Finds quoted lines of emails that the company sent. Mail programs change line breaks and characters, so a line is
- * compared by sequences of four words.
+ * Finds quoted lines of emails that the company sent. Mail programs change line breaks and characters, so the
+ * comparison uses sequences of four words.
  */
 export class QuotedLineFinder {
   readonly #runs = new Set<string>();

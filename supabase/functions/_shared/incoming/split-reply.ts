@@ -40,8 +40,8 @@ function canEndAttribution(line: string): boolean {
 }
 
 /**
- * The maximum number of unmarked quotations that are compared with the sent emails. Each comparison reads the rest of
- * the text.
+ * The maximum number of unmarked quotations that are compared with the sent emails. The limit is low, because each
+ * comparison reads the rest of the text.
  */
 const MAX_ATTEMPTS = 5;
 

@@ -38,7 +38,7 @@ ${renderLogoShapes(byDay)}
 
 /**
  * Returns a square icon with the logo on dark water. The operating system may crop the corners. `share` is the logo's
- * share of the side length.
+ * width as a fraction of the side length.
  */
 export function renderSquareIconSvg(share: number): string {
   const margin = (size * (1 - share)) / 2;

@@ -4,7 +4,7 @@ import { openFontFace, shapeTextToGlyphs } from '@torsa/fonts/measure-face';
 
 type OpenFont = Awaited<ReturnType<typeof openFont>>;
 
-/** The site's heading fonts. Characters in both fonts, such as the space, look the same. */
+/** The site's heading fonts. Characters that both fonts contain, such as the space, look the same in both. */
 const fonts = await Promise.all([openFont('tiro-bangla-latin'), openFont('tiro-bangla-bengali')]);
 
 /**

@@ -10,7 +10,7 @@ export interface AccessAttemptSql extends AccessAttempt {
   readonly proof?: string;
 }
 
-/** Valid values for inserted rows, for columns whose CHECK constraint rejects the data type's default value. */
+/** Valid values for columns of inserted rows whose CHECK constraint rejects the data type's default value. */
 const values: Readonly<Record<string, string>> = {
   'public.contact_messages.email': `'probe@torsa.example'`,
   'public.staff.email': `'probe@torsa.example'`,

@@ -19,8 +19,8 @@ export interface AccessMatrixComparison {
 
 /**
  * Runs every access attempt on a database as every test caller, and compares the responses with matrix.tsv. @param
- * stride runs only every nth attempt; matrix.tsv must still contain all attempts @param sampled the attempts that the
- * stride concerns: those on columns, or all @throws if matrix.tsv contains a cell twice
+ * stride with a stride of n, only every nth attempt runs; matrix.tsv must still contain all attempts @param sampled the
+ * attempts that the stride concerns: those on columns, or all @throws if matrix.tsv contains a cell twice
  */
 export async function compareAccessMatrix(
   database: Database,

@@ -6,15 +6,24 @@ export type StorageVerbAnswers = readonly [verb: string, answers: readonly strin
 
 /** The names of stored objects for the tests of every caller's rights. */
 export interface TestStorageObjectNames {
-  /** Files in the client's project, in the client's conversation and in the project of another client. */
+  /**
+   * The object names of files in the client's project, in the client's conversation and in the project of another
+   * client.
+   */
   readonly ready: readonly string[];
   /** The name of the object of the client's unfinished upload. */
   readonly unfinished: string;
 }
 
-/** The actions of the Storage server on objects: simulated in SQL, or requested from the real server. */
+/**
+ * The actions of a Storage server on objects. A test backend simulates them in SQL or requests them from the real
+ * server.
+ */
 export interface TestStorageServer {
-  /** Stores an object with the rights of the service. @param version changes if the object is replaced */
+  /**
+   * Stores an object with the rights of the service. @param version the version of the object, which changes when the
+   * object is replaced
+   */
   store(id: string, size: number, version: string): Promise<unknown>;
   /** Checks if a caller may store an object, and stores nothing. @throws if the policies refuse it */
   checkUpload(caller: AccessTestActor, id: string): Promise<unknown>;
@@ -24,7 +33,10 @@ export interface TestStorageServer {
   tryVerbs(objects: TestStorageObjectNames): Promise<readonly StorageVerbAnswers[]>;
 }
 
-/** A backend for the tests of files. Client and leader are on `project`, and another client is on `otherProject`. */
+/**
+ * A backend for the tests of files. The client and the leader are members of `project`, and another client is a member
+ * of `otherProject`.
+ */
 export interface FileTestBackend extends Database {
   readonly callers: readonly AccessTestActor[];
   readonly clientEmail: string;

@@ -9,7 +9,7 @@ import type {
 } from './file-test-backend.ts';
 import { runStatementsAsActors } from './try-attempts.ts';
 
-/** Adds the people of people.sql to a test database, and a simulation of the Storage server in SQL. */
+/** Adds the accounts of people.sql to a test database, and a simulation of the Storage server in SQL. */
 export const createSqlFileTestBackend = (database: Database, writer: string): FileTestBackend => ({
   ...database,
   callers: accessTestActors,

@@ -192,8 +192,8 @@ begin
   end loop;
 end
 $$;
--- The role postgres can read and change rows and create triggers in schema auth. It cannot alter or create tables
--- here.
+-- The role postgres can read and change rows and create triggers in schema auth. This role cannot alter or create
+-- tables in this schema.
 grant all on all tables in schema auth to postgres;
 grant select on all tables in schema auth to postgres with grant option;
 

@@ -12,8 +12,8 @@ import {
 } from './postgres-server.ts';
 
 /**
- * The default privileges of API roles on a new table. 'old' means all rights. 'new' means no rights, as on hosted
- * Supabase since 30 October 2026.
+ * The default privileges of API roles on a new table. With 'old', API roles have all rights. With 'new', API roles have
+ * no rights, as on hosted Supabase since 30 October 2026.
  */
 export const DEFAULT_PRIVILEGE_VARIANTS = ['old', 'new'] as const;
 export type DefaultPrivileges = (typeof DEFAULT_PRIVILEGE_VARIANTS)[number];
@@ -64,8 +64,8 @@ export async function prepareHostedTemplate({ run }: Runner): Promise<void> {
   await run(await readHere('hosted-auth.sql'), 'supabase_auth_admin');
   await run(await readHere('hosted-realtime.sql'));
   await createStorageTables(run);
-  // On hosted Supabase, the extension supautils allows the role postgres to create policies on these tables. This
-  // test database has no supautils, so the role postgres must own the tables.
+  // On hosted Supabase, the extension supautils allows the role postgres to create policies on the tables of Storage
+  // and Realtime. This test database has no supautils, so the role postgres must own the tables.
   await run(`grant all on schema storage to postgres;
     alter table storage.buckets owner to postgres;
     alter table storage.objects owner to postgres`);
@@ -98,8 +98,8 @@ export async function runHostedMigrations(
 export type HostedTestDatabase = Database & PostgresServer;
 
 /**
- * Starts a PostgreSQL server with a copy of one prepared test database, and of others if requested. Returns undefined if
- * PostgreSQL is not installed.
+ * Starts a PostgreSQL server with copies of one or more prepared test databases. Returns undefined if PostgreSQL is not
+ * installed.
  */
 export async function openHostedTestDatabase(
   privileges: DefaultPrivileges,

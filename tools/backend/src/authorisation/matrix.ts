@@ -9,7 +9,7 @@ type Answer = (typeof answers)[number];
 /** An access attempt: a verb, such as select, on a table, column, function, sequence or schema. */
 export interface AccessAttempt {
   readonly on: string;
-  /** The column name. Undefined if the SQL verb applies to a whole table or function. */
+  /** The name of the tested column. Undefined if the SQL verb applies to a whole table or function. */
   readonly column?: string;
   readonly verb: string;
 }

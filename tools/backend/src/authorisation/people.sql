@@ -17,7 +17,8 @@ insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, up
   ('00000000-0000-4000-8000-000000000008', 'authenticated', 'authenticated',
     'before@torsa.example', now(), now(), now());
 
--- A logged-in user who requested a new email address. Only the old mailbox has confirmed the change.
+-- A logged-in user who requested a new email address. So far, only the owner of the old mailbox has confirmed the
+-- change.
 update auth.users set email = 'founder004@staff.torsa.example' where email = 'before@torsa.example';
 
 -- Each session ID contains the number of its user. The founder has logged out of session nine.
@@ -149,7 +150,7 @@ insert into public.file_comments (id, file_id, number, body, x, y, author_id, fr
     '00000000-0000-4000-8000-000000000005', false, 'Client'),
   ('81000000-0000-4000-8000-000000000003', '80000000-0000-4000-8000-000000000003', 1, 'Thank you', null, null,
     '00000000-0000-4000-8000-000000000002', true, 'Staff');
--- The first and third asks (staff requests) are open. Clients have decided the second and the fourth.
+-- The first and third asks (staff requests) are open. Clients have decided about the second and the fourth ask.
 insert into public.asks (id, project_id, kind, text_en, asked_by, asked_by_name, content, state) values
   ('a0000000-0000-4000-8000-000000000001', '40000000-0000-4000-8000-000000000001', 'approval', 'Text of the first page',
     'TL001', 'Staff', 'Tea from the hills', 'open'),

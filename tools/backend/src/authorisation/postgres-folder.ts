@@ -6,7 +6,7 @@ import { makeTempFolder, type TempFolder } from '@torsa/node-lib/temp-folder';
 /** The maximum length of a Unix socket path in bytes: 103 on macOS and 107 on Linux. */
 const SOCKET_PATH_BYTES = 103;
 
-/** A placeholder of the same length as the random letters in the folder name. */
+/** A placeholder for the random letters in the folder name, with the same length. */
 const SOCKET_PATH = 'torsa-xxxxxx/.s.PGSQL.5432';
 
 /**

@@ -39,7 +39,7 @@ export async function createPostgresDataDirectory(
   const { folder, start, data } = await prepare(programs);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
   const making = ['-D', data, '-U', SUPERUSER, '--auth=trust', '--no-sync', ...locale];
-  // Small write-ahead log files make the data folder smaller, so each test copies it faster.
+  // Small write-ahead log files make the data folder smaller, so each test copies the folder faster.
   await succeed(start('initdb', [...making, '--builtin-locale=C.UTF-8', '--wal-segsize=1']));
   const server = await serve(folder.path, start, data, {
     database: 'postgres',

@@ -22,13 +22,14 @@ export interface DatabaseSessions {
 
 /**
  * Resets a database session like `discard all`, but keeps its query plans. A new session would read the catalogue and
- * plan every function again, which took more processor time than the tests.
+ * plan every function again, which takes more processor time than the tests themselves.
  */
 const forget = `rollback; close all; set session authorization default; reset role; reset all;
   deallocate all; unlisten *; select pg_advisory_unlock_all(); discard temp; discard sequences`;
 
 /**
- * Opens database sessions at a server's Unix socket. Each user gets as many sessions as scripts run at the same time.
+ * Opens database sessions at a server's Unix socket. Each database user gets one session for each script that runs at
+ * the same time.
  * @param keeps true if sessions stay open; PostgreSQL cannot copy or drop a database with an open session
  */
 export function openDatabaseSessions(path: string, keeps: boolean): DatabaseSessions {

@@ -121,9 +121,9 @@ interface Difference {
 }
 
 /**
- * Runs two test histories that a random seed determines. With seed 0, the first history contains every private action
- * and the second history contains no private action. With other seeds, only the attacker reads the data; in the
- * exhaustive run, all observers do.
+ * Runs two test histories, whose actions a random seed determines. With seed 0, the first history contains every
+ * private action and the second history contains no private action. With other seeds, only the attacker reads the data;
+ * in the exhaustive run, all observers do.
  */
 export async function findActionHistoryDifferences(
   world: WhoReadsTestActions,
@@ -226,8 +226,8 @@ async function readObservers(
 const random = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{20,}/g;
 
 /**
- * Makes responses comparable. The function sorts rows, numbers random IDs by first appearance, and removes repeated
- * refusals.
+ * Makes the responses of two test histories comparable. The function sorts rows, numbers random IDs by first
+ * appearance, and removes repeated refusals.
  */
 function comparable(texts: readonly string[]): string {
   const ids = new Map<string, string>();

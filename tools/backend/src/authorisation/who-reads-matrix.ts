@@ -21,8 +21,8 @@ interface Cell {
 }
 
 /**
- * Stores a unique test text through every input (API call or email). Then searches all data that each account and
- * mailbox can read for the test texts.
+ * Stores a unique test text through every input (API call or email). Then searches for these texts in all data that
+ * each account and mailbox can read.
  */
 export async function findReadersOfInputs(
   world: WhoReadsTestActions,

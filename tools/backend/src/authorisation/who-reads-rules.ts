@@ -3,7 +3,7 @@ import type { WhoReadsTestActions } from './who-reads-world.ts';
 
 /**
  * The subject of a test text, which determines the allowed readers. The rules follow the portal's contract and
- * SECURITY.md, not the database code.
+ * SECURITY.md, and not the database code.
  */
 type Fact =
   /**
@@ -64,7 +64,7 @@ export interface Way {
 export interface CreatedByTextInputs {
   keep(name: string, id: string): void;
   /**
-   * Returns the ID of the conversation or project with a name.
+   * Returns the ID of the conversation or project that an earlier text input created under this name.
    * @throws if no earlier text input has created the row
    */
   id(name: string): string;

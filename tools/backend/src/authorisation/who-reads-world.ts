@@ -24,7 +24,7 @@ interface Email {
  */
 export type WhoReadsTestActions = ReturnType<typeof makeWorld>;
 
-/** Prepares a database for the who-reads tests. The database must have only this one session. */
+/** Prepares a database for the who-reads tests. No other session may use the database. */
 export async function openWhoReadsTestDatabase(database: Database): Promise<WhoReadsTestActions> {
   const sql = await readFile(new URL('who-reads.sql', import.meta.url), 'utf8');
   await database.ask(
@@ -237,7 +237,7 @@ function makeWorld(database: Database) {
         ),
     );
 
-  /** Stores the new email address, as the auth server does after both confirmations. */
+  /** Stores an account's new email address, as the auth server does after both confirmations. */
   const moveTo = (person: WhoReadsPerson, address: string) =>
     ask(`update auth.users set email = '${address}' where id = '${getPersonAccountId(person)}';
       delete from auth.sessions where user_id = '${getPersonAccountId(person)}';

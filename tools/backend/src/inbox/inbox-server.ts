@@ -13,7 +13,7 @@ export type LocalInboxOptions = {
   webPort: number;
   /** The SMTP port to which the backend sends its emails. */
   smtpPort: number;
-  /** The folder with the emails as .eml files. The inbox shows them again after a restart. */
+  /** The folder with the emails as .eml files. The inbox shows these emails again after a restart. */
   mailDir: string;
   /**
    * Forwards an email to a company address to the backend. The first call has no email source and checks only the
@@ -33,8 +33,8 @@ const CONNECTION_MS = 120_000;
 /** Maximum idle time of an SMTP connection in milliseconds. */
 const SILENCE_MS = 30_000;
 /**
- * Maximum milliseconds for receiving an HTTP request to the inbox page. Such a request has no body, so it arrives
- * quickly.
+ * The time-out for receiving an HTTP request to the inbox page, in milliseconds. It is short, because such a request
+ * has no body.
  */
 const REQUEST_MS = 10_000;
 
@@ -54,8 +54,8 @@ export async function startLocalInbox({
 }: LocalInboxOptions): Promise<LocalInboxServer> {
   const store = await MailStore.open(mailDir);
   const smtp = smtpServer(store, handOver, maxConnections);
-  // SMTP has no limit for sending an email. Without this time-out, a sender that never finishes an email would occupy
-  // a connection.
+  // SMTP sets no time limit for sending an email. Without this time-out, a sender that never finishes an email would
+  // occupy a connection.
   smtp.server.on('connection', (socket) => {
     const timer = setTimeout(() => socket.destroy(), connectionMs);
     socket.once('close', () => clearTimeout(timer));
@@ -127,8 +127,7 @@ function smtpServer(
     try {
       for (const recipient of replies) await handOver({ recipient, sender });
     } catch (error) {
-      // The server reads and discards the rest of the email, because the sender reads the response only after sending
-      // everything.
+      // Reads and discards the rest of the email, because the sender reads the response only after sending everything.
       for await (const _ of stream);
       throw error;
     }
@@ -163,8 +162,7 @@ async function readEmail(
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       if (receiving.bytes + chunk.length > MAX_RECEIVING) isBusy = true;
       size += chunk.length;
-      // The server reads and discards the rest of the email, because the sender reads the response only after sending
-      // everything.
+      // Reads and discards the rest of the email, because the sender reads the response only after sending everything.
       if (isBusy || size > MAX_EMAIL_BYTES) {
         release();
         continue;
@@ -209,8 +207,8 @@ async function respond(
 
 /**
  * Returns true if the Host header names this machine and the request does not come from another site. A foreign host
- * name can resolve to this machine (DNS rebinding), and then that site could read the inbox. A page of another origin
- * could also delete emails without reading them.
+ * name can resolve to this machine (DNS rebinding). Without this check, its site could read the inbox. A page of
+ * another origin could also delete emails without reading them.
  */
 function isOurs({ headers: { host = '', origin } }: IncomingMessage): boolean {
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);

@@ -7,9 +7,14 @@ import {
   RefusedEmailResponse,
 } from './shared-incoming.ts';
 
-/** Maximum emails that wait for the parser thread. Above this limit, senders get the response to try again later. */
+/**
+ * The maximum number of emails that wait for the parser thread. Above this limit, senders get the response to try again
+ * later.
+ */
 const MAX_WAITING = 20;
-/** Maximum JavaScript heap of the parser thread in megabytes. The heap does not contain the email's bytes. */
+/**
+ * The maximum size of the parser thread's JavaScript heap in megabytes. The heap does not contain the email's bytes.
+ */
 const MAX_HEAP_MB = 64;
 const MAX_YOUNG_MB = 4;
 /** Milliseconds after which an idle parser thread ends to free its memory. */

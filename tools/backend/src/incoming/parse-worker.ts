@@ -1,4 +1,4 @@
-// Worker thread that parses emails one after the other. email-parser.ts starts this thread.
+// The worker thread that parses emails one after the other. email-parser.ts starts this thread.
 import { parentPort } from 'node:worker_threads';
 import { emailLibraries } from './libraries.ts';
 import { type ParseEmailOptions, parseEmail } from './shared-incoming.ts';

@@ -76,7 +76,7 @@ export class LiveConnection {
   close(): void {
     this.#topic = undefined;
     this.#socket.close(POLICY);
-    // If the client does not answer the close frame, terminate the connection.
+    // Terminates the connection if the client does not answer the close frame.
     clearTimeout(this.#deadline);
     this.#deadline = setTimeout(() => this.#socket.terminate(), 1000).unref();
   }

@@ -74,7 +74,7 @@ function findProblem(
   connections: number,
 ): string | undefined {
   if (url.split('?')[0] !== PATH) return '404 Not Found';
-  // Requests without an Origin header are accepted, because only browsers send this header.
+  // Accepts requests without an Origin header, because only browsers send this header.
   if (headers.origin !== undefined && !origins.has(headers.origin)) return '403 Forbidden';
   if (connections >= LIMITS.connections) return '503 Service Unavailable';
   return undefined;

@@ -8,8 +8,8 @@ const INTERVAL_MS = 5000;
 
 /**
  * Sends new outbox emails immediately and postponed emails when they are due. Only this process uses the database, so
- * it also sends emails that an earlier process claimed but did not send. @returns a function that stops after the
- * current email
+ * the process also sends emails that an earlier process claimed but did not send. @returns a function that stops after
+ * the current email
  */
 export async function startSendingEmails(
   app: EmbeddedApp,

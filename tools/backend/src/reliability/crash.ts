@@ -11,13 +11,14 @@ import {
 export interface CrashCounts {
   readonly sent: number;
   readonly kills: number;
-  /** The number of messages that the backend acknowledged before it was killed. */
+  /** The number of messages that the backend acknowledged before the test killed the backend. */
   readonly acknowledged: number;
-  /** Acknowledged messages that are missing in the database after the crash test. */
+  /** The number of acknowledged messages that are missing in the database after the crash test. */
   readonly lost: number;
   readonly storedTwice: number;
   /**
-   * Messages that the database does not contain, although their senders retried until the backend acknowledged them.
+   * The number of messages that the database does not contain, although their senders retried until the backend
+   * acknowledged them.
    */
   readonly missing: number;
 }
@@ -31,8 +32,9 @@ interface Crash {
 }
 
 /**
- * Crash test: kills the backend in each round while it receives messages, and restarts it with the same data.
- * Afterwards every sender retries with the same idempotency key. @param atEnd checks the backend after the last round
+ * Crash test: kills the backend in each round while the backend receives messages, and restarts the backend with the
+ * same data. Afterwards every sender retries with the same idempotency key. @param atEnd checks the backend after the
+ * last round
  */
 export async function runCrashTest(
   { dataDir, smtpPort }: Crash,

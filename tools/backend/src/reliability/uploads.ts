@@ -24,7 +24,7 @@ export interface InterruptedUploadCounts {
 
 const SIZE = 300_000;
 
-/** The number of simultaneous uploads that each kill of the backend interrupts. */
+/** The number of simultaneous uploads that are interrupted each time the test kills the backend. */
 const UPLOADS_PER_KILL = 6;
 
 /**
@@ -83,7 +83,7 @@ export async function interruptUploads(
       const { data } = await client.storage.from('files').download(id);
       if (!data || sha256(Buffer.from(await data.arrayBuffer())) !== hash) result.lost += 1;
     }
-    // Remove one confirmed file, so that the file cleanup later has a removed file to delete.
+    // Removes one confirmed file, so that the file cleanup later has a removed file to delete.
     await client.rpc('remove_file', { id: [...ready.keys()][0] });
     return result;
   } finally {
@@ -122,8 +122,8 @@ export interface StoredFileCounts {
 }
 
 /**
- * Backdates all files and stored objects by three days, so that the file cleanup treats them as old. The backend must
- * be stopped.
+ * Backdates all files and stored objects by three days, so that the file cleanup treats them as old. Call this function
+ * only while the backend is stopped.
  */
 export async function backdateStoredFiles(dataDir: string): Promise<void> {
   const { connection } = await openDatabase(getDatabaseFolder(dataDir));
@@ -134,7 +134,9 @@ export async function backdateStoredFiles(dataDir: string): Promise<void> {
   await connection.close();
 }
 
-/** Counts the file rows and the stored objects in the database. The backend must be stopped. */
+/**
+ * Counts the file rows and the stored objects in the database. Call this function only while the backend is stopped.
+ */
 export async function countStoredFiles(dataDir: string): Promise<StoredFileCounts> {
   const { connection } = await openDatabase(getDatabaseFolder(dataDir));
   const { rows } = await connection.driver.query<StoredFileCounts>(

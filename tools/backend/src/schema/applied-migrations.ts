@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The file with the SHA-256 hash of each applied migration, in the format of `sha256sum`. It is in the parent folder
- * of `migrations/`.
+ * The file with the SHA-256 hash of each applied migration, in the format of `sha256sum`. The file is in the parent
+ * folder of `migrations/`.
  */
 export const APPLIED_MIGRATIONS_FILE = 'applied-migrations.sha256';
 

@@ -7,7 +7,7 @@ import { expectedSchemaDifferences } from './differences.ts';
 import { dumpEmbeddedSchema, dumpHostedSchemas } from './dump-migrations.ts';
 import type { SchemaDump } from './dump-schema.ts';
 
-// Command that compares the database schemas of two migration folders: `compare-migrations-main.ts BEFORE AFTER`.
+// The command that compares the database schemas of two migration folders: `compare-migrations-main.ts BEFORE AFTER`.
 const [before, after] = process.argv.slice(2);
 if (before === undefined || after === undefined) {
   throw new CommandError(

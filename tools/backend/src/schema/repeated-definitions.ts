@@ -7,7 +7,7 @@ const CHANGE =
 
 /**
  * Checks that migrations define each SQL function once, and that no migration drops, renames or extends an object.
- * Functions of one name with other argument types are different functions.
+ * Functions with the same name and different argument types count as different functions.
  * @param migrations the SQL of each file by the file's name
  * @returns a sentence for each problem
  */

@@ -1,6 +1,6 @@
--- Reads the database schema that the migrations created: one row for each fact, with its kind, name and definition.
--- The query leaves out objects of extensions, of PostgreSQL and of Supabase. From other schemas, it includes only
--- triggers that call the project's functions.
+-- Reads the database schema that the migrations created: one row for each schema object, with the object's kind, name
+-- and definition. The query leaves out objects of extensions, of PostgreSQL and of Supabase. From other schemas, it
+-- includes only triggers that call the project's functions.
 with ours as (
   select oid, nspname, nspowner, nspacl from pg_namespace where nspname in ('public', 'private')
 ), relations as (

@@ -9,8 +9,9 @@ import { makeFolderPrivate } from '@torsa/node-lib/private-folder';
 const MAX_DROPPED = 64 * 1024 * 1024;
 
 /**
- * The folder with the contents of Storage objects. Each version of an object is one file, and its row in the database
- * names the current version. A file without a row is ignored, so an interrupted upload never replaces an object.
+ * The folder with the contents of Storage objects. Each version of an object is one file, and the object's row in the
+ * database names the current version. A file without a row is ignored, so an interrupted upload never replaces an
+ * object.
  */
 export class StoredObjectFolder {
   readonly #path: string;

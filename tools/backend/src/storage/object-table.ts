@@ -102,8 +102,8 @@ export class StoredObjectTable {
     names: readonly string[],
   ): Promise<readonly StoredObject[]> {
     return this.#inContext(caller, async () => {
-      // Without the setting `storage.allow_delete_query`, the database trigger `protect_objects_delete` rejects every
-      // deletion.
+      // Turns on the setting `storage.allow_delete_query`, because the database trigger `protect_objects_delete`
+      // otherwise rejects every deletion.
       await this.#query("select set_config('storage.allow_delete_query', 'true', true)", []);
       const sql = `delete from storage.objects where bucket_id = $1 and name = any ($2) returning ${COLUMNS}`;
       return this.#query<StoredObject>(sql, [bucket, names]);

@@ -5,8 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * Parses a Range header. Returns undefined if the response must contain the whole file. This is the case without a
- * header, for several ranges, and for an unknown unit. Returns 'none' if the range starts after the end of the file.
+ * Parses a Range header. Returns undefined if the response must contain the whole file. The whole file is needed
+ * without a header, for several ranges, and for an unknown unit. Returns 'none' if the range starts after the end of
+ * the file.
  */
 export function parseRangeHeader(
   header: string | null,

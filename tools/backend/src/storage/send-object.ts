@@ -49,7 +49,7 @@ export function sendStoredObject(
 
 function dispositionOf(name: string | null): string {
   if (!name) return 'attachment';
-  // `encodeURIComponent` does not encode five characters that RFC 5987 forbids.
+  // Encodes five more characters, which RFC 5987 forbids and `encodeURIComponent` does not encode.
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*!]/g,
     (character) => `%${character.charCodeAt(0).toString(16)}`,

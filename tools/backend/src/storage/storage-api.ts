@@ -102,7 +102,7 @@ export class StorageApi {
   async #answer(given: StorageRequest): Promise<Response> {
     const url = new URL(given.request.url);
     const route = /^\/storage\/v1\/object\/(.*)$/.exec(url.pathname)?.[1] ?? '';
-    // A HEAD request uses the GET route, because the response needs the same headers.
+    // Handles a HEAD request with the GET route, because the response needs the same headers.
     const asked = given.request.method === 'HEAD' ? 'GET' : given.request.method;
     for (const [method, pattern, answer] of this.#routes) {
       const found = method === asked ? pattern.exec(route) : null;

@@ -13,9 +13,9 @@ const uninvited = v.array(v.object({ email: v.string(), has_account: v.boolean()
 const recovery = v.object({ hashed_token: v.string() });
 
 /**
- * Runs the steps of `supabase/functions/send-outbox` without its mail server. On hosted Supabase, a schedule calls
- * this function. The auth server sends no invitation to an address with an account, so the outbox contains that
- * invitation.
+ * Runs the steps of `supabase/functions/send-outbox` without its mail server. On hosted Supabase, a schedule calls the
+ * edge function `send-outbox`. The auth server sends no invitation to an address with an account, so the outbox
+ * contains that invitation.
  */
 export async function receiveHostedInvitation(
   stack: Hosted,

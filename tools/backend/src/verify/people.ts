@@ -83,7 +83,8 @@ export async function logInOrThrow(
 }
 
 /**
- * Counts the contact messages that a session can read. A founder can read all messages, so the count is at least one.
+ * Counts the contact messages that a session can read. A founder can read all messages, so the founder's count is at
+ * least one.
  */
 export async function countReadableMessages(
   stack: TestedBackendStack,

@@ -3,7 +3,7 @@ import { htmlElementIds } from '@torsa/shared/contract/names';
 import { isLanguage, mainLanguage } from '@torsa/shared/i18n/languages';
 import { releases } from './releases.ts';
 
-/** The data inside the HTML document is not validated, because the same build wrote it. */
+/** The data inside the HTML document is not validated, because the same build wrote the document. */
 export function readDocument(document: Document): DocumentData {
   const { lang } = document.documentElement;
   const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '');

@@ -80,7 +80,7 @@ function watchNavigation(): void {
   let start: number | undefined;
   const note = (what: keyof Navigation, clickedAt: number) => {
     seen[what] = 0;
-    // The browser paints the new frame after all animation frame callbacks. The message event fires after the paint.
+    // Measures in a message event, which fires after the browser has painted the frame.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {

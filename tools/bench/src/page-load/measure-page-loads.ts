@@ -10,7 +10,7 @@ export async function measurePageLoads(
   browser: Browser,
   { rounds }: BenchOptions,
 ): Promise<readonly Row[]> {
-  // Start with one page load that is not measured, because a new browser and a new server answer slowly at first.
+  // Starts with one page load that is not measured, because a new browser and a new server answer slowly at first.
   for (const variant of siteVariantNames) {
     await measurePageLoad(browser, 'unthrottled', `${siteVariantUrls[variant]}/`);
   }

@@ -57,7 +57,9 @@ const desktop = { width: 1280, height: 800 };
 const answerTimeoutMs = 500;
 const mostPresses = 20;
 
-/** Time-out for a button or link to appear, in milliseconds. A site without that element has no result for it. */
+/**
+ * Time-out for a button or link to appear, in milliseconds. A site without that element has no result for this click.
+ */
 const missingMs = 10_000;
 
 /**

@@ -62,7 +62,7 @@ export function observeClickResponse({ press, name = '', shows, sends }: ClickTa
     if (isOver || pressedAt === undefined) return;
     if (shows ? find(shows).length === 0 : background() === before) return;
     isOver = true;
-    // The browser paints the new frame after this animation frame callback. The message event fires after the paint.
+    // Measures in a message event, which fires after the browser has painted the frame.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = report;

@@ -27,7 +27,8 @@ const press = { part: 'presses', ofWorst: true } as const;
 const navigation = { part: 'navigation' } as const;
 
 /**
- * Creates a performance goal that limits the ratio between the federated home page and another variant's home page.
+ * Creates a performance goal that limits the ratio between the home page of the federated site and that of another
+ * variant.
  */
 const homeAgainst = (against: SiteVariant, what: string, measure: string, limit: number): Goal => ({
   ...home,

@@ -9,7 +9,7 @@ import { publishSiteVariants } from './write-variants.ts';
 
 /**
  * Builds the three variants of the site from the same sources, and serves them with the same server code.
- * @param peer folder of another site to serve too.
+ * @param peer folder of another project's site, which is served too.
  */
 export async function startBenchmarkSites(
   peer?: string,

@@ -19,7 +19,7 @@ export interface BrowserEngine {
  */
 export async function openUrl(engine: BrowserEngine, url: string): Promise<void> {
   await engine.run(`window.isLeft = true; setTimeout(() => location.assign('${url}'))`);
-  // During a navigation, the browser may show an empty document with an opaque origin.
+  // Repeats the check, because the browser may show an empty document with an opaque origin during a navigation.
   const { origin } = new URL(url);
   const isThere = `!window.isLeft && location.origin === '${origin}' && document.readyState !== 'loading'`;
   await waitUntil(`${url} is open`, async () => {

@@ -86,7 +86,7 @@ export async function returnWithExpiredSession(visit: SimulatedVisit): Promise<v
   );
   visit.injectFault();
   await page.goto(combination.from, { waitUntil: 'commit' });
-  // The browser shows the dashboard, or the login page if the session cannot be refreshed.
+  // Expects the dashboard, or the login page if the session cannot be refreshed.
   const isReached = (view: VisiblePageState) =>
     isPageWorking(view) && /^\/(dashboard\/user|auth\/login)$/.test(view.path);
   await expectPageOrError(visit, isReached);

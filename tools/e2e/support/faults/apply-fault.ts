@@ -111,7 +111,7 @@ async function sendInParts(
   response.end();
 }
 
-/** Sends the HTTP headers of the full response body, but only the start of the body. */
+/** Sends only the start of a response body, with the HTTP headers of the full body. */
 async function sendBeginning(
   answer: ProxyResponse,
   response: ServerResponse,

@@ -17,7 +17,7 @@ export async function advanceClockWhileWaiting(
   network: Pick<FaultProxy, 'onlyHangs'>,
 ): Promise<() => Promise<void>> {
   await page.clock.install();
-  // Replace `AbortSignal.timeout`, because the fake clock does not control the browser's own timer.
+  // Replaces `AbortSignal.timeout`, because the fake clock does not control the browser's own timer.
   await page.addInitScript(() => {
     AbortSignal.timeout = (delay) => {
       const controller = new AbortController();

@@ -45,8 +45,8 @@ interface Injection {
   readonly fault: NetworkFault;
   readonly matches: (request: ProxiedRequest) => boolean;
   /**
-   * True if a matching request never reaches the server. Otherwise the server processes the request, and the fault
-   * changes the response.
+   * True if a request with this fault never reaches the server. Otherwise the server processes the request, and the
+   * fault changes the response.
    */
   readonly isBlocked: boolean;
   /** A callback before the proxy responds to a request for an HTML document. */

@@ -61,7 +61,7 @@ const draws = {
 };
 
 /**
- * Returns a network fault of this kind with random values.
+ * Returns a network fault of the given kind with random values.
  * @param least smallest fraction of a truncated body
  */
 export function createRandomFault(

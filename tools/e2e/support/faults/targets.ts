@@ -13,7 +13,7 @@ const file =
   ({ server, path }) =>
     server === 'site' && pattern.test(path);
 
-/** A CORS preflight request matches the same fault as the request that follows. */
+/** A CORS preflight request gets the network fault of the request that follows it. */
 const call =
   (pattern: RegExp): IsTarget =>
   ({ server, path }) =>
@@ -21,7 +21,7 @@ const call =
 
 /**
  * Predicates that recognize each kind of request: files of the site and calls of the backend. A network fault affects
- * one kind.
+ * one kind of request.
  */
 export const faultTargets = {
   document: file(/^(?!\/apps\/)[^.?]*(\?.*)?$/),

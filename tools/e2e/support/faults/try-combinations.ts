@@ -33,7 +33,7 @@ const situations = {
 const atOnce = 2;
 
 /**
- * Tests the fault combinations of these seeds.
+ * Tests the fault combinations of the given seeds.
  * @returns defects, each with a command that reproduces the defect
  */
 export async function testFaultCombinations(

@@ -10,7 +10,7 @@ type Link = Pick<RecordedRequest, 'url' | 'type' | 'initiatorUrl'>;
 export function computeRequestChainDepth(requests: readonly Link[]): number {
   const depths = new Map<string, number>();
   for (const { url, type, initiatorUrl } of requests) {
-    // A preloaded file has the depth of its preload link, even if a script requests the file again.
+    // Uses the depth of the preload link for a preloaded file, even if a script requests the file again.
     if (depths.has(url)) continue;
     const parent = depths.get(initiatorUrl ?? '') ?? 1;
     depths.set(url, type === 'Document' ? 1 : parent + 1);

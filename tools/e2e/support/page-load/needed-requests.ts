@@ -5,7 +5,10 @@ type TimedRequest = Pick<RecordedRequest, 'url' | 'type' | 'startedAt'>;
 /** The prefetch script of the host application, which requests all later scripts. */
 const fetchesAhead = /\/prefetch\.[^/]*\.js$/;
 
-/** Files for later pages or for the browser tab, such as icons. The browser requests these files when it is idle. */
+/**
+ * Matches files that later pages or the browser tab need, such as icons. The browser requests these files when it is
+ * idle.
+ */
 const forLater = /\/(?:remotes\.json|favicon\.[^/]*)$/;
 
 /**

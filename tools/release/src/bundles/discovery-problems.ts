@@ -4,8 +4,8 @@ import { describeError } from '../describe-error.ts';
 import { type AppRelease, formatReleaseName } from '../releases/release.ts';
 
 /**
- * Checks that the remote's `loadDiscovery` returns meta descriptions only for pages of this remote. Rendering checks
- * the descriptions.
+ * Checks that the remote's `loadDiscovery` returns meta descriptions only for pages of this remote. The descriptions
+ * themselves are checked when the pages are rendered.
  */
 export async function findDiscoveryProblems(
   release: AppRelease,

@@ -34,7 +34,7 @@ import { encodeStoredJson } from '../store/read-json.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import { createUnchangedCondition, type SiteStore, SiteStoreError } from '../store/store.ts';
 
-/** The maximum number of times that one command tries to change the site while other publishers change the site. */
+/** The maximum number of attempts of one command to change the site while other publishers change it. */
 const attempts = 5;
 
 export interface SiteChangeOptions {
@@ -44,8 +44,8 @@ export interface SiteChangeOptions {
   /** The author of the site change, for the history entry. */
   readonly by?: string;
   /**
-   * The release gate (the checks before a publish): {@link runReleaseGate} in this process, or `runGateInChild` in a
-   * child process.
+   * The function that runs the release gate (checks before publishing): {@link runReleaseGate} in this process, or
+   * another function in a child process.
    */
   readonly gate?: typeof runReleaseGate;
 }
@@ -159,8 +159,8 @@ async function readSite(store: SiteStore, change: SiteChange): Promise<SiteBefor
   const known = change.everything ? noFinishedRevision : await readFinishedDocumentRevision(store);
   const stored = await findRegistry(store);
   const current = stored?.registry;
-  // `remotes.json` was read before registry.json. If its revision is higher than the revision of registry.json,
-  // `remotes.json` belongs to another registry. Then every HTML document may be outdated.
+  // `remotes.json` was read before registry.json. If the revision in `remotes.json` is higher than in registry.json,
+  // the two files belong to different registries. In that case, every HTML document may be outdated.
   const finished = known > (current?.revision ?? 0) ? noFinishedRevision : known;
   const config = change.newConfig ?? (await findSiteConfig(store, current?.siteConfig));
   if (config) return { stored, current, finished, config };

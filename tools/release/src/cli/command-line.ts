@@ -5,7 +5,10 @@ import { runReleaseGateInChild } from '../gate/gate-in-child.ts';
 import { openSiteStore } from '../store/open-store.ts';
 import type { SiteStore } from '../store/store.ts';
 
-/** What the release commands need from their caller: the app folders, the default store and the output functions. */
+/**
+ * The context that the caller passes to the release commands: the app folders, the default store and the output
+ * functions.
+ */
 export interface ReleaseCommandContext {
   /** The folders of the apps in this repository, by app name. */
   readonly appDirs: Readonly<Record<string, string>>;
@@ -129,7 +132,7 @@ export function formatChangeAsText(
 }
 
 /**
- * Makes a parser for a number option.
+ * Makes a parser for a command line option whose value is a number.
  * @throws {InvalidArgumentError} when the text is not a number from `min` to `max`.
  */
 export function createNumberOptionParser(min: number, max: number) {

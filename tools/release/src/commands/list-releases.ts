@@ -7,7 +7,7 @@ import type { SiteStore } from '../store/store.ts';
 
 export interface ListedRelease extends PublishedVersion {
   readonly app: string;
-  /** `published` means that the files are stored, but no browser loads this version. */
+  /** The state `published` means that the files of the version are stored, but no browser loads this version. */
   readonly state: 'live' | 'previous' | 'canary' | 'published' | 'revoked';
 }
 

@@ -110,8 +110,8 @@ async function unusedVersions(
 }
 
 /**
- * Returns the versions that the retention rule of the prune keeps. Of a withdrawn app, only recent versions are kept,
- * because open tabs still load their files.
+ * Returns the versions that the retention rule of the prune keeps. For a withdrawn app, the prune keeps only recent
+ * versions, because open tabs still load their files.
  */
 async function keptVersions(
   store: SiteStore,

@@ -57,8 +57,8 @@ async function uploadOnly(
   assertNotBeingPruned(registry, build);
   if (dryRun) return build.version;
   await uploadBuild(store, build, progress);
-  // A prune (deletion of old versions) that starts after the upload keeps the uploaded files. A prune that started
-  // earlier is recorded in registry.json, or has already deleted its files.
+  // A prune (deletion of old versions) that starts after the upload keeps the uploaded files. An earlier prune is
+  // recorded in registry.json, or has already deleted all files that it deletes.
   assertNotBeingPruned(await readRegistry(store), build);
   await assertFilesStored(store, build);
   return build.version;

@@ -12,7 +12,9 @@ const timeoutMs = 10_000;
 
 export interface FetchedSettings {
   readonly settings: SiteSettings;
-  /** True when the HTML documents contain other settings, or when an earlier change was interrupted. */
+  /**
+   * True when the HTML documents contain other settings than the backend, or when an earlier change was interrupted.
+   */
   readonly isNew: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface SiteStatus {
   readonly registry: ReleaseRegistry;
   /** Store keys (file paths) of HTML documents that are older than registry.json. */
   readonly behind: readonly string[];
-  /** Problems of missing or changed files. Undefined when the files were not checked. */
+  /** The problems of missing or changed files. Undefined when the files were not checked. */
   readonly problems: readonly string[] | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface WithdrawRemoteOptions extends SiteChangeOptions {
 
 export interface WithdrawRemoteResult extends SiteChangeResult {
   readonly app: string;
-  /** The version that was live. Undefined for a remote that is already withdrawn. */
+  /** The version that was live before the withdrawal. Undefined for a remote that is already withdrawn. */
   readonly version: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 
 /**
- * Returns the registry revision that an HTML document must have: the newest revision that changed a source of the
+ * Returns the registry revision that an HTML document must have: the newest revision that changed an input of the
  * document.
  * @param app the remote that owns the page; undefined for a document of the host.
  */

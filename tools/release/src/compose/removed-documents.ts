@@ -11,7 +11,7 @@ export type DocumentsToRemove =
 
 /**
  * Finds the HTML documents of pages that the next registry no longer contains.
- * @param before the registry before the change; undefined if its documents are unknown.
+ * @param before the registry before the change; undefined if the documents of that registry are unknown.
  * @throws {ReleaseError} when the store lacks a live release.
  */
 export async function findDocumentsToRemove(

@@ -48,10 +48,7 @@ export function encodeRemotesJson(registry: ReleaseRegistry): Buffer {
   return Buffer.from(`${JSON.stringify({ revision, ...selectReleasesForBrowsers(registry) })}\n`);
 }
 
-/**
- * robots.txt allows every page. Search engines must be able to read the noindex tag of a page that they must not
- * list.
- */
+/** robots.txt allows every page. Search engines must be able to read a page to find its noindex tag. */
 function robotsFile(revision: number, siteUrl: string): string {
   return `# revision ${revision}
 User-agent: *
@@ -63,7 +60,8 @@ Sitemap: ${siteUrl}/${siteFileKeys.sitemap}
 
 /**
  * Returns the file `_headers`, which sets the response headers on Netlify and Cloudflare Pages. These hosts join all
- * matching values of a header with commas in file order. Browsers use the last referrer policy.
+ * matching values of a header with commas in file order. If a header has several referrer policies, browsers use the
+ * last one.
  */
 function headersFile(registry: ReleaseRegistry): string {
   const secretPages = languages.flatMap((language) =>
@@ -84,8 +82,8 @@ const headerLines = (headers: Readonly<Record<string, string>>): string =>
 
 /**
  * The file `_redirects` for Netlify and Cloudflare Pages. Paths of route patterns get the shell document, and other
- * paths the 404 page of their language. The shell's path has no `.html`, because Cloudflare would redirect to the
- * path without it and lose the requested path.
+ * paths the 404 page of their language. The path of the shell document has no `.html`. Otherwise Cloudflare would
+ * redirect to the path without `.html` and lose the requested path.
  */
 function redirectsFile(registry: ReleaseRegistry): string {
   const shells = languages.flatMap((language) =>
@@ -94,7 +92,8 @@ function redirectsFile(registry: ReleaseRegistry): string {
         `${localizePath(language, pattern)}  /${siteFileKeys.shell(language).replace(/\.html$/, '')}  200\n`,
     ),
   );
-  // Static web hosts serve the 404 page from the root folder without a rule in the file `_redirects`.
+  // Omits the main language, because static web hosts serve the 404 page in the root folder without a rule in the file
+  // `_redirects`.
   const notFound = languages
     .filter((language) => language !== mainLanguage)
     .map((language) => `${languagePrefix(language)}/*  /${siteFileKeys.notFound(language)}  404\n`);

@@ -6,7 +6,10 @@ import { formatReleaseName, type ReleaseSource } from '../releases/release.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
 
-/** Matches code that links to the home page. The text `"/"` by itself is too common to count as a link. */
+/**
+ * Matches code that links to the home page. The text `"/"` alone does not count as a link, because it is too common in
+ * code.
+ */
 const linkHome = /\b(?:to|href|path|otherwise):\s*(["'`])\/\1/;
 
 /** Matches an absolute path in a script, up to `?` or `#`, such as `/about` or `/services/${id}`. */
@@ -15,7 +18,7 @@ const absolutePath = /(["'`])(\/[\w.~-][\w.~/-]*)(\1|[?#]|\$\{)/g;
 /**
  * Finds live and canary releases of other apps whose scripts contain URL paths of an app's pages, as links or
  * redirects.
- * @returns for each such release a text with the URL paths.
+ * @returns one text for each of these releases, with the URL paths.
  */
 export async function findReleasesThatLinkTo(
   store: SiteStore,
@@ -42,7 +45,10 @@ export async function findReleasesThatLinkTo(
   return (await Promise.all(problems)).flat();
 }
 
-/** True if a URL path leads to a page of this app, because no other app has a more specific route pattern. */
+/**
+ * Returns true if a URL path leads to a page of this app. This is false if another app has a more specific route
+ * pattern.
+ */
 function ownedBy(app: string, draft: NextRegistryState): (path: string) => boolean {
   const routes = listRemoteRegistryEntries(draft)
     .filter(({ channel }) => channel !== 'previous')

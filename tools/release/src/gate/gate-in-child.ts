@@ -100,7 +100,7 @@ async function releaseToSend(
 }
 
 function environment(): NodeJS.ProcessEnv {
-  // The system user of the child process may not be able to access the publisher's temporary folder.
+  // Omits TMPDIR for another system user, who may be unable to access the publisher's temporary folder.
   const own = process.env['RELEASE_GATE_UID'] ? [] : ['TMPDIR'];
   const wanted = [...neededVariables, ...own].flatMap((name) => {
     const value = process.env[name];

@@ -105,8 +105,8 @@ async function rollbackProblems(
 }
 
 /**
- * Checks that the host's node bundle exports everything that the host's manifest lists. The release gate compares
- * remotes only with the manifest.
+ * Checks that the host's node bundle exports everything that the host's manifest lists. This check is necessary,
+ * because the release gate compares remotes only with the manifest.
  */
 function hostBundleProblems({ host: { release, bundle } }: LoadedSiteReleases): readonly string[] {
   return Object.entries(release.manifest.provides)

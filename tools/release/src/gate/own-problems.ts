@@ -18,7 +18,7 @@ export function findReleaseProblems(release: AppRelease): readonly string[] {
   ];
 }
 
-/** A navigation link must lead to a path of its page, and needs a label in every language of the remote. */
+/** Checks that each navigation link leads to a path of its page and has a label in every language of the remote. */
 function entryProblems(name: string, manifest: ReleaseManifest): readonly string[] {
   if (manifest.kind === 'host') return [];
   const translated = manifest.pages.flatMap(({ translations = {} }) => Object.keys(translations));

@@ -49,8 +49,8 @@ export function planReleasesToLoad(
 }
 
 /**
- * True if one URL path can match both route patterns. The patterns must be equal except where one of them has a
- * parameter.
+ * True if one URL path can match both route patterns. Two such patterns are equal, except in segments where one of them
+ * has a parameter.
  */
 export function canMatchSamePath(one: string, other: string): boolean {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];

@@ -2,7 +2,7 @@ import os from 'node:os';
 
 /**
  * The author of a change: `RELEASED_BY`, the user of a GitHub or GitLab job, or the user of this machine. The name is
- * not verified: the credentials of the store decide who can release.
+ * not verified, because the credentials of the store decide who can release.
  */
 export function findReleaseAuthor(env: NodeJS.ProcessEnv = process.env): string {
   const names = [env['RELEASED_BY'], env['GITHUB_ACTOR'], env['GITLAB_USER_LOGIN']];

@@ -26,8 +26,7 @@ export interface NextRegistryState {
 }
 
 /**
- * Makes a release live, and the live release the previous one. The function ends a canary release of the same
- * version.
+ * Makes a release live. The live release becomes the previous release, and a canary release of the same version ends.
  */
 export function makeReleaseLive(draft: NextRegistryState, release: AppRelease): NextRegistryState {
   switch (release.manifest.kind) {

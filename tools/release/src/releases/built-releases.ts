@@ -25,7 +25,7 @@ export function createBuiltRelease(build: VerifiedAppBuild, now: Date): BuiltRel
   };
 }
 
-/** Creates a release source that finds releases in a store and among builds that are not stored yet. */
+/** Creates a release source that finds releases among new builds and in a store. */
 export function createBuildReleaseSource(
   store: SiteStore,
   builds: readonly BuiltRelease[],

@@ -47,7 +47,7 @@ export function createCachedReleaseSource(source: ReleaseSource): ReleaseSource 
   };
 }
 
-/** A release cannot be used. The message contains the release's name and what to do. */
+/** The error for a release that cannot be used. The message contains the release's name and what to do. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }

@@ -51,8 +51,8 @@ export async function findPublishedRelease(
 }
 
 /**
- * The manifest's format changes with the tools: a manifest of an earlier version lacks fields that the release gate
- * needs.
+ * Rejects a manifest that an earlier version of the release tools wrote, because the manifest lacks fields that the
+ * release gate needs.
  */
 function manifestOf(bytes: Buffer, key: string): ReleaseManifest {
   try {

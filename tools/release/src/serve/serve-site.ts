@@ -70,8 +70,8 @@ function answer({ folder, patternOf, pathname, request, response }: Exchange): v
   if (file) {
     sendFile(request, response, 200, file);
   } else if (pathname.startsWith('/apps/')) {
-    // Only pages load the files below `/apps/`. Answering a missing script with the 404 HTML document would hide the
-    // error.
+    // Sends no 404 document for a missing file below `/apps/`, because only pages load these files. An HTML document
+    // would hide the error.
     sendText(response, 404, 'Not found\n');
   } else {
     // If a remote owns the path, a path without an HTML document gets the shell document. Other paths get the 404
@@ -95,7 +95,7 @@ function isPagePath(pathname: string): boolean {
 
 /**
  * Decodes a path.
- * @returns the path unchanged if it cannot be decoded, because no file has such a name.
+ * @returns the unchanged path if decoding fails, because no file has such a name.
  */
 function decoded(pathname: string): string {
   try {

@@ -35,8 +35,8 @@ export class SiteFolder {
   readonly #root: string;
   readonly #keptTogether: number;
   /**
-   * The cached files by path. The cache deletes all entries when their total size is too large. Frequently requested
-   * files are soon cached again.
+   * The cached files by path. The cache deletes all entries when their total size is too large. This is simple and
+   * sufficient, because frequently requested files are soon cached again.
    */
   readonly #kept = new Map<string, KeptFile>();
   #keptBytes = 0;
@@ -52,7 +52,7 @@ export class SiteFolder {
   /**
    * Finds the file for a request.
    * @param acceptEncoding the Accept-Encoding header.
-   * @returns undefined for a missing file and for a private one.
+   * @returns undefined for a missing file and for a private file.
    */
   find(key: string, acceptEncoding = ''): ServedFile | undefined {
     if (!isPublic(key)) return undefined;
@@ -71,8 +71,8 @@ export class SiteFolder {
     const known = this.#kept.get(file);
     if (known?.state === state) return known;
     const body = found.size <= keptFile ? readFileSync(file) : undefined;
-    // The ETag is a hash of the content, so it remains valid after the site is written again or moved to another
-    // folder.
+    // The ETag is a hash of the file's content, so the ETag remains valid after the site is written again or moved to
+    // another folder.
     const etag = body ? `"${createHash('sha1').update(body).digest('base64url')}"` : `W/"${state}"`;
     const headers = headersOf(key, body?.length ?? found.size, etag, found.mtime);
     const served = { path: file, headers, etag, body, state };

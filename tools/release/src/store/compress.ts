@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Above this size in bytes, the best compression level takes seconds and saves little. */
+/** The file size in bytes above which the best compression level takes seconds and saves little. */
 const large = 1_000_000;
 const qualityOfLarge = 6;
 

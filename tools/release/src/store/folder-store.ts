@@ -17,7 +17,7 @@ import { UnsyncedFiles } from './unsynced-files.ts';
 
 /** The private folder of the site store, for temporary files and the lock. Web servers never serve this folder. */
 const ownFolder = '.store';
-/** A temporary file older than this, in milliseconds, belongs to a killed process. */
+/** The age in milliseconds from which a temporary file belongs to a killed process. */
 const draftLife = 24 * 60 * 60 * 1000;
 
 /**

@@ -70,7 +70,8 @@ export class S3SiteStore implements SiteStore {
       // means that the object of the If-Match header does not exist.
       const refused = status === 412 || status === 409 || isMissingKey(error);
       if (!refused) throw this.#failed(key, error);
-      // When a response is lost, the AWS client retries the write and conflicts with its own first write.
+      // Checks if the stored bytes are its own: when a response is lost, the AWS client retries the write and conflicts
+      // with its own first write.
       return (await this.read(key))?.bytes.equals(bytes) ? 'written' : 'conflict';
     }
   }
@@ -140,16 +141,19 @@ export class S3SiteStore implements SiteStore {
 function clientFromEnvironment(): S3Client {
   return new S3Client({
     region: process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION'] ?? 'us-east-1',
-    // S3-compatible services other than Amazon's rarely have a host name for each bucket.
+    // Uses the bucket's name in the path, because S3-compatible services rarely have a host name for each bucket.
     forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),
-    // S3-compatible services lack Amazon's newer checksums. TLS and the integrity hashes in manifests protect the
-    // bytes.
+    // Turns off Amazon's newer checksums, which S3-compatible services lack. TLS and the integrity hashes in manifests
+    // protect the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
-/** True if an error means a missing key. Services also answer 404 for a missing bucket and an unknown user. */
+/**
+ * True if an error means a missing key. Status 404 alone is not enough, because services also send it for a missing
+ * bucket and an unknown user.
+ */
 function isMissingKey(error: unknown): boolean {
   return error instanceof Error && error.name === 'NoSuchKey';
 }

@@ -16,7 +16,7 @@ export interface ListedFile {
  */
 export type WriteCondition = { readonly ifMatch: string } | { readonly ifNoneMatch: '*' };
 
-/** `conflict` means that the condition of the write was false and nothing was written. */
+/** The outcome `conflict` means that the condition of the write was false, so nothing was written. */
 export type WriteOutcome = 'written' | 'conflict';
 
 /**
@@ -31,11 +31,11 @@ export interface SiteStore {
    * @returns undefined for a missing key.
    */
   readonly read: (key: string) => Promise<StoredFile | undefined>;
-  /** Writes an immutable file. Every writer of such a key writes the same bytes, so no condition is needed. */
+  /** Writes an immutable file. Every writer of this key writes the same bytes, so the write needs no condition. */
   readonly write: (key: string, bytes: Buffer) => Promise<void>;
   /**
-   * Writes a changeable file, if the write condition is true. Of several writers with the same condition, exactly one
-   * gets `written`.
+   * Writes a changeable file, if the write condition is true. If several writers use the same condition, exactly one of
+   * them gets `written`.
    */
   readonly writeIf: (
     key: string,

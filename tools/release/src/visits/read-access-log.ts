@@ -19,7 +19,7 @@ export interface PageViewCounts {
  * "referrer", "user agent".
  */
 const entry = /^\S+ \S+ \S+ \[([^\]]+)\] "([^"]*)" (\d{3}) \S+ "[^"]*" "([^"]*)"/;
-/** Matches the URL path of a page, without a file extension. The database accepts the same paths. */
+/** Matches the URL path of a page, without a file extension. The database accepts only these paths. */
 const page = /^\/[a-z0-9:/-]{0,199}$/;
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const program =

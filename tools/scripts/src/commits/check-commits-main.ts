@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { findCommitProblems, gitLogFormat, readCommits } from './commit-problems.ts';
 
-// Import no npm package here. The pull request check runs this file before the dependencies are installed.
+// This file imports no npm package, because the pull request check runs it before the dependencies are installed.
 const [range] = process.argv.slice(2);
 if (!range) {
   console.error(

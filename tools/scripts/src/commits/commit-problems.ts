@@ -13,7 +13,7 @@ export const gitLogFormat = '%h%x09%p%x09%s';
 
 const longest = 72;
 
-/** Imperative verbs that look like another verb form, because of their ending. */
+/** Imperative verbs whose ending looks like that of another verb form, such as `embed`. */
 const imperatives = new Set(
   'embed exceed feed need seed shed speed succeed bring ring string access address bypass compress cross discuss dismiss express focus guess miss pass press process suppress toss'.split(
     ' ',

@@ -40,8 +40,8 @@ if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
 }`;
 
 /**
- * Answers every request, except for fonts, with the development HTML document. The document has no rendered page and
- * names no remote, so the browser requests the list of all remotes.
+ * Responds to every request, except for fonts, with the development HTML document. The document contains no rendered
+ * page and no remote, so the browser requests the list of all remotes.
  */
 export function devDocumentMiddleware(site: DevSite) {
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {

@@ -28,7 +28,7 @@ export async function replaceWithSourceRemotes(
   return { ...registry, remotes: { ...registry.remotes, ...Object.fromEntries(sources) } };
 }
 
-/** Reads the remote's route table again at each call, so that a new page works immediately. */
+/** Reads the remote's current route table at each call, so that a new page works immediately. */
 async function sourceRemote(name: string, port: number): Promise<RegistryRemoteApp> {
   const pages = await readRemotePages(name);
   return {

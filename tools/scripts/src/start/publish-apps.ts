@@ -59,7 +59,7 @@ async function registryIn(store: FolderSiteStore): Promise<ReleaseRegistry | und
 
 /**
  * Checks whether a developer rolled an app back or withdrew the app after its last build.
- * @returns a message for such an app.
+ * @returns a message if the developer did.
  */
 async function takenBack(
   store: FolderSiteStore,

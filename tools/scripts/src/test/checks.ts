@@ -39,7 +39,7 @@ function checksOf(apps: readonly string[]): readonly Check[] {
       'knip',
       chosen.flatMap((folder) => ['--workspace', folder]),
     ),
-    // One TypeScript checker is enough: by default there are four, and each infers the types of shared files again.
+    // Uses one TypeScript checker instead of four, because each checker infers the types of shared files again.
     ...typed.map((folder) => tool(`Types of ${folder}`, 'tsc', ['-p', folder, '--checkers', '1'])),
   ];
 }
@@ -54,7 +54,7 @@ const named = (names: readonly string[]) => (names.length > 0 ? names : undefine
  * @param apps names of the apps to check; without any, all.
  */
 export async function runStaticChecks(apps: readonly string[] = []): Promise<readonly TestTally[]> {
-  // The audit runs beside the checks, because it waits for the network and needs no processor.
+  // Runs the dependency audit at the same time as the checks, because the audit only waits for the network.
   const audited = apps.length > 0 ? emptyTestTally : tally(audit);
   const tallies: TestTally[] = [];
   const run = async (check: Check) => void tallies.push(await tally(check));

@@ -53,7 +53,7 @@ async function tryNode(version: string): Promise<TestTally> {
   }
   console.log(`Testing "npm start" and the unit tests on Node ${version}`);
   const { path: folder, remove } = await makeTempFolder();
-  // The unit tests run as another user, who must be able to read the copied sources.
+  // Makes the copied sources readable for all users, because the unit tests run as another user.
   await chmod(folder, 0o755);
   const dir = path.join(folder, elsewhere.folder);
   await copySources(dir);
@@ -96,7 +96,7 @@ async function installNode(version: string, folder: string): Promise<string | un
   return stdout.trim() === `v${version}` ? bin : undefined;
 }
 
-/** Copies the sources without build results, so that the tested Node builds them again. */
+/** Copies the sources without build results, so that the tested Node builds the apps again. */
 async function copySources(dir: string): Promise<void> {
   const made = new Set(['.git', '.local', '.site', 'node_modules', 'dist']);
   await cp(repositoryRoot, dir, {

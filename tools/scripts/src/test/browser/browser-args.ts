@@ -3,8 +3,8 @@
  * behaves like a visitor's browser.
  */
 export const chromiumArgs: readonly string[] = [
-  // Chromium cannot start its sandbox as root. Chromium without a sandbox is safe here, because it opens only this
-  // project's pages.
+  // Turns off Chromium's sandbox for root, under whom it cannot start. This is safe, because the browser opens only
+  // this project's pages.
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',

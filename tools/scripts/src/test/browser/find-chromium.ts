@@ -10,8 +10,8 @@ import { downloadHeadlessShell, findInstalledHeadlessShell } from './playwright-
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, a browser on the PATH, or Playwright's. If there is none,
- * it installs Debian's package with apt-get, or downloads Playwright's browser.
+ * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, a browser on the PATH, or Playwright's. If none is
+ * installed, the function installs Debian's package with apt-get, or downloads Playwright's browser.
  * @throws {CommandError} when no browser can be installed.
  */
 export async function findChromium(): Promise<string> {

@@ -4,7 +4,8 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { listenOnPort } from '@torsa/node-lib/listen';
 
 /**
- * Number of TCP ports for one run of the browser tests. A run listens on the last port, which reserves all of them.
+ * Number of TCP ports for one run of the browser tests. A test run listens on its last port, which reserves all its
+ * ports.
  */
 const blockSize = 100;
 const sign = blockSize - 1;
@@ -15,8 +16,8 @@ const usedPorts = [...range(0, 7), ...range(50, 57), ...range(60, 67), ...range(
 );
 
 /**
- * The first ports of the blocks to choose from. The blocks contain no port that browsers refuse (5060, 6000, 6566 and
- * 6665 to 6697).
+ * The first port of each block of ports that a test run can choose. The blocks contain no port that browsers refuse
+ * (5060, 6000, 6566 and 6665 to 6697).
  */
 const firstPorts = [...range(43, 50), ...range(70, 80)].map((hundred) => hundred * 100);
 

@@ -36,7 +36,9 @@ const opening = ['--headless', ...chromiumArgs, '--dump-dom', 'about:blank'];
 /** Time-out for the start of a program on a busy machine, in milliseconds. */
 const tryTimeoutMs = 60_000;
 
-/** The path must be absolute, because a process changes its working folder before it changes its user. */
+/**
+ * The path of the program must be absolute, because a process changes its working folder before it changes its user.
+ */
 const canWrite = 'fs.accessSync(process.argv[1], fs.constants.W_OK)';
 
 export interface UnprivilegedCopy {
@@ -99,7 +101,7 @@ function environment(folder: string) {
   };
 }
 
-/** Copies all entries of a folder except the entry named `left`. Nothing is copied if the folder does not exist. */
+/** Copies all entries of a folder except one. Nothing is copied if the folder does not exist. */
 async function copyEntries(from: string, to: string, left: string): Promise<void> {
   const names = (await readdir(from).catch(() => [])).filter((name) => name !== left);
   await mkdir(to, { recursive: true });

@@ -3,8 +3,8 @@ import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/te
 import type { TestTally } from './tally.ts';
 
 /**
- * Counts browser tests in Playwright's report. A test that passed only after a retry counts as failed. So does a
- * skipped test, unless its annotation `missing-program` names a program that the machine lacks.
+ * Counts browser tests in Playwright's report. A test that passed only after a retry counts as failed. A skipped test
+ * counts as failed too, unless its annotation `missing-program` names a program that the machine lacks.
  */
 export function countBrowserTests({
   suites,
@@ -39,8 +39,8 @@ function testsOf(
 function outcomeOf({ status, expectedStatus }: JSONReportTest): string {
   if (status === 'flaky') return 'Passed only at the second try';
   if (status === 'unexpected') return 'Failed';
-  // Playwright does not run a test after a failed hook, after a failed earlier test of a serial group, or after the
-  // end of the run.
+  // Counts a test that did not run: Playwright runs no test after a failed hook, after a failed test of a serial group,
+  // or after the end of the run.
   return expectedStatus === 'skipped' ? 'Skipped' : 'Did not run';
 }
 

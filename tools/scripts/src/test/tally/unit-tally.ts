@@ -26,8 +26,8 @@ interface Reading {
 }
 
 /**
- * Counts unit tests in Vitest's report. A skipped test counts as failed, unless it names a program that the machine
- * lacks.
+ * Counts unit tests in Vitest's report. A skipped test counts as failed, unless the test names a program that the
+ * machine lacks.
  */
 export function countUnitTests(
   report: UnitTestReport,
