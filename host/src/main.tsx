@@ -2,7 +2,7 @@ import { htmlElementIds } from '@torsa/shared/contract/names';
 import { readDocument } from './document/read-document.ts';
 import { allowScriptFolder, enforceScriptPolicy } from './federation/script-policy.ts';
 import { reportUncaughtErrors } from './problems/report-uncaught-errors.ts';
-// React DOM is the largest library. This import evaluates React DOM in a separate browser task.
+// Evaluates React DOM, the largest library, in a separate browser task.
 import 'react-dom/client';
 
 /** The base URL of this build's files, which Rspack sets. */
@@ -26,7 +26,7 @@ if (data) {
   await pause();
   await show();
 } else {
-  // The code that lists the errors of a damaged HTML document loads on demand.
+  // Loads the code that lists the errors of a damaged HTML document only on demand.
   const { showBrokenDocument } = await import(
     /* webpackChunkName: "broken-document" */ './document/show-broken-document.tsx'
   );

@@ -45,7 +45,7 @@ export async function prepareHydration(
   const { release, company } = await loadTabPreview(language, siteConfig);
   const path = stripLanguagePrefix(language, location.pathname);
   const html = watchPrerenderedDom(container);
-  // HTML documents are prerendered with the published settings, so React cannot hydrate them in a preview of unsaved
+  // Does not hydrate the page in a preview of unsaved settings, because the HTML document contains the published
   // settings.
   const isKept = !company && isPagePrerenderedAt(prerenderedPath, path);
   const site = createBrowserTabRuntime(releases, {
@@ -86,7 +86,8 @@ interface AppProps {
 function App({ cache, language, copy, navigation, site }: AppProps) {
   const { loader, releases } = site;
   useEffect(() => startSession(), []);
-  // The navigation bar shows the session before the queued clicks are replayed.
+  // Marks the shell as hydrated after the session is read, so that the navigation bar shows the session before the
+  // queued clicks are replayed.
   useEffect(() => markHydrated('shell'), []);
   useEffect(() => startPrefetching(loader), [loader]);
   useEffect(() => loadErrorReporterWhenIdle(releases), [releases]);
@@ -123,7 +124,7 @@ function hydrate(
     console.error('The prerendered page could not be hydrated.', error);
     reportProblem({ kind: 'render-error', error });
   };
-  // React yields to the browser's main thread every few milliseconds during a transition.
+  // Uses a transition, in which React yields to the browser's main thread every few milliseconds.
   startTransition(() => void hydrateRoot(container, app, { onCaughtError, onRecoverableError }));
 }
 
@@ -145,8 +146,8 @@ async function replace(
 }
 
 /**
- * Errors that a browser extension caused are not reported. An error boundary has already repaired the page by rendering
- * the section again.
+ * Logs an error that an error boundary caught, except errors that a browser extension caused. The error boundary has
+ * already repaired the page by rendering the section again.
  */
 function onCaughtError(error: unknown): void {
   if (isMovedNodeError(error)) return;

@@ -60,7 +60,8 @@ function useBoundaries(): readonly AppBoundaryFrame[] {
         attributeFilter: ['data-version', 'data-fallback-from'],
       });
     }
-    // The sticky header changes its position in the document when the page scrolls, so its frame is measured again.
+    // Measures the header's frame again, because the sticky header changes its position in the document when the page
+    // scrolls.
     window.addEventListener('scroll', measure, { passive: true });
     return () => {
       sizes.disconnect();

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { scriptPolicyName } from '../federation/script-policy.ts';
 
-/** Emotion inserts an empty style element and fills it through the CSSOM, so the policy allows an empty style. */
+/**
+ * The hash of an empty style, which the policy allows. Emotion inserts an empty style element and fills it through the
+ * CSSOM.
+ */
 const emptyStyle = '';
 
 interface InlineTexts {
@@ -29,7 +32,8 @@ export function addContentSecurityPolicy(
     'style-src': hashes([emptyStyle, ...styles]).join(' '),
     'img-src': "'self'",
     'font-src': "'self'",
-    // Live updates use a WebSocket. The backend's HTTP URL in `connect-src` does not allow its WebSocket URL.
+    // Adds the WebSocket URL of the backend, which live updates use. The backend's HTTP URL in `connect-src` does not
+    // allow WebSocket connections.
     'connect-src': `'self' ${origin} ${origin.replace('http', 'ws')}`,
     'manifest-src': "'self'",
     'form-action': "'self'",

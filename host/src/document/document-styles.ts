@@ -1,4 +1,4 @@
-/** The attribute of the document's style element that lists the Emotion names of its styles. */
+/** The attribute of the document's style element with the list of Emotion's names for the styles in it. */
 export const styleNamesAttribute = 'data-styles';
 
 /** The names and CSS rules of the styles that Emotion collected for one HTML document. */

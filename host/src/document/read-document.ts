@@ -24,8 +24,8 @@ export interface DocumentData {
 export function readDocument(document: Document): DocumentData | undefined {
   const releases = readJson(document, htmlElementIds.releases);
   const siteConfig = readJson(document, htmlElementIds.siteConfig);
-  // The interface texts and navigation links come from the same release as this code, so they are not validated. They
-  // are missing only in a truncated HTML document.
+  // Does not validate the interface texts and navigation links, because they come from the same release as this code.
+  // They are missing only in a truncated HTML document.
   const copy = readJson(document, htmlElementIds.messages) as ShellTexts | undefined;
   const navigation = readJson(document, htmlElementIds.navigation) as Navigation | undefined;
   if (!isSiteReleases(releases) || !isSiteConfig(siteConfig)) return undefined;
@@ -34,7 +34,7 @@ export function readDocument(document: Document): DocumentData | undefined {
   return {
     releases,
     siteConfig,
-    // Browser translators change the `lang` attribute, so the language is read from the `data-language` attribute.
+    // Reads the language from the `data-language` attribute, because browser translators change the `lang` attribute.
     language: isLanguage(language) ? language : parseLocalizedPath(location.pathname).language,
     copy,
     navigation,

@@ -152,7 +152,7 @@ function script({ url, integrity }: HtmlDocumentAsset): string {
   return `<script defer crossorigin="anonymous" src="${escapeHtml(url)}"${integrityAttribute(integrity)}></script>\n`;
 }
 
-/** Page scripts have a lower fetch priority than the host script, which hydrates the shell first. */
+/** Gives page scripts a lower fetch priority than the host script, because the host script hydrates the shell first. */
 function scriptPreload({ url, integrity }: HtmlDocumentAsset, priority?: 'low'): string {
   const fetchPriority = priority ? ` fetchpriority="${priority}"` : '';
   return `<link rel="preload" as="script"${fetchPriority} crossorigin="anonymous" href="${escapeHtml(url)}"${integrityAttribute(integrity)}>\n`;
@@ -175,7 +175,10 @@ function fontPreloads({ fonts, language, devScript }: DocumentContent): string {
   return devScript ? '' : listFontPreloadUrls(fonts, language).map(fontPreload).join('');
 }
 
-/** CSS loads fonts without credentials. If a preload used credentials, the browser would download each font twice. */
+/**
+ * Writes a font preload without credentials, because CSS loads fonts without credentials. Otherwise the browser would
+ * download each font twice.
+ */
 function fontPreload(url: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">\n`;
 }

@@ -20,7 +20,7 @@ export function getCanaryBucket(
 }
 
 /**
- * The hash is 32-bit FNV-1a with the final mixing step of MurmurHash3: IDs that differ in one digit get very
+ * Hashes with 32-bit FNV-1a and the final mixing step of MurmurHash3, so that IDs that differ in one digit get very
  * different hashes.
  */
 function hash(text: string): number {

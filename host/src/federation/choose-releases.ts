@@ -35,7 +35,7 @@ export function chooseReleases(
   );
   return {
     ...Object.fromEntries(chosen),
-    // A previewed release has no fallback releases, so that the tester sees its failure.
+    // A previewed release has no fallback releases, so that the tester sees if the previewed release fails.
     ...(preview
       ? { [preview.app]: { cohort: 'preview', release: preview.release, fallbacks: [] } }
       : {}),

@@ -24,7 +24,7 @@ export async function retryOnce<T>(load: (cache: RequestCache) => Promise<T>): P
   try {
     return await inTime(load('default'));
   } catch (error) {
-    // A request that hung is not repeated, because it will probably hang again while the visitor waits.
+    // Does not repeat a request that hung, because the request will probably hang again while the visitor waits.
     if (performance.now() - started >= hungAfter) throw error;
     return inTime(load('reload'));
   }

@@ -45,12 +45,13 @@ export function enforceScriptPolicy(): void {
       guardElements(trustedTypes.createPolicy(scriptPolicyName, rules));
     else trustedTypes?.createPolicy('default', rules);
   } catch {
-    // A browser extension has replaced the `trustedTypes` object, so the extension's policies apply.
+    // Ignores the error: a browser extension has replaced the `trustedTypes` object, so the extension's policies apply.
   }
 }
 
 /**
- * URLs that another trusted types policy created are accepted, because a browser extension may load its own scripts.
+ * Makes script elements accept only allowed URLs, and URLs that another trusted types policy created, because a browser
+ * extension may load its own scripts.
  */
 function guardElements(policy: ScriptRules): void {
   const { prototype } = HTMLScriptElement;

@@ -60,7 +60,7 @@ export function createBrowserTabRuntime(
     loadRelease: async (app, release) =>
       selectRoutesInLanguage(language, await retryOnce(() => loadRelease(app, release))),
     reloadOrThrow: async (error, path) => {
-      // A failed prefetch is not reported, because the visitor does not wait for a prefetched page.
+      // Does not report a failed prefetch, because the visitor does not wait for a prefetched page.
       if (stripLanguagePrefix(language, location.pathname) !== path) throw error;
       if (error instanceof RemoteLoadError) {
         await reloadIfOutdated(
@@ -127,7 +127,7 @@ export function createReleaseLoader(): LoadRelease {
   };
 
   return (app, release) => {
-    // Each release has a unique name in the federation runtime, so that one page can load two releases of a remote.
+    // Gives each release a unique name in the federation runtime, so that one page can load two releases of a remote.
     const name = `${app}_${release.version}`;
     integrities.set(name, release.integrity);
     return load(name, release);

@@ -15,8 +15,8 @@ export interface InlineScripts {
    */
   readonly waitForBengali: string;
   /**
-   * This inline script requests the page's data early. Only pages whose route lists data requests contain it. The
-   * site configuration and the list of requests must precede it.
+   * This inline script requests the page's data early. Only pages whose route lists data requests contain the script.
+   * In the HTML document, it follows the site configuration and the list of requests.
    */
   readonly requestData: string;
   /** This inline script is at the end of HTML documents whose scripts start after the first picture. */

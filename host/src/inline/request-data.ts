@@ -30,8 +30,8 @@ const readJson = (id: string) => JSON.parse(document.getElementById(id)?.textCon
 try {
   const session = readSession();
   const age = session && getSessionAgeMs(session, Date.now());
-  // A query string in the URL filters the page's data. The prepared requests have no filter, so their data would be
-  // wrong.
+  // Stops if the URL has a query string, which filters the page's data. The prepared requests have no filter, so their
+  // data would be wrong.
   if (
     session &&
     age !== undefined &&
@@ -75,7 +75,8 @@ try {
           request.rows = rows;
           if (isCurrent()) showEarlyRows(request);
         })
-        // The page's data query later reads the damaged response again and reports the error.
+        // Ignores a damaged response, because the page's data query later reads the response again and reports the
+        // error.
         .catch(() => undefined);
       return request;
     });

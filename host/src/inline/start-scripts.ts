@@ -1,6 +1,6 @@
 import { htmlElementIds } from '@torsa/shared/contract/names';
 
-// The host's scripts wait for the first picture of the page, because both would share the bandwidth of a slow
+// Delays the host's scripts until the first picture of the page has loaded, because both share the bandwidth of a slow
 // connection.
 
 /** The maximum delay of the host's scripts, in milliseconds. */

@@ -9,7 +9,7 @@ export function focusPageHeading(): void {
   const main = document.getElementById(mainElementId);
   const heading = main?.querySelector('h1') ?? main;
   heading?.setAttribute('tabindex', '-1');
-  // `preventScroll`, because `useScrollOnNavigation` sets the scroll position.
+  // Does not scroll, because `useScrollOnNavigation` sets the scroll position.
   heading?.focus({ preventScroll: true });
 }
 

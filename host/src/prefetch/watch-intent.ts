@@ -16,14 +16,15 @@ export function prefetchOnLinkIntent(prefetch: (link: HTMLAnchorElement) => void
     options,
   );
   document.addEventListener('focusin', onIntent, options);
-  // The visitor may have hovered or focused a link before this code loaded, so that link is prefetched now.
+  // Prefetches the page of a link that the visitor hovered or focused before this code loaded.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a:hover, a:focus'))
     prefetch(link);
   return () => listening.abort();
 }
 
 /**
- * A link that the visitor clicks with a modifier key opens in another tab or window, so its page is not prefetched.
+ * Returns true for a click with a modifier key. The click opens the link in another tab or window, so the page is not
+ * prefetched.
  */
 function isModified({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;

@@ -31,8 +31,8 @@ export function prefetchVisibleLinks(
     }
     if (waiting.size > 0) serveNext();
   });
-  // An IntersectionObserver ignores a link that it already observes, and it does not prevent garbage collection of
-  // removed links.
+  // Observes the links again. An IntersectionObserver ignores a link that it already observes, and does not prevent
+  // garbage collection of removed links.
   const observeLinks = () => {
     for (const link of document.links) views.observe(link);
   };

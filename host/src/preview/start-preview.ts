@@ -6,7 +6,8 @@ import { usePreviewBarState } from './preview-state.ts';
 import { readRequestedPreview } from './requested-preview.ts';
 
 /**
- * What this tab previews: a release of a remote (micro-frontend), or the company facts with unsaved founder settings.
+ * The object that this tab previews: a release of a remote (micro-frontend), or the company facts with unsaved founder
+ * settings.
  */
 export interface TabPreview {
   readonly release?: ReleasePreview;
@@ -21,7 +22,7 @@ export async function loadTabPreview(
   const wanted = readRequestedPreview();
   if (!wanted) return {};
   try {
-    // The preview code is in a separate chunk, because few people use previews.
+    // Loads the preview code from a separate chunk, because few people use previews.
     const { loadAndShowPreview } = await import(
       /* webpackChunkName: "preview" */ './show-preview.ts'
     );

@@ -13,7 +13,7 @@ let receive: (problem: ProblemAtPath) => void = enqueue;
 
 /** Reports a problem. A queue stores the problems until the code of the reporter loads, when the browser is idle. */
 export function reportProblem(problem: ReportedProblem): void {
-  // Failures of an offline browser are expected, so they are not reported.
+  // Ignores failures of an offline browser, because these are expected.
   if (navigator.onLine) receive({ ...problem, pathname: location.pathname });
 }
 

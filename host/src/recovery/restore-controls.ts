@@ -14,7 +14,7 @@ export function restoreFormControls({ pathname, controls, focused }: PageFormCon
     if (before.isConnected || !now) continue;
     if (isField(before) && isField(now)) fillIn(before, now);
     if (before === focused && document.activeElement === document.body) focus(before, now);
-    // The click is dispatched in a separate task, after the effects of the new page.
+    // Dispatches the click in a separate task, after the effects of the new page.
     if (before.ariaBusy === 'true' && now instanceof HTMLElement) setTimeout(() => now.click());
   }
 }

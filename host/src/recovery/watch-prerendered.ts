@@ -14,7 +14,7 @@ export interface PrerenderedDomWatcher {
   readonly isChanged: () => boolean;
   /** Saves the form fields. The host calls this method before React hydrates the page or renders the page again. */
   readonly prepare: () => Promise<void>;
-  /** Restores the form fields. It is called after React has hydrated or rendered the page. */
+  /** Restores the form fields. The host calls this method after React has hydrated or rendered the page. */
   readonly restore: () => void;
 }
 
@@ -28,7 +28,7 @@ export function watchPrerenderedDom(container: HTMLElement): PrerenderedDomWatch
     prepare: async () => {
       isChanged ||= pageTreeHash !== hashDomTree(main);
       before = captureFormControls();
-      // The chunk that restores form fields loads before hydration, so that typing is not interrupted.
+      // Loads the chunk that restores form fields before hydration, so that typing is not interrupted.
       if (isChanged || main.contains(before.focused))
         await loadRestoreControlsChunk().catch(() => {});
     },

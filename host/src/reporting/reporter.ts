@@ -58,7 +58,10 @@ export function startErrorReporter(
   };
 }
 
-/** One error can be reported twice: when the page's code fails to load, and when the page fails to render. */
+/**
+ * Drops the second report of an error that is reported twice: when the page's code fails to load, and when the page
+ * fails to render.
+ */
 function dedupeByError(
   receive: (problem: ProblemAtPath) => void,
 ): (problem: ProblemAtPath) => void {

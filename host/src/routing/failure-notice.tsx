@@ -41,7 +41,7 @@ export function PageLoadFailureNotice({ retrying, onRetry }: FailureNoticeProps)
   const { failure } = useShellTexts();
   const ref = useRef<HTMLDivElement>(null);
 
-  // The Retry button may be removed while it has the focus, so the focus moves to the page.
+  // Moves the focus to the page, because the Retry button may be removed while it has the focus.
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {

@@ -78,7 +78,7 @@ function OpenPage() {
   if (!isHydrated && prerendered && !prerendered.isSameRelease(result)) {
     throw new DifferentReleaseError('The prerendered HTML is of another release.');
   }
-  // React runs this effect when the page is on the screen, and not while it suspends.
+  // React runs this effect when the page is on the screen, and not while the page suspends.
   useEffect(() => {
     prerendered?.finish();
     markHydrated('page');
@@ -148,7 +148,7 @@ function GuardedPage({ page }: { readonly page: KnownPage }) {
   const path = createPath(useLocation());
   const isPrivate = access !== undefined && !isVisibleToGuests(access);
   const isOver = isPrivate && person !== undefined && session.status === 'signedOut';
-  // The URL is stored before the redirect to the login page, because the login page redirects back to it.
+  // Stores the URL before the redirect to the login page, which later redirects back to this URL.
   useLayoutEffect(() => {
     if (isOver) storeReturnPath({ person, path });
   }, [isOver, person, path]);
@@ -159,7 +159,7 @@ function GuardedPage({ page }: { readonly page: KnownPage }) {
     <>
       {decision.verdict === 'redirect' && <Redirect to={decision.to} />}
       {isShown && page.status === 'loaded' ? (
-        // A new `key` remounts the page, which removes the texts and data of the previous user.
+        // A new `key` makes React mount the page again, without the texts and data of the previous user.
         <PageView key={isPrivate ? changes : 0} page={page} />
       ) : (
         <LoadingPage />

@@ -16,17 +16,18 @@ export class AppBoundaryPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('OwnFiles', ({ hooks }) => {
-      // The plugin checks an import before resolution. After a failed resolution, the build would report only a
-      // missing module.
+      // Checks an import before its resolution. After a failed resolution, the build would report only a missing
+      // module.
       hooks.beforeResolve.tapPromise('OwnFiles', async ({ request, contextInfo }) => {
         if (!/^@torsa\/(host|remote-[^/]+)(\/|$)/.test(request)) return;
         const stack = refusal(contextInfo.issuer, request);
-        // Rspack prints the stack of an error. A stack would show this plugin instead of the app's mistake.
+        // Replaces the stack of the error, because Rspack prints it and it would show this plugin instead of the app's
+        // mistake.
         throw Object.assign(new Error(stack), { stack });
       });
     });
     compiler.hooks.compilation.tap('OwnFiles', (compilation) => {
-      // The plugin checks the modules of a bundle before Rspack concatenates them.
+      // Checks the modules of a bundle before Rspack concatenates them.
       compilation.hooks.finishModules.tap('OwnFiles', () => this.#check(compilation));
     });
   }

@@ -47,7 +47,8 @@ export function createBrowserBuildConfig(app: AppBuildOptions, dev: boolean): Co
       crossOriginLoading: 'anonymous',
       // The timeout for loading a chunk, in milliseconds. Rspack's default of two minutes is too long for visitors.
       chunkLoadTimeout: 10_000,
-      // Without this option, a second import of a module that threw an error returns partial exports.
+      // Makes a second import of a module that threw an error throw again. By default, the second
+      // import returns partial exports.
       strictModuleErrorHandling: true,
     },
     optimization: {
@@ -80,8 +81,8 @@ export function createNodeBuildConfig({ name, dir }: AppBuildOptions): Configura
       assetModuleFilename: assetFilename,
       library: { type: 'commonjs2' },
     },
-    // The Node bundle is not minified, because developers read its code when a page fails in the compose step.
-    // Browsers never receive the bundle.
+    // Does not minify the Node bundle, because developers read its code when a page fails in the compose step. Browsers
+    // never receive the bundle.
     optimization: { minimize: false },
     plugins: [new AppBoundaryPlugin(dir)],
   };
@@ -107,8 +108,7 @@ export function getAppGlobalVariableName({ name, dir }: AppBuildOptions, dev: bo
 const compileAhead = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  // This step runs after the minifier, which removes comments, and before content hashes and integrity hashes are
-  // computed.
+  // Runs after the minifier, which removes comments, and before content hashes and integrity hashes are computed.
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 

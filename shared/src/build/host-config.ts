@@ -18,8 +18,8 @@ import { runNodeBundle } from './run-node-bundle.ts';
 import { installedLibraryVersion, sharedSingletonKeys } from './versions.ts';
 
 /**
- * Returns the Rspack config of the host app. Unlike a remote's config, it creates no federation container. It
- * contains no remote's name.
+ * Returns the Rspack config of the host app. Unlike the config of a remote, this config creates no federation
+ * container. The config contains no remote's name.
  */
 export function createHostBuildConfigs(app: AppBuildOptions) {
   return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
@@ -54,7 +54,8 @@ export function createHostBrowserBuildConfig(app: AppBuildOptions, dev: boolean)
   return {
     ...config,
     entry: { host: './src/main.tsx' },
-    // A page contains only one build of the host, so chunk names need no build ID. Unchanged chunks keep their URLs.
+    // Uses no build ID in chunk names, because a page contains only one build of the host. Unchanged chunks keep their
+    // URLs.
     output: { ...config.output, uniqueName: app.name },
     ...(dev
       ? {}
@@ -85,12 +86,12 @@ export function createHostBrowserBuildConfig(app: AppBuildOptions, dev: boolean)
   };
 }
 
-/** The host's development build is in a separate folder, so its files cannot replace production files. */
+/** The separate folder of the host's development build, so that its files cannot replace production files. */
 const developmentFolder = 'development';
 
 /**
- * Returns the config of the host's development build. A developer uses it to run one remote from source inside the
- * published site. It contains React's development build and needs no development server.
+ * Returns the config of the host's development build. With this build, a developer runs one remote from source inside
+ * the published site. The build contains React's development build and needs no development server.
  */
 function developmentBundle(app: AppBuildOptions): Configuration {
   const config = createHostBrowserBuildConfig(app, false);

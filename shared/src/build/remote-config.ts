@@ -22,7 +22,7 @@ const nodeEntry = './src/node.ts';
 
 /**
  * Returns the Rspack configs of a remote. In production these are a browser build and a Node build, which also write
- * `dist/release.json`. In development it is a browser build with hot reload.
+ * `dist/release.json`. In development, the only config is a browser build with hot reload.
  */
 export function createRemoteBuildConfigs(app: AppBuildOptions) {
   return (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] => {
@@ -50,8 +50,8 @@ function remoteBrowserConfig(app: AppBuildOptions, dev: boolean): Configuration 
       ...(config.plugins ?? []),
       new AppBoundaryPlugin(app.dir),
       dev ? undefined : new SharedChunksPlugin(),
-      // The config uses version 1 of the module federation plugin, because its container is small. Version 2 adds its
-      // runtime to every remote.
+      // Uses version 1 of the module federation plugin, because its container is small. Version 2 adds its runtime to
+      // every remote.
       new rspack.container.ModuleFederationPluginV1({
         name: app.name,
         library: { type: 'var', name: getAppGlobalVariableName(app, dev) },

@@ -6,7 +6,7 @@ export function createPageNoticeState(notice: string): { readonly notice: string
 }
 
 /**
- * Reads the notice that the previous page passed on.
+ * Reads the notice that the previous page passed to this page.
  * @param state the location's state from the browser's history
  */
 export function readPageNotice(state: unknown): string | undefined {

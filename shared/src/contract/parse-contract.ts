@@ -11,7 +11,7 @@ export function describeValidationIssues(
   });
 }
 
-/** An error for an untrusted value without the agreed format. `problems` has one line for each invalid field. */
+/** The error for an untrusted value that does not match its schema. `problems` has one line for each invalid field. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
   readonly problems: readonly string[];
@@ -27,7 +27,7 @@ export class SchemaError extends Error {
 
 /**
  * Parses an untrusted value with a schema.
- * @throws {SchemaError} naming `what` and every invalid field
+ * @throws {SchemaError} that names the value and every invalid field
  */
 export function parseWithSchema<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -16,7 +16,7 @@ export type SiteReleases = v.InferOutput<typeof siteReleases>;
 
 /**
  * Parses an untrusted list of the site's releases.
- * @throws {SchemaError} naming `what` and every invalid field
+ * @throws {SchemaError} that names the list and every invalid field
  */
 export function parseSiteReleases(value: unknown, what: string): SiteReleases {
   return parseWithSchema(siteReleases, value, what);

@@ -49,7 +49,7 @@ const release = v.pipe(
       /** The path patterns of the pages in this release. */
       routes: v.array(routePatternSchema, 'must be a list of path patterns'),
       /**
-       * The navigation entries that this release adds to the host's slots. Browsers read them from their HTML
+       * The navigation entries that this release adds to the host's slots. Browsers read these entries from the HTML
        * document.
        */
       nav: v.optional(v.array(navEntrySchema, 'must be a list of entries')),
@@ -83,7 +83,7 @@ const remote = v.object(
      */
     since: v.optional(revisionSchema, 0),
     live: release,
-    /** The release that was live before. The browser loads it if the live release fails to load. */
+    /** The release that was live before. The browser loads this release if the live release fails to load. */
     previous: v.optional(release),
     canary: v.optional(canary),
   },

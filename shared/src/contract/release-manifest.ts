@@ -72,7 +72,7 @@ const providedSingleton = v.object(
 /** The exports of a shared singleton that a remote imports. */
 const requiredSingleton = v.object(
   {
-    /** The sorted names that the remote imports. Empty if it imports the module only for its side effects. */
+    /** The sorted names that the remote imports. Empty if the remote imports the module only for its side effects. */
     names,
     /**
      * The major version of a library that the remote was built with, as a semver range. Absent for our own
@@ -100,7 +100,7 @@ const common = {
   commit: v.optional(v.pipe(text, v.regex(/^[0-9a-f]{40}$/, 'must be a commit'))),
   /** The time of the release's first publication, in UTC. Absent before the first publication. */
   publishedAt: v.optional(v.pipe(text, v.isoTimestamp('must be a time in UTC'))),
-  /** The release's bundle for Node. The compose step runs it to write the HTML documents. */
+  /** The release's bundle for Node. The compose step runs this bundle to write the HTML documents. */
   node: v.object({ file: fileName, integrity: integrityHashSchema }, 'must be an object'),
 };
 

@@ -32,7 +32,7 @@ export interface PageModule {
 
 export type LoadPage = () => Promise<PageModule>;
 
-/** A module loader for each language of a page. Documents in other languages load the English page. */
+/** A module loader for each language of a page. HTML documents in a language without a loader load the English page. */
 export type LoadPageByLanguage = Readonly<
   Record<'en', LoadPage> & Partial<Record<Language, LoadPage>>
 >;
@@ -61,7 +61,7 @@ export interface NavEntry {
   readonly menu?: string;
   /** The roles that see the navigation entry. By default, these are the roles that can see the page. */
   readonly for?: readonly Audience[];
-  /** True if the navigation entry is shown with more emphasis than others in its slot. */
+  /** True if the navigation entry is shown with more emphasis than the other entries in its slot. */
   readonly emphasis?: true;
   /** The name of an icon for `portal@1`, such as `inbox`. The portal shows a dot for an unknown name. */
   readonly icon?: string;

@@ -22,7 +22,7 @@ const text = (most: number) =>
 const given = (most: number) => v.pipe(text(most), v.nonEmpty('missing'));
 const number = (most: number) =>
   v.pipe(v.string('missing'), v.transform(normaliseNumber), v.maxLength(most, 'tooLong'));
-/** The schema of a phone number. The country code is required, so that calls from abroad work. */
+/** The schema of a phone number. The schema requires the country code, so that calls from abroad work. */
 const optionalPhone = v.pipe(
   v.string('missing'),
   v.transform(normalisePhone),

@@ -1,6 +1,6 @@
 /**
  * The company's contact data and terms in one language. The shell and the pages show this data. Each HTML document
- * contains it.
+ * contains this data.
  */
 export interface Company {
   readonly name: string;

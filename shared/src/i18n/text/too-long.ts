@@ -28,8 +28,7 @@ const texts: ValuesByLanguage<TooLongTexts> = {
 };
 
 /**
- * `location` is declared here, because a Node tool imports the text limits from this file. Node's types do not
- * include `location`.
+ * Declares `location`, which Node's types do not include, because a Node tool imports the text limits from this file.
  */
 declare const location: { readonly pathname: string };
 

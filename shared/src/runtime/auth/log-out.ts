@@ -20,7 +20,8 @@ export function logOut(leave: () => void | Promise<void> = () => {}): Promise<vo
 
 async function endProviderSession(): Promise<void> {
   const hasSession = hasStoredSession() || getProviderSession().status === 'signedIn';
-  // The founder's flag can be set without a session. In this case the auth server has no session to end.
+  // Ends without a request if the founder's flag is set without a session, because the auth server has no session to
+  // end.
   if (!hasSession) return;
   const error = await (await loadSession()).end();
   if (error) throw backendError(error);

@@ -3,7 +3,8 @@ import { clearFounderFlag, hasFounderFlag, setFounderFlag } from './browser-stor
 import type { Session } from './session.ts';
 
 /**
- * The placeholder user that is shown while the founder's `localStorage` flag is set (product specification, point 4).
+ * The placeholder user that the site shows while the founder's `localStorage` flag is set (product specification, point
+ * 4).
  */
 const founder: Session = {
   status: 'signedIn',

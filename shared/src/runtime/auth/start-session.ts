@@ -15,7 +15,7 @@ let changes = 0;
 
 /**
  * Restores the login session and follows its changes in this tab and other tabs. The host calls this function once
- * after hydration. A visitor without a session downloads no code for it.
+ * after hydration. A visitor without a session downloads no code for sessions.
  * @returns a cleanup function
  */
 export function startSession(): () => void {
@@ -24,7 +24,7 @@ export function startSession(): () => void {
     if (event.key === null || event.key === sessionStorageKey || event.key === founderFlagKey)
       showStored();
   };
-  // A page misses `storage` events while it is suspended or in the back/forward cache.
+  // Reads the session again, because a page misses `storage` events while it is suspended or in the back/forward cache.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) showStored();
   };
@@ -39,7 +39,8 @@ export function startSession(): () => void {
     show(stored);
   });
   const stored = readStored();
-  // Early requests exist only if an inline script has found that the access token is still valid.
+  // Shows the session immediately if early requests exist, because an inline script has then found the access token
+  // valid.
   if (!stored || globalThis.torsaEarlyRequests) show(stored);
   else if (hasFounderFlag()) publishShownSession();
   else void fetchSession();

@@ -7,7 +7,7 @@ import { type LogOutTexts, logOutTexts } from './log-out.copy.en.ts';
 import { logOut } from './log-out.ts';
 
 /**
- * Returns the click handler of every Log Out button. It logs out and opens the home page, or shows the error.
+ * Returns the click handler of every Log Out button. The handler logs out and opens the home page, or shows the error.
  * @param toasts in the page's language. Remotes of earlier releases pass no texts.
  */
 export function useLogOut(toasts: LogOutTexts = logOutTexts): {
@@ -56,7 +56,7 @@ function useLeaveForHome(): () => Promise<void> {
   }, [location]);
 
   return async () => {
-    // On the home page no navigation would happen, and the promise would never resolve.
+    // Returns on the home page, where no navigation would happen and the promise would never resolve.
     if (location.pathname === '/') return;
     await new Promise<void>((resolve) => {
       onLeft.current = resolve;

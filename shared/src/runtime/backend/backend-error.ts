@@ -46,7 +46,8 @@ interface ErrorDetails extends ErrorOptions {
 }
 
 /**
- * The error of a failed call to the database, auth server or storage. `errorText` converts it to an interface text.
+ * The error of a failed call to the database, auth server or storage. `getErrorText` converts the error to an interface
+ * text.
  */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
@@ -109,13 +110,17 @@ export function backendError(failure: Failure, status = failure.status ?? 0): Ba
   const general = codesOfStatus[status] ?? (isRefused ? 'invalid' : 'unavailable');
   return new BackendError(codesOfAuth[code] ?? general, message, {
     cause: failure,
-    // Network and server failures have no useful message. For status 503, supabase-js has the message `{}`.
+    // Drops the message of network and server failures, which is not useful. For status 503, supabase-js has the
+    // message `{}`.
     userMessage: isRefused && isForPeople(message) ? message : undefined,
     retryAfter: retryAfterOf(failure),
   });
 }
 
-/** If a response has no message, supabase-js uses the response's JSON as the message. */
+/**
+ * Returns false for a message that is JSON: if a response has no message, supabase-js uses the response's JSON as the
+ * message.
+ */
 function isForPeople(message: string): boolean {
   return message.trim() !== '' && !message.startsWith('{');
 }

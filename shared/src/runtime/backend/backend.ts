@@ -72,7 +72,7 @@ async function importSession() {
   try {
     return await import(/* webpackChunkName: "supabase" */ './open-session.ts');
   } catch (cause) {
-    // The download of the backend client's code fails, for example, if the browser is offline.
+    // The download of the backend client's code can fail, for example if the browser is offline.
     throw new BackendError('unavailable', 'The backend client could not be loaded.', { cause });
   }
 }

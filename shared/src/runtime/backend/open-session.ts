@@ -87,8 +87,8 @@ export function openBrowserSession(changed: SessionListener) {
       async end(): Promise<AuthError | null> {
         const person = keeper.read()?.user?.id;
         const { error } = await client().auth.signOut({ scope: 'local' });
-        // If the auth server no longer knows the session, supabase-js reports an error, although the session has
-        // ended.
+        // Ignores the error if the session has ended: supabase-js reports an error if the auth server no longer knows
+        // the session.
         if (error && keeper.read()) return error;
         forgetTyped(person);
         return null;
@@ -104,7 +104,7 @@ export function openBrowserSession(changed: SessionListener) {
     if (current?.isFor(person)) return current.client;
     void current?.client.auth.dispose();
     const { fetch, isFor } = createSessionFetch({ ...backend, keeper });
-    // Each client has a different storage key, because supabase-js warns about two clients with the same key.
+    // Gives each client a different storage key, because supabase-js warns about two clients with the same key.
     const key = nextKey();
     const opened = createClient<Database>(backendUrl, publishableKey, {
       global: { fetch },
@@ -129,7 +129,7 @@ export function openBrowserSession(changed: SessionListener) {
 /** Deletes all typed text of the user, so the next user of this browser cannot see this text. */
 function forgetTyped(person: string | undefined): void {
   if (person) deleteFormDrafts(person);
-  // Form drafts that were typed before the login belong to the user who then logs in.
+  // Also deletes form drafts that were typed before the login, because these belong to the user who then logs in.
   deleteFormDrafts(guestDraftOwnerId);
   clearReturnPath();
   try {

@@ -16,7 +16,7 @@ interface SessionFetch {
 export function createSessionFetch({ keeper, backendUrl, publishableKey, send }: SessionFetch) {
   let owner: string | undefined;
 
-  /** supabase-js logs unexpected errors to the console, so a failed request returns an error response instead. */
+  /** Returns an error response for a failed request, because supabase-js logs unexpected errors to the console. */
   const sendQuietly: typeof fetch = (input, init) =>
     send(input, init).catch(() => answer(503, 'unavailable', 'The auth server cannot be reached.'));
 

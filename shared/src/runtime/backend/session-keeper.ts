@@ -77,7 +77,7 @@ type State =
 
 type Outcome = 'refreshed' | 'ended' | 'unavailable';
 
-/** The time before its expiry at which a token is replaced, in milliseconds. */
+/** The time before a token's expiry at which the keeper replaces the token, in milliseconds. */
 const margin = 90_000;
 /** The minimum time between two token refreshes of a tab, in milliseconds. */
 const leastPause = 30_000;
@@ -186,7 +186,7 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
     if (stored.access_token !== token) return { outcome: 'refreshed' };
     const answer = await parts.refresh(stored.refresh_token);
     const latest = parseSession(storage.read());
-    // The user logged out, or another user logged in, while the refresh request was running.
+    // Drops the response if the user logged out, or another user logged in, while the refresh request was running.
     if (latest?.refresh_token !== stored.refresh_token) {
       return { outcome: latest ? 'refreshed' : 'ended' };
     }

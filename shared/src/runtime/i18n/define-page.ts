@@ -9,7 +9,8 @@ interface PageCopy {
 }
 
 /**
- * A page component that receives its texts as a prop. Remotes of earlier releases read them from the prop `messages`.
+ * A page component that receives its texts as a prop. Remotes of earlier releases read the texts from the prop
+ * `messages`.
  */
 type TranslatablePage<Copy extends PageCopy> = ComponentType<{
   readonly copy: Copy;

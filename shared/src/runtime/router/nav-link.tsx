@@ -4,7 +4,7 @@ import { Link, type LinkProps } from './link.tsx';
 export interface NavLinkProps extends Omit<LinkProps, 'to'> {
   readonly to: string;
   /**
-   * If true, the link is marked as current only on its page. By default, it is also marked on the pages below its
+   * If true, the link is marked as current only on its page. By default, the link is also marked on the pages below its
    * path.
    */
   readonly end?: boolean;

@@ -5,7 +5,8 @@ import type { Navigation, NavigationEntry } from '../../contract/navigation.ts';
 const NavigationContext = createContext<Navigation>({});
 
 /**
- * The React context provider for the document's navigation entries. Navigation bars and pages with a slot read them.
+ * The React context provider for the document's navigation entries. Navigation bars, and pages that render a slot, read
+ * these entries.
  */
 export const NavigationProvider = NavigationContext.Provider;
 

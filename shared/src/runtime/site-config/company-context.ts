@@ -3,7 +3,10 @@ import type { Company } from '../../contract/company/company.ts';
 
 const CompanyContext = createContext<Company | undefined>(undefined);
 
-/** The React context provider for the company's data. The host renders it once around shell and pages. */
+/**
+ * The React context provider for the company's data. The host renders the provider once, around the shell and the
+ * pages.
+ */
 export const CompanyProvider = CompanyContext.Provider;
 
 /** A React hook that returns the company's data in the document's language. */

@@ -7,7 +7,7 @@ import { maxVisibleToasts } from './toast-limits.ts';
 export interface ShownToast {
   readonly kind: ToastContent['kind'];
   readonly text: Renderable;
-  /** The time when the toast was shown, in milliseconds. It identifies the toast. */
+  /** The time when the toast was shown, in milliseconds. The time identifies the toast. */
   readonly shownAt: number;
 }
 
@@ -18,8 +18,8 @@ export function useShownToast() {
   const [visible] = toasts.filter((one) => one.visible).slice(0, maxVisibleToasts);
   const isShown = visible !== undefined;
 
-  // A removed element dispatches no mouseleave or blur event. Without this effect, a click on a toast's close button
-  // would pause the timer of the next toast.
+  // Ends the pause of a removed toast, because a removed element dispatches no mouseleave or blur event. Otherwise a
+  // click on a toast's close button would pause the timer of the next toast.
   useEffect(() => {
     if (!isShown) endPause();
   }, [isShown, endPause]);
