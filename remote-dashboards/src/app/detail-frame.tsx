@@ -2,7 +2,7 @@ import type { LinkProps } from '@torsa/shared/router';
 import type { ReactNode } from 'react';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
 import { PortalFrame } from './portal-frame.tsx';
-import type { NavCopy } from './portal-nav.copy.en.ts';
+import type { NavTexts } from './portal-nav.copy.en.ts';
 
 interface DetailFrameProps {
   readonly title: string;
@@ -14,7 +14,7 @@ interface DetailFrameProps {
   readonly controls?: ReactNode;
   /** True if the toolbar scrolls away on a phone, because another line of the page stays on the screen. */
   readonly scrollsOnPhone?: boolean;
-  readonly copy: { readonly back: string; readonly portal: NavCopy };
+  readonly copy: { readonly back: string; readonly portal: NavTexts };
   /** Renders the displayed row beside other content, such as the list. */
   readonly beside?: (row: ReactNode) => ReactNode;
   readonly children: ReactNode;

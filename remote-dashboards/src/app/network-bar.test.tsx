@@ -11,9 +11,9 @@ import { projectAnswers } from '../testing/project-answers.ts';
 import { queryCopy } from '../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
 import { NetworkBar } from './network-bar.tsx';
-import { navCopy } from './portal-nav.copy.en.ts';
+import { navTexts } from './portal-nav.copy.en.ts';
 
-const { network } = navCopy;
+const { network } = navTexts;
 let page: OpenedPage | undefined;
 /** The names of the queries that get a response. The check of the connection is named `check`. */
 let answered: ReadonlySet<string>;

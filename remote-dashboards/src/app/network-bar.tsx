@@ -11,7 +11,7 @@ import {
   useNetworkState,
 } from '../api/network-state.ts';
 import { queryClient } from '../api/query-client.ts';
-import type { NavCopy } from './portal-nav.copy.en.ts';
+import type { NavTexts } from './portal-nav.copy.en.ts';
 
 const { color, fontSize, layer, layout, radius, shadow, space } = tokens;
 
@@ -50,7 +50,7 @@ const announced = 5_000;
  * The bar that reports a lost network on a portal page. Screen readers announce the loss once, and later that the
  * network is back. The bar disappears with the first response.
  */
-export function NetworkBar({ copy }: { readonly copy: NavCopy['network'] }) {
+export function NetworkBar({ copy }: { readonly copy: NavTexts['network'] }) {
   const state = useNetworkState();
   const isLost = state !== 'online';
   const isHidden = useIsInterruptionHidden();

@@ -13,8 +13,8 @@ import { dialogStyle } from '../ui/dialog-style.ts';
 import { parseDay } from '../ui/parse-day.ts';
 import { styles } from '../ui/styles.ts';
 import { useUndo } from '../ui/use-undo.tsx';
-import { newTaskCopy as bn } from './new-task.copy.bn.ts';
-import { newTaskCopy as en, type NewTaskCopy } from './new-task.copy.en.ts';
+import { newTaskTexts as bn } from './new-task.copy.bn.ts';
+import { newTaskTexts as en, type NewTaskTexts } from './new-task.copy.en.ts';
 import { noChosenValue, useNewTask } from './use-new-task.ts';
 
 const { space } = tokens;
@@ -46,7 +46,7 @@ interface Problems {
 /** The dialog that adds tasks. The dialog stays open for the next task. */
 export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProps) {
   const { format, language } = useI18n();
-  const copy = localize<NewTaskCopy>(language, { en, bn });
+  const copy = localize<NewTaskTexts>(language, { en, bn });
   const element = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const task = useNewTask(shownProject);

@@ -1,8 +1,8 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import { undoCopy } from '../ui/undo-toast.copy.bn.ts';
-import type { NewTaskCopy } from './new-task.copy.en.ts';
+import type { NewTaskTexts } from './new-task.copy.en.ts';
 
-export const newTaskCopy: NewTaskCopy = {
+export const newTaskTexts: NewTaskTexts = {
   undo: undoCopy,
   label: 'নতুন কাজ',
   title: 'কী করতে হবে?',

@@ -3,7 +3,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { undoCopy } from '../ui/undo-toast.copy.en.ts';
 
 /** The texts of the dialog for a new task. */
-export const newTaskCopy = {
+export const newTaskTexts = {
   undo: undoCopy,
   label: 'New task',
   title: 'What needs doing?',
@@ -22,4 +22,4 @@ export const newTaskCopy = {
   close: 'Close',
 } as const;
 
-export type NewTaskCopy = Translation<typeof newTaskCopy>;
+export type NewTaskTexts = Translation<typeof newTaskTexts>;

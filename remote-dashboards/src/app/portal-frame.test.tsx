@@ -5,11 +5,11 @@ import { useNavigate } from '@torsa/shared/router';
 import { renderPage } from '@torsa/shared/testing/render-page';
 import { expect, test } from 'vitest';
 import { PortalFrame } from './portal-frame.tsx';
-import { navCopy } from './portal-nav.copy.en.ts';
+import { navTexts } from './portal-nav.copy.en.ts';
 
 const open = (detail?: string) =>
   renderPage(
-    <PortalFrame title="Welcome, Asha" detail={detail} copy={navCopy}>
+    <PortalFrame title="Welcome, Asha" detail={detail} copy={navTexts}>
       {null}
     </PortalFrame>,
     '/dashboard/user',
@@ -33,7 +33,7 @@ function Leaving() {
   const navigate = useNavigate();
   const state = createPageNoticeState('Your new password is set.');
   return (
-    <PortalFrame title="Welcome" copy={navCopy}>
+    <PortalFrame title="Welcome" copy={navTexts}>
       <button type="button" onClick={() => navigate('/auth/new-password', { state })}>
         Save
       </button>

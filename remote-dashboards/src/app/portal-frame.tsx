@@ -11,7 +11,7 @@ import { getNavigationPath } from './current-path.ts';
 import { contentStyle, frameStyle } from './frame-style.ts';
 import { NetworkBar } from './network-bar.tsx';
 import { NewTask } from './new-task.tsx';
-import type { NavCopy } from './portal-nav.copy.en.ts';
+import type { NavTexts } from './portal-nav.copy.en.ts';
 import { navWrapperStyle, PortalNav } from './portal-nav.tsx';
 import { SearchButton, useSearchShortcut } from './portal-search.tsx';
 import { useRailFold } from './rail-fold.ts';
@@ -21,7 +21,7 @@ import { Toolbar, type ToolbarProps } from './toolbar.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 
 interface PortalFrameProps extends ToolbarProps {
-  readonly copy: NavCopy;
+  readonly copy: NavTexts;
   /** True if staff can see the page before they enter a required second-factor code. */
   readonly skipsSecondFactor?: boolean;
   readonly children: ReactNode;
@@ -115,7 +115,7 @@ interface SignedInNavProps {
   readonly search: ReactNode;
   readonly isFolded: boolean;
   readonly toggleFold: () => void;
-  readonly copy: NavCopy;
+  readonly copy: NavTexts;
 }
 
 /** The navigation of the logged-in user, with the number of conversations that wait for a reply. */

@@ -1,15 +1,15 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import type { NavCopy } from './portal-nav.copy.en.ts';
-import { searchCopy } from './search.copy.bn.ts';
+import type { NavTexts } from './portal-nav.copy.en.ts';
+import { searchTexts } from './search.copy.bn.ts';
 
-export const navCopy = {
+export const navTexts = {
   label: 'পোর্টাল',
   more: 'আরও',
   fold: 'শুধু আইকন দেখান',
   unfold: 'নাম দেখান',
   views: 'সেভ করা তালিকা',
   saveView: { save: 'তালিকা সেভ করুন', change: 'সেভ করা তালিকা বদলান' },
-  search: searchCopy,
+  search: searchTexts,
   network: {
     offline: 'আপনি অফলাইনে আছেন।',
     unreachable: 'তোর্সার সঙ্গে সংযোগ হচ্ছে না।',
@@ -19,4 +19,4 @@ export const navCopy = {
     back: 'সংযোগ ফিরে এসেছে।',
   },
   waiting: icu('{count, plural, =0 {কোনো উত্তর বাকি নেই} other {#টির উত্তর বাকি}}'),
-} satisfies NavCopy;
+} satisfies NavTexts;

@@ -1,16 +1,16 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { searchCopy } from './search.copy.en.ts';
+import { searchTexts } from './search.copy.en.ts';
 
 /** The texts of the portal's navigation. */
-export const navCopy = {
+export const navTexts = {
   label: 'Portal',
   more: 'More',
   fold: 'Show icons only',
   unfold: 'Show names',
   views: 'Saved views',
   saveView: { save: 'Save view', change: 'Change view' },
-  search: searchCopy,
+  search: searchTexts,
   network: {
     offline: 'You’re offline.',
     unreachable: 'Can’t reach Torsa.',
@@ -22,4 +22,4 @@ export const navCopy = {
   waiting: icu('{count, plural, =0 {All caught up} one {# needs a reply} other {# need a reply}}'),
 } as const;
 
-export type NavCopy = Translation<typeof navCopy>;
+export type NavTexts = Translation<typeof navTexts>;

@@ -9,7 +9,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { type ReactNode, useId } from 'react';
 import { barSize, chatSpace, railSize, typingAttribute } from './frame-style.ts';
 import { NavIcon } from './nav-icon.tsx';
-import type { NavCopy } from './portal-nav.copy.en.ts';
+import type { NavTexts } from './portal-nav.copy.en.ts';
 
 const { color, fontSize, layer, radius, shadow, space } = tokens;
 
@@ -153,7 +153,7 @@ interface PortalNavProps {
   readonly toggleFold: () => void;
   /** True for users who can turn single-key shortcuts off. */
   readonly hasShortcut: boolean;
-  readonly copy: Pick<NavCopy, 'label' | 'more' | 'fold' | 'unfold'>;
+  readonly copy: Pick<NavTexts, 'label' | 'more' | 'fold' | 'unfold'>;
 }
 
 /**

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useUserQueryClient, useUserRevision } from '../api/query-client.ts';
 import { DetailFrame } from './detail-frame.tsx';
 import { PortalFrame } from './portal-frame.tsx';
-import type { NavCopy } from './portal-nav.copy.en.ts';
+import type { NavTexts } from './portal-nav.copy.en.ts';
 
 export type SignedIn = Extract<Session, { readonly status: 'signedIn' }>;
 
@@ -38,7 +38,7 @@ export function SignedInPage({ loading, children }: SignedInPageProps) {
 interface PortalPageProps {
   readonly copy: {
     readonly head: { readonly title: string };
-    readonly portal: NavCopy;
+    readonly portal: NavTexts;
   };
   /** A loading placeholder as high as the page's content. */
   readonly skeleton: ReactNode;
@@ -80,7 +80,7 @@ interface DetailPageProps {
   readonly copy: {
     readonly head: { readonly title: string };
     readonly back: string;
-    readonly portal: NavCopy;
+    readonly portal: NavTexts;
   };
   readonly skeleton: ReactNode;
   /** Renders a `DetailFrame` with the title of the loaded row as the page title. */

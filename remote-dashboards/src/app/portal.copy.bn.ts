@@ -1,9 +1,9 @@
 import { logOutTexts } from '@torsa/shared/auth/log-out.copy.bn';
-import type { PortalCopy } from './portal.copy.en.ts';
-import { navCopy } from './portal-nav.copy.bn.ts';
+import type { PortalTexts } from './portal.copy.en.ts';
+import { navTexts } from './portal-nav.copy.bn.ts';
 
 export const portalCopy = {
-  portal: navCopy,
+  portal: navTexts,
   loading: { title: 'আপনার ড্যাশবোর্ড লোড হচ্ছে…', label: 'আপনার ড্যাশবোর্ড লোড হচ্ছে' },
   logOut: 'লগ-আউট করুন',
   loggingOut: 'লগ-আউট হচ্ছে…',
@@ -22,4 +22,4 @@ export const portalCopy = {
     copied: 'কপি হয়েছে',
     failed: 'কপি করা গেল না। লেখাটি বেছে নিয়ে নিজে কপি করুন।',
   },
-} satisfies PortalCopy;
+} satisfies PortalTexts;

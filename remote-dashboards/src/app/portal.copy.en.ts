@@ -1,10 +1,10 @@
 import { logOutTexts } from '@torsa/shared/auth/log-out.copy.en';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { navCopy } from './portal-nav.copy.en.ts';
+import { navTexts } from './portal-nav.copy.en.ts';
 
 /** The texts that all dashboards share. */
 export const portalCopy = {
-  portal: navCopy,
+  portal: navTexts,
   loading: { title: 'Loading your dashboard…', label: 'Loading your dashboard' },
   logOut: 'Log Out',
   loggingOut: 'Logging out…',
@@ -25,4 +25,4 @@ export const portalCopy = {
   },
 } as const;
 
-export type PortalCopy = Translation<typeof portalCopy>;
+export type PortalTexts = Translation<typeof portalCopy>;

@@ -15,8 +15,8 @@ import { dialogStyle } from '../ui/dialog-style.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { styles } from '../ui/styles.ts';
 import { useUndo } from '../ui/use-undo.tsx';
-import { saveViewCopy as bn } from './save-view.copy.bn.ts';
-import { saveViewCopy as en, type SaveViewCopy } from './save-view.copy.en.ts';
+import { saveViewTexts as bn } from './save-view.copy.bn.ts';
+import { saveViewTexts as en, type SaveViewTexts } from './save-view.copy.en.ts';
 
 const { space } = tokens;
 
@@ -37,7 +37,7 @@ interface SaveViewDialogProps {
 /** The dialog that names a new saved view, or renames or deletes a saved view. */
 export default function SaveViewDialog({ path, view: saved, close }: SaveViewDialogProps) {
   const { format, language } = useI18n();
-  const copy = localize<SaveViewCopy>(language, { en, bn });
+  const copy = localize<SaveViewTexts>(language, { en, bn });
   const element = useRef<HTMLDialogElement>(null);
   // Keep the first value, because the list of saved views changes before the dialog closes.
   const [view] = useState(saved);

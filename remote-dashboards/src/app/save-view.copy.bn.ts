@@ -1,8 +1,8 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import { undoCopy } from '../ui/undo-toast.copy.bn.ts';
-import type { SaveViewCopy } from './save-view.copy.en.ts';
+import type { SaveViewTexts } from './save-view.copy.en.ts';
 
-export const saveViewCopy: SaveViewCopy = {
+export const saveViewTexts: SaveViewTexts = {
   undo: undoCopy,
   save: 'তালিকা সেভ করুন',
   change: 'সেভ করা তালিকা বদলান',

@@ -3,7 +3,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { undoCopy } from '../ui/undo-toast.copy.en.ts';
 
 /** The texts of the dialog for a saved view. */
-export const saveViewCopy = {
+export const saveViewTexts = {
   undo: undoCopy,
   save: 'Save view',
   change: 'Change view',
@@ -24,4 +24,4 @@ export const saveViewCopy = {
   close: 'Close',
 } as const;
 
-export type SaveViewCopy = Translation<typeof saveViewCopy>;
+export type SaveViewTexts = Translation<typeof saveViewTexts>;

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { getSavedViewPath, type ListWithSavedViews, savedViewsQuery } from '../api/saved-views.ts';
 import { styles } from '../ui/styles.ts';
 import { NavIcon } from './nav-icon.tsx';
-import type { NavCopy } from './portal-nav.copy.en.ts';
+import type { NavTexts } from './portal-nav.copy.en.ts';
 
 /** Load the dialog for saved views on demand, because most visits to a list save no view. */
 const SaveViewDialog = lazy(
@@ -24,7 +24,7 @@ interface SaveViewProps {
   readonly list: ListWithSavedViews;
   /** The filters of the list, as URL parameters. */
   readonly filters: URLSearchParams | Record<string, string>;
-  readonly copy: NavCopy['saveView'];
+  readonly copy: NavTexts['saveView'];
 }
 
 /** The button that saves a list's filters as a view, or changes the view if it is already saved. */

@@ -2,7 +2,7 @@ import { logOutTexts } from '@torsa/shared/auth/log-out.copy.bn';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { SearchCopy } from './search.copy.en.ts';
 
-export const searchCopy: SearchCopy = {
+export const searchTexts: SearchCopy = {
   open: 'সব খুঁজুন',
   label: 'খুঁজুন',
   hint: 'নাম, বিষয়, বার্তা, প্রকল্প…',

@@ -4,7 +4,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import type { SearchTargetKind } from './search-targets.ts';
 
 /** The texts of the portal search. */
-export const searchCopy = {
+export const searchTexts = {
   open: 'Search all',
   label: 'Search',
   hint: 'Names, subjects, messages, projects…',
@@ -36,4 +36,4 @@ export const searchCopy = {
   noSubject: 'No subject',
 } as const;
 
-export type SearchCopy = Translation<typeof searchCopy>;
+export type SearchCopy = Translation<typeof searchTexts>;

@@ -12,11 +12,11 @@ import {
 } from '../api/second-factor.ts';
 import { PageSection } from '../ui/page-section.tsx';
 import { queryCopy as readingBn } from '../ui/query-boundary.copy.bn.ts';
-import { type QueryCopy, queryCopy as readingEn } from '../ui/query-boundary.copy.en.ts';
+import { type QueryTexts, queryCopy as readingEn } from '../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
-import { getSecondFactorCopy } from './get-second-factor-copy.ts';
-import type { SecondFactorCopy } from './second-factor.copy.en.ts';
+import { getSecondFactorSetupTexts } from './get-second-factor-copy.ts';
+import type { SecondFactorSetupTexts } from './second-factor.copy.en.ts';
 
 const readingIn = { en: readingEn, bn: readingBn };
 
@@ -27,11 +27,11 @@ const column = css({ maxInlineSize: '32rem' });
  */
 function SecondFactorPrompt() {
   const { language } = useI18n();
-  const copy = getSecondFactorCopy(language);
+  const copy = getSecondFactorSetupTexts(language);
   return (
     <div css={column}>
       <PageSection name="code" title={copy.title}>
-        <CodePrompt copy={copy} reading={localize<QueryCopy>(language, readingIn)} />
+        <CodePrompt copy={copy} reading={localize<QueryTexts>(language, readingIn)} />
       </PageSection>
     </div>
   );
@@ -40,8 +40,8 @@ function SecondFactorPrompt() {
 export default SecondFactorPrompt;
 
 interface CodePromptProps {
-  readonly copy: SecondFactorCopy;
-  readonly reading: QueryCopy;
+  readonly copy: SecondFactorSetupTexts;
+  readonly reading: QueryTexts;
 }
 
 function CodePrompt({ copy, reading }: CodePromptProps) {

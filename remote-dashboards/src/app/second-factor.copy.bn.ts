@@ -1,8 +1,8 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import { secondFactorTexts } from '@torsa/shared/ui/second-factor/code.copy.bn';
-import type { SecondFactorCopy } from './second-factor.copy.en.ts';
+import type { SecondFactorSetupTexts } from './second-factor.copy.en.ts';
 
-export const secondFactorCopy = {
+export const secondFactorSetupTexts = {
   title: 'দ্বিতীয় ধাপের যাচাই',
   none: 'প্রতিষ্ঠাতা সব কর্মীর জন্য দ্বিতীয় ধাপের যাচাই বাধ্যতামূলক করেছেন: পাসওয়ার্ডের সঙ্গে ফোনের অ্যাপের একটি কোড। চালু করতে মিনিট দুয়েক লাগে। তারপর এখানে কাজ চালিয়ে যেতে পারবেন।',
   setUp: 'দ্বিতীয় ধাপ চালু করুন',
@@ -44,4 +44,4 @@ export const secondFactorCopy = {
     unavailable: 'কাজটি হল না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   },
   code: secondFactorTexts,
-} satisfies SecondFactorCopy;
+} satisfies SecondFactorSetupTexts;

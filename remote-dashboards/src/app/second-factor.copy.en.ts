@@ -3,7 +3,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { secondFactorTexts } from '@torsa/shared/ui/second-factor/code.copy.en';
 
 /** The texts about the user's second login factor. */
-export const secondFactorCopy = {
+export const secondFactorSetupTexts = {
   title: 'Two-step login',
   none: 'The founder requires two-step login for all staff: your password and a code from an app on your phone. Setting it up takes about two minutes. Then you can continue here.',
   setUp: 'Set up two-step login',
@@ -51,4 +51,4 @@ export const secondFactorCopy = {
   code: secondFactorTexts,
 } as const;
 
-export type SecondFactorCopy = Translation<typeof secondFactorCopy>;
+export type SecondFactorSetupTexts = Translation<typeof secondFactorSetupTexts>;

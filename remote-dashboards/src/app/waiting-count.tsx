@@ -7,7 +7,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { inboxFiguresQuery } from '../api/reports.ts';
 import { useSecondFactorRequired } from '../api/second-factor-required.ts';
 import { formatNumber } from '../ui/formatters.ts';
-import type { NavCopy } from './portal-nav.copy.en.ts';
+import type { NavTexts } from './portal-nav.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -40,7 +40,7 @@ const pill = css({
 const mostShown = 99;
 
 /** The number of conversations that wait for a reply. Nothing is shown if the number is zero or still loading. */
-export function WaitingCount({ copy }: { readonly copy: NavCopy }) {
+export function WaitingCount({ copy }: { readonly copy: NavTexts }) {
   const { format, language } = useI18n();
   // Do not poll while the backend rejects the request, because each failure adds an error to the browser's console.
   const isRefused = useSecondFactorRequired();

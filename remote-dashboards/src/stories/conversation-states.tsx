@@ -7,7 +7,7 @@ import { SenderDetails } from '../features/conversations/sender-details.tsx';
 import { MessageThread } from '../features/conversations/thread.tsx';
 import { useReplyDraft } from '../features/conversations/use-reply-draft.ts';
 import { sampleConversations, sampleLongName, sampleThread } from './samples.ts';
-import type { StoriesCopy } from './stories-page.copy.en.ts';
+import type { StoriesTexts } from './stories-page.copy.en.ts';
 
 const columns = css({
   display: 'grid',
@@ -20,7 +20,7 @@ const columns = css({
 /**
  * A story (component example) with the staff view and the client view of one conversation, with forms and side cards.
  */
-export function ConversationStories({ copy }: { readonly copy: StoriesCopy }) {
+export function ConversationStories({ copy }: { readonly copy: StoriesTexts }) {
   const [conversation] = sampleConversations;
   const draft = useReplyDraft('parts', 0);
   const ofClient = sampleThread.filter(({ internal }) => !internal);

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useNavigationEntries } from '@torsa/shared/router';
 import { PortalNav } from '../app/portal-nav.tsx';
 import { WaitingCount } from '../app/waiting-count.tsx';
-import type { StoriesCopy } from './stories-page.copy.en.ts';
+import type { StoriesTexts } from './stories-page.copy.en.ts';
 
 // The transform makes this box the containing block of the fixed elements inside the box.
 const screen = css({ minBlockSize: '5rem', transform: 'translateZ(0)', overflow: 'hidden' });
@@ -12,7 +12,7 @@ const audiences = ['founder_local', 'user'] as const;
  * A story (component example) of the navigation for a founder and a client. The navigation is a rail at the side, or
  * a bar at the bottom of a narrow screen.
  */
-export function NavigationStories({ copy }: { readonly copy: StoriesCopy }) {
+export function NavigationStories({ copy }: { readonly copy: StoriesTexts }) {
   const entries = {
     founder_local: useNavigationEntries('portal@1', 'founder_local'),
     user: useNavigationEntries('portal@1', 'user'),

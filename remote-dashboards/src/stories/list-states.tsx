@@ -5,12 +5,12 @@ import { InboxControls } from '../features/conversations/inbox-controls.tsx';
 import { MyConversationRow } from '../features/conversations/my-conversation-row.tsx';
 import { ConversationList } from '../ui/conversation-list.tsx';
 import { sampleConversations, sampleLongName } from './samples.ts';
-import type { StoriesCopy } from './stories-page.copy.en.ts';
+import type { StoriesTexts } from './stories-page.copy.en.ts';
 
 const figures = { waiting: 1234, mine: 12, unassigned: 0, oldest: null };
 
 /** A story (component example) with the conversation lists of staff and of clients, with and without rows. */
-export function ConversationListStories({ copy }: { readonly copy: StoriesCopy }) {
+export function ConversationListStories({ copy }: { readonly copy: StoriesTexts }) {
   const filter = { ...defaultInboxFilter, words: sampleLongName };
   return (
     <>

@@ -2,7 +2,7 @@ import { BackendError } from '@torsa/shared/database/backend-error';
 import { DetailSkeleton } from '../app/detail-frame.tsx';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
-import type { StoriesCopy } from './stories-page.copy.en.ts';
+import type { StoriesTexts } from './stories-page.copy.en.ts';
 
 const reads = {
   loading: { data: undefined, error: null },
@@ -25,7 +25,7 @@ const reads = {
 } as const;
 
 /** A story (component example) with the states of a query: loading, failed, missing and outdated. */
-export function QueryStateStories({ copy }: { readonly copy: StoriesCopy }) {
+export function QueryStateStories({ copy }: { readonly copy: StoriesTexts }) {
   return (
     <>
       {Object.entries(reads).map(([name, read]) => (

@@ -1,9 +1,9 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { clientCopy } from '../features/conversations/client.copy.en.ts';
+import { clientTexts } from '../features/conversations/client.copy.en.ts';
 import { conversationCopy } from '../features/conversations/conversation-page.copy.en.ts';
-import { overviewCopy } from '../features/overview/overview.copy.en.ts';
-import { staffCopy } from '../features/people/staff.copy.en.ts';
+import { overviewTexts } from '../features/overview/overview.copy.en.ts';
+import { staffTexts } from '../features/people/staff.copy.en.ts';
 import { StoriesPage } from './stories-page.tsx';
 
 /** The interface texts of the components on the stories page. */
@@ -13,11 +13,11 @@ const partsCopy = {
     title: 'Portal components',
     description: 'Every component of the portal in every state.',
   },
-  overview: overviewCopy,
-  client: clientCopy,
-  staff: staffCopy,
+  overview: overviewTexts,
+  client: clientTexts,
+  staff: staffTexts,
 } as const;
 
-export type StoriesCopy = Translation<typeof partsCopy>;
+export type StoriesTexts = Translation<typeof partsCopy>;
 
 export default definePage('en', StoriesPage, partsCopy);

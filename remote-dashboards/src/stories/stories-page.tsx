@@ -18,13 +18,13 @@ import { ConversationListStories } from './list-states.tsx';
 import { QueryStateStories } from './query-states.tsx';
 import { createSampleClient } from './sample-client.ts';
 import { sampleLongName, samplePeople } from './samples.ts';
-import type { StoriesCopy } from './stories-page.copy.en.ts';
+import type { StoriesTexts } from './stories-page.copy.en.ts';
 import { StorySection } from './story-section.tsx';
 
 const stack = css({ display: 'grid', gap: tokens.space.xl, minInlineSize: 0 });
 
 /** A page with every portal component in every state, with sample data. This page exists only during development. */
-export function StoriesPage({ copy }: { readonly copy: StoriesCopy }) {
+export function StoriesPage({ copy }: { readonly copy: StoriesTexts }) {
   const [client] = useState(createSampleClient);
   const { overview, profile, staff } = copy;
   return (

@@ -1,5 +1,5 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import type { QueryCopy } from './query-boundary.copy.en.ts';
+import type { QueryTexts } from './query-boundary.copy.en.ts';
 
 export const queryCopy = {
   loading: 'লোড হচ্ছে',
@@ -12,4 +12,4 @@ export const queryCopy = {
   },
   paused: 'সংযোগ ফিরলে এটি লোড হবে।',
   stale: icu('আপনি হয়তো অফলাইনে আছেন। এই তথ্য {time}-এর।'),
-} satisfies QueryCopy;
+} satisfies QueryTexts;

@@ -17,4 +17,4 @@ export const queryCopy = {
   stale: icu('You may be offline. This is from {time}.'),
 } as const;
 
-export type QueryCopy = Translation<typeof queryCopy>;
+export type QueryTexts = Translation<typeof queryCopy>;

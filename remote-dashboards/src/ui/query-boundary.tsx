@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { recordOverdueSection, retryQueries, useNetworkState } from '../api/network-state.ts';
 import { formatDateTime } from './format-time.ts';
 import { moveFocusToHeading } from './move-focus-to-heading.ts';
-import type { QueryCopy } from './query-boundary.copy.en.ts';
+import type { QueryTexts } from './query-boundary.copy.en.ts';
 import { styles } from './styles.ts';
 
 /** The fields of a React Query result that `QueryBoundary` needs. */
@@ -26,7 +26,7 @@ export interface QueryResult<Data> {
 
 interface QueryBoundaryProps<Data> {
   readonly query: QueryResult<Data>;
-  readonly copy: QueryCopy;
+  readonly copy: QueryTexts;
   /** A loading placeholder as high as the loaded content. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
@@ -83,7 +83,7 @@ const overlay = css({ display: 'grid', '& > *': { gridArea: '1 / 1', minInlineSi
 const note = css({ alignSelf: 'start' });
 
 interface LoadingProps {
-  readonly copy: QueryCopy;
+  readonly copy: QueryTexts;
   readonly children: ReactNode;
 }
 

@@ -12,4 +12,4 @@ export const undoCopy = {
   other: 'Check your connection and try again.',
 } as const;
 
-export type UndoCopy = Translation<typeof undoCopy>;
+export type UndoTexts = Translation<typeof undoCopy>;

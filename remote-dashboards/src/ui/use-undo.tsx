@@ -5,7 +5,7 @@ import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
 import { type FocusEvent, useRef } from 'react';
 import { undoShortcutKey } from './press-shortcut.ts';
-import type { UndoCopy } from './undo-toast.copy.en.ts';
+import type { UndoTexts } from './undo-toast.copy.en.ts';
 
 interface UndoableAction {
   /** The name of the completed action, such as “Closed”. */
@@ -45,7 +45,7 @@ function useUndoableActions() {
  * After an Undo, the toast offers to undo the previous action. If the action fails, an error replaces the toast. The
  * toast and the error also appear after the user has left the page.
  */
-export function useUndo(copy: UndoCopy): (action: UndoableAction) => void {
+export function useUndo(copy: UndoTexts): (action: UndoableAction) => void {
   const { format } = useI18n();
   const undoable = useUndoableActions();
   const buttonFor = (last: Undoable | undefined, label: string) =>

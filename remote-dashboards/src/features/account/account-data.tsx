@@ -13,11 +13,11 @@ import { PageSection } from '../../ui/page-section.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { DownloadAll } from '../files/index.ts';
 import { AccountForm } from './account-form.tsx';
-import type { AccountCopy } from './account-page.copy.en.ts';
+import type { AccountTexts } from './account-page.copy.en.ts';
 
 interface AccountDataProps {
   readonly account: Account;
-  readonly copy: AccountCopy;
+  readonly copy: AccountTexts;
 }
 
 /** Buttons that download the user's stored data and files, and a button that deletes the account. */
@@ -49,7 +49,7 @@ export function AccountData({ account, copy }: AccountDataProps) {
 }
 
 /** A form that deletes the account after the user has entered its email address and password. */
-function DeleteAccount({ copy }: { readonly copy: AccountCopy }) {
+function DeleteAccount({ copy }: { readonly copy: AccountTexts }) {
   const navigate = useNavigate();
   const { deletion: words } = copy.data;
   const { field: fieldWords } = copy.password;

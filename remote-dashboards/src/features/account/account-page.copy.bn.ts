@@ -2,7 +2,7 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { portalCopy } from '../../app/portal.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
-import type { AccountCopy } from './account-page.copy.en.ts';
+import type { AccountTexts } from './account-page.copy.en.ts';
 import { AccountPage } from './account-page.tsx';
 
 const copy = {
@@ -113,6 +113,6 @@ const copy = {
       done: 'আপনার অ্যাকাউন্ট মুছে দেওয়া হয়েছে।',
     },
   },
-} satisfies AccountCopy;
+} satisfies AccountTexts;
 
 export default definePage('bn', AccountPage, copy);

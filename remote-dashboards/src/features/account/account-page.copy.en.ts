@@ -116,6 +116,6 @@ const accountCopy = {
   },
 } as const;
 
-export type AccountCopy = Translation<typeof accountCopy>;
+export type AccountTexts = Translation<typeof accountCopy>;
 
 export default definePage('en', AccountPage, accountCopy);

@@ -8,7 +8,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SectionsLayout } from '../../ui/sections-layout.tsx';
 import { AccountData } from './account-data.tsx';
-import type { AccountCopy } from './account-page.copy.en.ts';
+import type { AccountTexts } from './account-page.copy.en.ts';
 import { EmailSettings } from './email-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
@@ -33,7 +33,7 @@ const sections = [
 ] as const;
 
 /** The page `/account`, which contains the settings of the logged-in user's account. */
-export function AccountPage({ copy }: { readonly copy: AccountCopy }) {
+export function AccountPage({ copy }: { readonly copy: AccountTexts }) {
   return (
     <PortalPage
       copy={copy}
@@ -46,7 +46,7 @@ export function AccountPage({ copy }: { readonly copy: AccountCopy }) {
 }
 
 /** The sections of the account page. Staff who must enter a second-factor code see only the second-factor section. */
-function AccountView({ copy }: { readonly copy: AccountCopy }) {
+function AccountView({ copy }: { readonly copy: AccountTexts }) {
   const account = useQuery(accountQuery);
   return (
     <QueryBoundary
@@ -61,7 +61,7 @@ function AccountView({ copy }: { readonly copy: AccountCopy }) {
 
 interface AccountSectionsProps {
   readonly account: Account;
-  readonly copy: AccountCopy;
+  readonly copy: AccountTexts;
 }
 
 function AccountSections({ account, copy }: AccountSectionsProps) {

@@ -6,7 +6,7 @@ import { limitFieldLength, requiredLineField } from '@torsa/shared/ui/form/field
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useRef, useState } from 'react';
 import { enrollSecondFactorDevice, type NewSecondFactorDevice } from '../../api/second-factor.ts';
-import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
+import type { SecondFactorSetupTexts } from '../../app/second-factor.copy.en.ts';
 import { styles } from '../../ui/styles.ts';
 import { ConfirmSecondFactorDevice } from './confirm-device.tsx';
 
@@ -15,7 +15,7 @@ const bare = css({ '&:focus': { outline: 'none' } });
 interface AddDeviceProps {
   readonly isFirst: boolean;
   readonly say: (words: string) => void;
-  readonly copy: SecondFactorCopy;
+  readonly copy: SecondFactorSetupTexts;
   readonly copyButton: Readonly<Record<'action' | 'copied' | 'failed', string>>;
 }
 

@@ -7,7 +7,7 @@ import { Form } from '@torsa/shared/ui/form';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SecondFactorCodeField } from '@torsa/shared/ui/second-factor/code-field';
 import { type NewSecondFactorDevice, submitSecondFactorCode } from '../../api/second-factor.ts';
-import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
+import type { SecondFactorSetupTexts } from '../../app/second-factor.copy.en.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { styles } from '../../ui/styles.ts';
 
@@ -25,7 +25,7 @@ const key = css({
 interface ConfirmDeviceProps {
   readonly device: NewSecondFactorDevice & { readonly name: string };
   readonly close: (words?: string) => void;
-  readonly copy: SecondFactorCopy;
+  readonly copy: SecondFactorSetupTexts;
   readonly copyButton: Readonly<Record<'action' | 'copied' | 'failed', string>>;
 }
 

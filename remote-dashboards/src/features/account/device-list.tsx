@@ -6,7 +6,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useState } from 'react';
 import { removeSecondFactorDevice } from '../../api/second-factor.ts';
-import type { SecondFactorCopy } from '../../app/second-factor.copy.en.ts';
+import type { SecondFactorSetupTexts } from '../../app/second-factor.copy.en.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { styles } from '../../ui/styles.ts';
@@ -30,7 +30,7 @@ interface DeviceListProps {
   readonly devices: readonly TwoFactorDevice[];
   readonly isRequired: boolean;
   readonly say: (words: string) => void;
-  readonly copy: SecondFactorCopy;
+  readonly copy: SecondFactorSetupTexts;
 }
 
 /**

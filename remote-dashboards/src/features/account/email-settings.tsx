@@ -6,11 +6,11 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { type Account, changeEmailAddress } from '../../api/account.ts';
 import { PageSection } from '../../ui/page-section.tsx';
 import { AccountForm } from './account-form.tsx';
-import type { AccountCopy } from './account-page.copy.en.ts';
+import type { AccountTexts } from './account-page.copy.en.ts';
 
 interface EmailSettingsProps {
   readonly account: Account;
-  readonly copy: AccountCopy;
+  readonly copy: AccountTexts;
 }
 
 /**

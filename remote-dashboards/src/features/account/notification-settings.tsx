@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { type Account, type NotificationKind, saveNotifications } from '../../api/account.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
-import type { AccountCopy } from './account-page.copy.en.ts';
+import type { AccountTexts } from './account-page.copy.en.ts';
 import { choiceLabelStyle } from './choice-style.ts';
 
 interface NotificationSettingsProps {
   readonly account: Account;
-  readonly copy: AccountCopy;
+  readonly copy: AccountTexts;
 }
 
 /** A form that turns notification emails on or off. The backend always sends emails about the account itself. */

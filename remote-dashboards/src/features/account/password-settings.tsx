@@ -5,11 +5,11 @@ import { PasswordField } from '@torsa/shared/ui/password-field';
 import { type Account, changePassword } from '../../api/account.ts';
 import { PageSection } from '../../ui/page-section.tsx';
 import { AccountForm } from './account-form.tsx';
-import type { AccountCopy } from './account-page.copy.en.ts';
+import type { AccountTexts } from './account-page.copy.en.ts';
 
 interface PasswordSettingsProps {
   readonly account: Account;
-  readonly copy: AccountCopy;
+  readonly copy: AccountTexts;
 }
 
 /** A form that changes the password. The form requires the current password. */

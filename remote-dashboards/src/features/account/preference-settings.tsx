@@ -8,12 +8,12 @@ import { type ReactNode, useState } from 'react';
 import { type Account, chooseLanguage } from '../../api/account.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
-import type { AccountCopy } from './account-page.copy.en.ts';
+import type { AccountTexts } from './account-page.copy.en.ts';
 import { choiceLabelStyle } from './choice-style.ts';
 
 interface PreferenceSettingsProps {
   readonly account: Account;
-  readonly copy: AccountCopy;
+  readonly copy: AccountTexts;
 }
 
 /** A form for the language of the site and of emails, and for the colour theme of this browser. */

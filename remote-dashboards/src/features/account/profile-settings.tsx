@@ -10,11 +10,11 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { type Account, saveProfile, type UserProfile } from '../../api/account.ts';
 import { PageSection } from '../../ui/page-section.tsx';
 import { AccountForm } from './account-form.tsx';
-import type { AccountCopy } from './account-page.copy.en.ts';
+import type { AccountTexts } from './account-page.copy.en.ts';
 
 interface ProfileSettingsProps {
   readonly account: Account;
-  readonly copy: AccountCopy;
+  readonly copy: AccountTexts;
 }
 
 /** A form for the user's name, phone number and company. */

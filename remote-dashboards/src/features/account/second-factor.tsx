@@ -4,8 +4,8 @@ import { Notice } from '@torsa/shared/ui/notice';
 import CodeForm from '@torsa/shared/ui/second-factor/code-form';
 import { useState } from 'react';
 import { secondFactorQuery, submitSecondFactorCode } from '../../api/second-factor.ts';
-import { getSecondFactorCopy } from '../../app/get-second-factor-copy.ts';
-import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { getSecondFactorSetupTexts } from '../../app/get-second-factor-copy.ts';
+import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { styles } from '../../ui/styles.ts';
@@ -14,14 +14,14 @@ import { SecondFactorDeviceList } from './device-list.tsx';
 
 interface SecondFactorProps {
   readonly copy: {
-    readonly reading: QueryCopy;
+    readonly reading: QueryTexts;
     readonly copyButton: Readonly<Record<'action' | 'copied' | 'failed', string>>;
   };
 }
 
 /** The section that adds and removes second-factor devices. A user with a device must enter a code before changes. */
 function SecondFactor({ copy }: SecondFactorProps) {
-  const words = getSecondFactorCopy(useI18n().language);
+  const words = getSecondFactorSetupTexts(useI18n().language);
   const { copyButton, reading } = copy;
   const factor = useQuery(secondFactorQuery);
   const [said, setSaid] = useState('');

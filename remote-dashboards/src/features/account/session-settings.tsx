@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
-import type { AccountCopy } from './account-page.copy.en.ts';
+import type { AccountTexts } from './account-page.copy.en.ts';
 import { describeUserAgent } from './describe-device.ts';
 
 const { color, space } = tokens;
@@ -27,7 +27,7 @@ const row = css({
 });
 
 /** The list of the account's login sessions, with buttons that end a session. */
-export function SessionSettings({ copy }: { readonly copy: AccountCopy }) {
+export function SessionSettings({ copy }: { readonly copy: AccountTexts }) {
   const { format } = useI18n();
   const { sessions: words } = copy;
   const client = useQueryClient();

@@ -5,12 +5,12 @@ import { type Ask, AskAccessContext } from '../../api/asks.ts';
 import { fileQuery } from '../../api/files.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { FileLinks } from '../files/index.ts';
-import type { AsksCopy } from './asks.copy.en.ts';
+import type { AsksTexts } from './asks.copy.en.ts';
 import { ScrollableText } from './scrolled-text.tsx';
 
 interface ApprovalContentProps {
   readonly ask: Pick<Ask, 'file_id' | 'content' | 'round'>;
-  readonly copy: AsksCopy;
+  readonly copy: AsksTexts;
 }
 
 /** The file or text that staff ask a client to approve. */

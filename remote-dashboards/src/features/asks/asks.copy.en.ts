@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The texts about requests to clients that client pages and staff pages share. */
-export const asksCopy = {
+export const asksTexts = {
   due: { due: 'Due', late: 'Late', undated: 'No due date' },
   version: icu('Version {number}'),
   versionText: icu('Text of version {number}'),
@@ -25,4 +25,4 @@ export const asksCopy = {
   },
 } as const;
 
-export type AsksCopy = Translation<typeof asksCopy>;
+export type AsksTexts = Translation<typeof asksTexts>;

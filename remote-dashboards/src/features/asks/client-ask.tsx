@@ -11,7 +11,7 @@ import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { AnswerControl } from './answer-control.tsx';
 import { AskText } from './ask-text.tsx';
-import type { ClientAsksCopy } from './client-asks.copy.en.ts';
+import type { ClientAsksTexts } from './client-asks.copy.en.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DecisionControl } from './decision-control.tsx';
 import { FilesControl } from './files-control.tsx';
@@ -45,7 +45,7 @@ export interface AskControlProps {
   readonly onConflict: () => void;
   /** False if the page already shows the content to approve. */
   readonly showsContent?: boolean;
-  readonly copy: ClientAsksCopy;
+  readonly copy: ClientAsksTexts;
 }
 
 interface ClientAskItemProps {
@@ -56,7 +56,7 @@ interface ClientAskItemProps {
   readonly showsContent?: boolean;
   /** Runs after the backend has stored the client's answer, files or decision. */
   readonly onSent: () => void;
-  readonly copy: ClientAsksCopy;
+  readonly copy: ClientAsksTexts;
 }
 
 /**

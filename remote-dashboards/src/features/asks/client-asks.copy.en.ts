@@ -1,10 +1,10 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { asksCopy } from './asks.copy.en.ts';
+import { asksTexts } from './asks.copy.en.ts';
 
 /** The texts of the client's checklist, which lists the team's requests. */
-export const clientAsksCopy = {
-  ...asksCopy,
+export const clientAsksTexts = {
+  ...asksTexts,
   list: 'We need from you',
   done: icu('Done ({count})'),
   askedBy: icu('Asked by {who}'),
@@ -42,4 +42,4 @@ export const clientAsksCopy = {
   },
 } as const;
 
-export type ClientAsksCopy = Translation<typeof clientAsksCopy>;
+export type ClientAsksTexts = Translation<typeof clientAsksTexts>;

@@ -11,8 +11,8 @@ import { isolateTextDirection } from '../../ui/isolate.ts';
 import { styles } from '../../ui/styles.ts';
 import { PictureAsksContext } from '../files/index.ts';
 import { ClientAskItem } from './client-ask.tsx';
-import { clientAsksCopy as bn } from './client-asks.copy.bn.ts';
-import { type ClientAsksCopy, clientAsksCopy as en } from './client-asks.copy.en.ts';
+import { clientAsksTexts as bn } from './client-asks.copy.bn.ts';
+import { type ClientAsksTexts, clientAsksTexts as en } from './client-asks.copy.en.ts';
 import { PictureAsks } from './picture-asks.tsx';
 
 export { PictureAsks };
@@ -43,7 +43,7 @@ interface ClientAsksProps {
 /** A client's checklist of the team's requests. Each open request has its own form. */
 export default function ClientAsks({ asks, showsProject = false }: ClientAsksProps) {
   const { format, language } = useI18n();
-  const copy = localize<ClientAsksCopy>(language, { en, bn });
+  const copy = localize<ClientAsksTexts>(language, { en, bn });
   const [hasSent, setSent] = useState(false);
   // Keep each request in the list that was open during this visit, because the client should see the result of a
   // click.
@@ -104,7 +104,7 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
 }
 
 /** Shows a toast for each request that staff withdraw, because the client may be answering the request. */
-function useAnnounceWithdrawn(asks: readonly ClientAsk[], copy: ClientAsksCopy) {
+function useAnnounceWithdrawn(asks: readonly ClientAsk[], copy: ClientAsksTexts) {
   const { format, language } = useI18n();
   const before = useRef(asks);
   useEffect(() => {

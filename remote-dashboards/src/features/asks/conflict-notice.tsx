@@ -3,11 +3,11 @@ import { Notice } from '@torsa/shared/ui/notice';
 import type { ClientAsk } from '../../api/asks.ts';
 import { formatDay, toLocalDate } from '../../api/days.ts';
 import { isolateTextDirection } from '../../ui/isolate.ts';
-import type { ClientAsksCopy } from './client-asks.copy.en.ts';
+import type { ClientAsksTexts } from './client-asks.copy.en.ts';
 
 interface ConflictNoticeProps {
   readonly ask: ClientAsk;
-  readonly copy: ClientAsksCopy;
+  readonly copy: ClientAsksTexts;
 }
 
 /**

@@ -8,7 +8,7 @@ import { styles } from '../../ui/styles.ts';
 import { ApprovalRecords } from './approval-records.tsx';
 import { AskText } from './ask-text.tsx';
 import { CheckMark } from './check-mark.tsx';
-import type { ClientAsksCopy } from './client-asks.copy.en.ts';
+import type { ClientAsksTexts } from './client-asks.copy.en.ts';
 
 const { space } = tokens;
 
@@ -23,7 +23,7 @@ const line = css({
 interface FoldedAskProps {
   readonly ask: ClientAsk;
   readonly change: () => void;
-  readonly copy: ClientAsksCopy;
+  readonly copy: ClientAsksTexts;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { localize } from '@torsa/shared/i18n/languages';
 import type { EndedEmailLink, OpenEmailLink } from '../../api/task-link.ts';
-import { clientAsksCopy as bn } from './client-asks.copy.bn.ts';
-import { type ClientAsksCopy, clientAsksCopy as en } from './client-asks.copy.en.ts';
+import { clientAsksTexts as bn } from './client-asks.copy.bn.ts';
+import { type ClientAsksTexts, clientAsksTexts as en } from './client-asks.copy.en.ts';
 import { EndedLinkNotice } from './ended-link.tsx';
 import { LinkedAsk } from './linked-ask.tsx';
 
@@ -14,7 +14,7 @@ interface LinkContentProps {
 /** The task that a one-time email link opens, or the recorded result of the task. */
 export default function LinkContent({ token, link }: LinkContentProps) {
   const { language } = useI18n();
-  const copy = localize<ClientAsksCopy>(language, { en, bn });
+  const copy = localize<ClientAsksTexts>(language, { en, bn });
   if (link.state === 'open') return <LinkedAsk token={token} link={link} copy={copy} />;
   return <EndedLinkNotice link={link} copy={copy} />;
 }

@@ -37,6 +37,6 @@ const copy = {
   dashboard: 'Open my dashboard',
 } as const;
 
-export type LinkCopy = Translation<typeof copy>;
+export type LinkTexts = Translation<typeof copy>;
 
 export default definePage('en', LinkPage, copy);

@@ -13,13 +13,13 @@ import {
 } from '../../api/task-link.ts';
 import { PictureAsksContext } from '../files/index.ts';
 import { ClientAskItem } from './client-ask.tsx';
-import type { ClientAsksCopy } from './client-asks.copy.en.ts';
+import type { ClientAsksTexts } from './client-asks.copy.en.ts';
 import { PictureAsks } from './picture-asks.tsx';
 
 interface LinkedAskProps {
   readonly token: string;
   readonly link: OpenEmailLink;
-  readonly copy: ClientAsksCopy;
+  readonly copy: ClientAsksTexts;
 }
 
 /**

@@ -23,8 +23,8 @@ import { styles } from '../../ui/styles.ts';
 import type { PictureAsksProps } from '../files/index.ts';
 import { ApprovalRecords } from './approval-records.tsx';
 import { ClientAskItem } from './client-ask.tsx';
-import { clientAsksCopy as bn } from './client-asks.copy.bn.ts';
-import { type ClientAsksCopy, clientAsksCopy as en } from './client-asks.copy.en.ts';
+import { clientAsksTexts as bn } from './client-asks.copy.bn.ts';
+import { type ClientAsksTexts, clientAsksTexts as en } from './client-asks.copy.en.ts';
 
 const title = css({ margin: 0, fontSize: tokens.fontSize.body, fontWeight: 600 });
 const status = css({ '&:empty': { display: 'none' } });
@@ -56,7 +56,7 @@ function DecisionsOfClients({ file }: { readonly file: StoredFile }) {
 
 function AsksToClient({ shown, versions, show }: PictureAsksProps) {
   const { format, language } = useI18n();
-  const copy = localize<ClientAsksCopy>(language, { en, bn });
+  const copy = localize<ClientAsksTexts>(language, { en, bn });
   const [hasSent, setSent] = useState(false);
   const { linked } = use(AskAccessContext);
   const asks = usePictureAsks(versions);

@@ -1,11 +1,11 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
 import { undoCopy } from '../../ui/undo-toast.copy.bn.ts';
-import { asksCopy } from './asks.copy.bn.ts';
+import { asksTexts } from './asks.copy.bn.ts';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
 
-export const staffAsksCopy = {
-  ...asksCopy,
+export const staffAsksTexts = {
+  ...asksTexts,
   reading: queryCopy,
   undo: undoCopy,
   title: 'গ্রাহকের কাছে যা চেয়েছি',

@@ -2,11 +2,11 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
-import { asksCopy } from './asks.copy.en.ts';
+import { asksTexts } from './asks.copy.en.ts';
 
 /** The texts of the page section in which staff manage requests to the client. */
-export const staffAsksCopy = {
-  ...asksCopy,
+export const staffAsksTexts = {
+  ...asksTexts,
   reading: queryCopy,
   undo: undoCopy,
   title: 'Requests to the client',
@@ -76,4 +76,4 @@ export const staffAsksCopy = {
   },
 } as const;
 
-export type StaffAsksCopy = Translation<typeof staffAsksCopy>;
+export type StaffAsksCopy = Translation<typeof staffAsksTexts>;

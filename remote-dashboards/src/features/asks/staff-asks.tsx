@@ -10,8 +10,8 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { styles } from '../../ui/styles.ts';
 import { StaffAsk } from './staff-ask.tsx';
-import { staffAsksCopy as bn } from './staff-asks.copy.bn.ts';
-import { staffAsksCopy as en, type StaffAsksCopy } from './staff-asks.copy.en.ts';
+import { staffAsksTexts as bn } from './staff-asks.copy.bn.ts';
+import { staffAsksTexts as en, type StaffAsksCopy } from './staff-asks.copy.en.ts';
 
 /**
  * Load the dialog for a request to the client on demand, because staff rarely send a request when they visit a

@@ -2,7 +2,7 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { portalCopy } from '../../app/portal.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
-import type { AuditCopy } from './audit-page.copy.en.ts';
+import type { AuditTexts } from './audit-page.copy.en.ts';
 import { AuditPage } from './audit-page.tsx';
 
 const copy = {
@@ -41,6 +41,6 @@ const copy = {
   none: 'কিছু মিলল না।',
   more: 'আরও দেখান',
   loadingMore: 'লোড হচ্ছে…',
-} satisfies AuditCopy;
+} satisfies AuditTexts;
 
 export default definePage('bn', AuditPage, copy);

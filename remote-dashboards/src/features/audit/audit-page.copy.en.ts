@@ -43,6 +43,6 @@ const auditCopy = {
   loadingMore: 'Loading…',
 } as const;
 
-export type AuditCopy = Translation<typeof auditCopy>;
+export type AuditTexts = Translation<typeof auditCopy>;
 
 export default definePage('en', AuditPage, auditCopy);

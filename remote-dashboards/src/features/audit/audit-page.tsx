@@ -18,7 +18,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { toCsv } from '../../ui/to-csv.ts';
-import type { AuditCopy } from './audit-page.copy.en.ts';
+import type { AuditTexts } from './audit-page.copy.en.ts';
 import { AuditTable } from './audit-table.tsx';
 import { columnChanges } from './column-changes.ts';
 
@@ -32,7 +32,7 @@ const bar = css({
 });
 
 /** The page `/founder-dashboard/audit`, which shows the log of all changes by staff. */
-export function AuditPage({ copy }: { readonly copy: AuditCopy }) {
+export function AuditPage({ copy }: { readonly copy: AuditTexts }) {
   return (
     <PortalPage
       copy={copy}
@@ -44,7 +44,7 @@ export function AuditPage({ copy }: { readonly copy: AuditCopy }) {
 }
 
 /** The audit log with its filters and a CSV download. */
-function AuditView({ copy }: { readonly copy: AuditCopy }) {
+function AuditView({ copy }: { readonly copy: AuditTexts }) {
   const [filter, setFilter] = useState<AuditFilter>({ action: 'any', searchText: '' });
   const record = useInfiniteQuery(auditQuery(filter));
   const file = useMutation({ mutationFn: () => downloadAudit(filter, copy) });
@@ -81,7 +81,7 @@ function AuditView({ copy }: { readonly copy: AuditCopy }) {
   );
 }
 
-async function downloadAudit(filter: AuditFilter, copy: AuditCopy): Promise<void> {
+async function downloadAudit(filter: AuditFilter, copy: AuditTexts): Promise<void> {
   const { columns } = copy;
   const entries = await readAllAuditEntries(filter);
   const rows = entries.flatMap((entry) =>

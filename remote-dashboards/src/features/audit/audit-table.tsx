@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import type { AuditEntry } from '../../api/audit.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
-import type { AuditCopy } from './audit-page.copy.en.ts';
+import type { AuditTexts } from './audit-page.copy.en.ts';
 import { columnChanges } from './column-changes.ts';
 
 const { color, fontSize, space } = tokens;
@@ -23,7 +23,7 @@ const narrow = css({ inlineSize: '32%' });
 
 interface AuditTableProps {
   readonly entries: readonly AuditEntry[];
-  readonly copy: AuditCopy;
+  readonly copy: AuditTexts;
 }
 
 /** A table of audit log entries: staff member, action, time, and the values before and after the change. */

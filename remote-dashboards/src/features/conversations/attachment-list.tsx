@@ -7,7 +7,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { type Attachment, readAttachment } from '../../api/conversations.ts';
 import { formatFileSize } from '../../ui/formatters.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import type { ThreadCopy } from './thread.copy.en.ts';
+import type { ThreadTexts } from './thread.copy.en.ts';
 
 const list = css(plainListStyle, { display: 'flex', flexWrap: 'wrap', gap: tokens.space.xs });
 const item = css({ maxInlineSize: '100%', overflowWrap: 'anywhere' });
@@ -15,7 +15,7 @@ const problem = css({ color: tokens.color.danger, fontSize: tokens.fontSize.smal
 
 interface AttachmentListProps {
   readonly attachments: readonly Attachment[] | undefined;
-  readonly copy: ThreadCopy['files'];
+  readonly copy: ThreadTexts['files'];
 }
 
 /** The attachments of a message. Each attachment has a download button, because the site never displays attachments. */
@@ -36,7 +36,7 @@ export function AttachmentList({ attachments = [], copy }: AttachmentListProps) 
 
 interface DownloadButtonProps {
   readonly attachment: Attachment;
-  readonly copy: ThreadCopy['files'];
+  readonly copy: ThreadTexts['files'];
 }
 
 function DownloadButton({ attachment, copy }: DownloadButtonProps) {

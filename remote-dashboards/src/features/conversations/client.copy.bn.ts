@@ -1,20 +1,20 @@
 import { portalCopy } from '../../app/portal.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
-import type { ClientCopy } from './client.copy.en.ts';
-import { threadCopy } from './thread.copy.bn.ts';
+import type { ClientTexts } from './client.copy.en.ts';
+import { threadTexts } from './thread.copy.bn.ts';
 
-export const clientCopy = {
+export const clientTexts = {
   unread: 'নতুন',
   ...portalCopy,
   reading: queryCopy,
   thread: {
-    ...threadCopy,
+    ...threadTexts,
     composer: {
-      ...threadCopy.composer,
+      ...threadTexts.composer,
       replied: 'পাঠানো হয়েছে। উত্তর এখানে পাবেন, ইমেলেও।',
     },
   },
   states: { open: 'শিগগিরই উত্তর দেব', waiting: 'এবার আপনার পালা', closed: 'উত্তর দেওয়া হয়েছে' },
   writeAgain: 'যেকোনো সময় আবার লিখতে পারেন।',
   noSubject: 'বিষয় নেই',
-} satisfies ClientCopy;
+} satisfies ClientTexts;

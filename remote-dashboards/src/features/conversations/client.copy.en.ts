@@ -1,20 +1,20 @@
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalCopy } from '../../app/portal.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
-import { threadCopy } from './thread.copy.en.ts';
+import { threadTexts } from './thread.copy.en.ts';
 
 /** The texts that a client's list of conversations shares with the page of one conversation. */
-export const clientCopy = {
+export const clientTexts = {
   unread: 'New',
   ...portalCopy,
   reading: queryCopy,
   thread: {
-    ...threadCopy,
-    composer: { ...threadCopy.composer, replied: 'Sent. We’ll reply here and by email.' },
+    ...threadTexts,
+    composer: { ...threadTexts.composer, replied: 'Sent. We’ll reply here and by email.' },
   },
   states: { open: 'We’ll reply soon', waiting: 'Your turn', closed: 'Answered' },
   writeAgain: 'Write again any time.',
   noSubject: 'No subject',
 } as const;
 
-export type ClientCopy = Translation<typeof clientCopy>;
+export type ClientTexts = Translation<typeof clientTexts>;

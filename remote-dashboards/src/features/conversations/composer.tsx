@@ -17,7 +17,7 @@ import { moveFocusToPageHeading } from '../../ui/move-focus-to-heading.ts';
 import { styles } from '../../ui/styles.ts';
 import { AttachedFiles } from '../files/index.ts';
 import type { DockedForm } from './docked-line.tsx';
-import type { ThreadCopy } from './thread.copy.en.ts';
+import type { ThreadTexts } from './thread.copy.en.ts';
 import { useAttachments } from './use-attachments.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
 
@@ -54,7 +54,7 @@ interface ComposerProps {
   readonly kind: OutgoingMessageKind;
   /** The name of a colleague who replied after the user started to write. */
   readonly answeredBy: string | undefined;
-  readonly copy: ThreadCopy['composer'];
+  readonly copy: ThreadTexts['composer'];
   /** The controls above the text field. */
   readonly children?: ReactNode;
   /**
@@ -231,7 +231,7 @@ export function MessageComposer(props: ComposerProps) {
   );
 }
 
-function wordsOfButton(isNote: boolean, isPending: boolean, words: ThreadCopy['composer']) {
+function wordsOfButton(isNote: boolean, isPending: boolean, words: ThreadTexts['composer']) {
   if (isNote) return isPending ? words.addingNote : words.addNote;
   return isPending ? words.replying : words.reply;
 }

@@ -11,7 +11,7 @@ import { earlyField, useEarlyLink } from '../../ui/early-rows.tsx';
 import { initials } from '../../ui/initials.ts';
 import { clickableRow, rowLink } from '../../ui/row-styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
-import type { InboxListCopy } from './inbox-list.copy.en.ts';
+import type { InboxListTexts } from './inbox-list.copy.en.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 const { color, font, fontSize, radius, space } = tokens;
@@ -67,7 +67,7 @@ interface ConversationRowProps {
    * remains the same.
    */
   readonly filter: InboxFilter;
-  readonly copy: InboxListCopy;
+  readonly copy: InboxListTexts;
 }
 
 /** A row of the inbox with a conversation's sender, subject, start of the text, waiting time and assignee. */
@@ -132,7 +132,7 @@ export function ConversationRow({
 export function EarlyConversationRow({
   copy,
 }: {
-  readonly copy: Pick<InboxListCopy, 'noSubject'>;
+  readonly copy: Pick<InboxListTexts, 'noSubject'>;
 }) {
   const address = useEarlyLink('/dashboard/inbox/');
   return (

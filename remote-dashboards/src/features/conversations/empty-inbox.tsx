@@ -2,12 +2,12 @@ import { Button } from '@torsa/shared/ui/button';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import type { InboxFilter } from '../../api/inbox-filter.ts';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
-import type { InboxListCopy } from './inbox-list.copy.en.ts';
+import type { InboxListTexts } from './inbox-list.copy.en.ts';
 
 interface EmptyInboxProps {
   readonly filter: InboxFilter;
   readonly reset: () => void;
-  readonly copy: InboxListCopy;
+  readonly copy: InboxListTexts;
 }
 
 /** The text of an empty inbox. Either staff have answered all conversations, or no conversation matches the filter. */

@@ -11,7 +11,7 @@ import {
 import type { InboxFigures } from '../../api/reports.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import type { InboxListCopy } from './inbox-list.copy.en.ts';
+import type { InboxListTexts } from './inbox-list.copy.en.ts';
 import type { ChangeInboxFilter } from './use-inbox-filter.ts';
 
 const { space } = tokens;
@@ -27,7 +27,7 @@ interface InboxControlsProps {
   readonly filter: InboxFilter;
   readonly figures: InboxFigures | undefined;
   readonly change: ChangeInboxFilter;
-  readonly copy: InboxListCopy;
+  readonly copy: InboxListTexts;
 }
 
 /** The inbox filters: assignee, status and search text. */

@@ -1,9 +1,9 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import { inboxCopy } from './inbox.copy.bn.ts';
-import type { InboxListCopy } from './inbox-list.copy.en.ts';
+import { inboxTexts } from './inbox.copy.bn.ts';
+import type { InboxListTexts } from './inbox-list.copy.en.ts';
 
 export const inboxListCopy = {
-  ...inboxCopy,
+  ...inboxTexts,
   list: 'কথোপকথন',
   loadingList: 'কথোপকথন লোড হচ্ছে',
   search: 'খুঁজুন',
@@ -52,4 +52,4 @@ export const inboxListCopy = {
   none: 'কোনো উত্তর বাকি নেই। নতুন বার্তা এলে এখানে দেখা যাবে।',
   noneFound: 'এই ফিল্টারে কোনো কথোপকথন মিলল না।',
   showAll: 'যেগুলির উত্তর বাকি, সব দেখান',
-} satisfies InboxListCopy;
+} satisfies InboxListTexts;

@@ -1,10 +1,10 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { inboxCopy } from './inbox.copy.en.ts';
+import { inboxTexts } from './inbox.copy.en.ts';
 
 /** The texts of the inbox list, which is also beside an open conversation. */
 export const inboxListCopy = {
-  ...inboxCopy,
+  ...inboxTexts,
   list: 'Conversations',
   loadingList: 'Loading the conversations',
   search: 'Search',
@@ -59,4 +59,4 @@ export const inboxListCopy = {
   showAll: 'Show all that need a reply',
 } as const;
 
-export type InboxListCopy = Translation<typeof inboxListCopy>;
+export type InboxListTexts = Translation<typeof inboxListCopy>;

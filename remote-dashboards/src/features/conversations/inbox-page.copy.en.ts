@@ -9,6 +9,6 @@ const inboxPageCopy = {
   choose: 'Pick a conversation to read it here.',
 } as const;
 
-export type InboxPageCopy = Translation<typeof inboxPageCopy>;
+export type InboxPageTexts = Translation<typeof inboxPageCopy>;
 
 export default definePage('en', InboxPage, inboxPageCopy);

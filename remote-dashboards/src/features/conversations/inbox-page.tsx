@@ -13,7 +13,7 @@ import { ShortcutsDialog } from '../../ui/shortcuts.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { conversationRowHeight, EarlyConversationRow } from './conversation-row.tsx';
 import { InboxColumns } from './inbox-columns.tsx';
-import type { InboxPageCopy } from './inbox-page.copy.en.ts';
+import type { InboxPageTexts } from './inbox-page.copy.en.ts';
 import { InboxView } from './inbox-view.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 
@@ -22,7 +22,7 @@ const filters = css({ blockSize: 'var(--control,3rem)', [media.print]: { display
 const pane = css({ display: 'grid', justifyItems: 'center' });
 
 /** The staff page `/dashboard/inbox`, which lists the conversations of visitors and clients. */
-export function InboxPage({ copy }: { readonly copy: InboxPageCopy }) {
+export function InboxPage({ copy }: { readonly copy: InboxPageTexts }) {
   const isWide = useIsWide();
   const columns = (list: ReactNode) => (
     <InboxColumns printed="beside" beside={list}>
@@ -58,7 +58,7 @@ export function InboxPage({ copy }: { readonly copy: InboxPageCopy }) {
   );
 }
 
-function SaveInboxView({ copy }: { readonly copy: InboxPageCopy }) {
+function SaveInboxView({ copy }: { readonly copy: InboxPageTexts }) {
   const { filter } = useInboxFilter();
   return (
     <SaveView

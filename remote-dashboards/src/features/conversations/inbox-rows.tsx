@@ -3,7 +3,7 @@ import { memo, type RefObject, startTransition, useEffect, useRef, useState } fr
 import type { Conversation } from '../../api/conversations.ts';
 import type { InboxFilter } from '../../api/inbox-filter.ts';
 import { ConversationRow, conversationRowHeight } from './conversation-row.tsx';
-import type { InboxListCopy } from './inbox-list.copy.en.ts';
+import type { InboxListTexts } from './inbox-list.copy.en.ts';
 
 interface InboxRowsProps {
   readonly rows: readonly Conversation[];
@@ -16,7 +16,7 @@ interface InboxRowsProps {
   readonly selected: readonly string[];
   readonly select: (id: string, isSelected: boolean) => void;
   readonly filter: InboxFilter;
-  readonly copy: InboxListCopy;
+  readonly copy: InboxListTexts;
 }
 
 /**

@@ -14,7 +14,7 @@ import { useIsWide } from '../../ui/use-is-wide.ts';
 import { conversationRowHeight } from './conversation-row.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
 import { InboxControls } from './inbox-controls.tsx';
-import type { InboxListCopy } from './inbox-list.copy.en.ts';
+import type { InboxListTexts } from './inbox-list.copy.en.ts';
 import { InboxRows } from './inbox-rows.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
@@ -24,7 +24,7 @@ import { useInboxListActions } from './use-list-actions.ts';
 interface InboxViewProps {
   /** The ID of the conversation that is open beside the list. */
   readonly open?: string;
-  readonly copy: InboxListCopy;
+  readonly copy: InboxListTexts;
 }
 
 /** The inbox filters, and the list of conversations that match the filters. */
@@ -107,7 +107,7 @@ export function InboxView({ open, copy }: InboxViewProps) {
 function useSwipes(
   rows: readonly Conversation[],
   me: Colleague | undefined,
-  copy: InboxListCopy,
+  copy: InboxListTexts,
 ): (id: string) => SwipeActions | undefined {
   const actions = useInboxListActions(copy);
   const words = copy.selection;

@@ -3,13 +3,13 @@ import { portalCopy } from '../../app/portal.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
 import { shortcutCopy } from '../../ui/shortcuts.copy.bn.ts';
 import { undoCopy } from '../../ui/undo-toast.copy.bn.ts';
-import type { InboxCopy } from './inbox.copy.en.ts';
-import { threadCopy } from './thread.copy.bn.ts';
+import type { InboxTexts } from './inbox.copy.en.ts';
+import { threadTexts } from './thread.copy.bn.ts';
 
-export const inboxCopy = {
+export const inboxTexts = {
   ...portalCopy,
   reading: queryCopy,
-  thread: threadCopy,
+  thread: threadTexts,
   states: {
     open: 'উত্তর বাকি',
     waiting: 'ওঁদের উত্তর বাকি',
@@ -24,4 +24,4 @@ export const inboxCopy = {
     writing: icu('{name} উত্তর লিখছেন।'),
     looking: icu('{name}-ও এটি দেখছেন।'),
   },
-} satisfies InboxCopy;
+} satisfies InboxTexts;

@@ -4,13 +4,13 @@ import { portalCopy } from '../../app/portal.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { shortcutCopy } from '../../ui/shortcuts.copy.en.ts';
 import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
-import { threadCopy } from './thread.copy.en.ts';
+import { threadTexts } from './thread.copy.en.ts';
 
 /** The texts that the inbox list shares with the page of one conversation. */
-export const inboxCopy = {
+export const inboxTexts = {
   ...portalCopy,
   reading: queryCopy,
-  thread: threadCopy,
+  thread: threadTexts,
   states: {
     open: 'Needs a reply',
     waiting: 'Waiting on them',
@@ -27,4 +27,4 @@ export const inboxCopy = {
   },
 } as const;
 
-export type InboxCopy = Translation<typeof inboxCopy>;
+export type InboxTexts = Translation<typeof inboxTexts>;

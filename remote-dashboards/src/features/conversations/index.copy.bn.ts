@@ -1,2 +1,2 @@
-export { clientCopy } from './client.copy.bn.ts';
-export { threadCopy } from './thread.copy.bn.ts';
+export { clientTexts as clientCopy } from './client.copy.bn.ts';
+export { threadTexts as threadCopy } from './thread.copy.bn.ts';

@@ -1,2 +1,2 @@
-export { clientCopy } from './client.copy.en.ts';
-export { threadCopy } from './thread.copy.en.ts';
+export { clientTexts as clientCopy } from './client.copy.en.ts';
+export { threadTexts as threadCopy } from './thread.copy.en.ts';

@@ -12,7 +12,7 @@ import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { FileLinks } from '../files/index.ts';
 import { AttachmentList } from './attachment-list.tsx';
-import type { ThreadCopy } from './thread.copy.en.ts';
+import type { ThreadTexts } from './thread.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -48,7 +48,7 @@ interface MessageBubbleProps {
   readonly files: readonly StoredFile[] | undefined;
   /** True if the previous message has the same author. Only screen readers then read the author's name. */
   readonly isNext: boolean;
-  readonly copy: ThreadCopy;
+  readonly copy: ThreadTexts;
 }
 
 /**
@@ -100,7 +100,7 @@ export const MessageBubble = memo(function Bubble({
   );
 });
 
-function labelOf({ kind }: Message, copy: ThreadCopy): string | undefined {
+function labelOf({ kind }: Message, copy: ThreadTexts): string | undefined {
   switch (kind) {
     case 'note':
       return copy.note;
@@ -126,7 +126,7 @@ const quoted = css({
 interface QuotedTextProps {
   /** The ID of the message that contains the quoted text. */
   readonly id: string;
-  readonly copy: ThreadCopy['quotation'];
+  readonly copy: ThreadTexts['quotation'];
 }
 
 /** The quoted text of an email. The text loads when a staff member opens it. */

@@ -1,10 +1,10 @@
 import { definePage } from '@torsa/shared/i18n';
-import { clientCopy } from './client.copy.bn.ts';
-import type { MessagesPageCopy } from './messages-page.copy.en.ts';
+import { clientTexts } from './client.copy.bn.ts';
+import type { MessagesPageTexts } from './messages-page.copy.en.ts';
 import { MessagesPage } from './messages-page.tsx';
 
 const copy = {
-  ...clientCopy,
+  ...clientTexts,
   head: { title: 'বার্তা', description: 'তোর্সাকে পাঠানো আপনার বার্তা আর আমাদের উত্তর।' },
   list: 'কথোপকথন',
   loadingList: 'আপনার বার্তা লোড হচ্ছে',
@@ -19,6 +19,6 @@ const copy = {
   loadingMore: 'লোড হচ্ছে…',
   forStaff: 'এই পাতায় গ্রাহকেরা নিজেদের বার্তা দেখেন। কর্মী হিসেবে আপনি সবার বার্তা পাবেন ইনবক্সে।',
   toInbox: 'ইনবক্সে যান',
-} satisfies MessagesPageCopy;
+} satisfies MessagesPageTexts;
 
 export default definePage('bn', MessagesPage, copy);

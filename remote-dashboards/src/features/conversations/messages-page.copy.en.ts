@@ -1,10 +1,10 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { clientCopy } from './client.copy.en.ts';
+import { clientTexts } from './client.copy.en.ts';
 import { MessagesPage } from './messages-page.tsx';
 
 const messagesPageCopy = {
-  ...clientCopy,
+  ...clientTexts,
   head: { title: 'Messages', description: 'Your messages to Torsa and our replies.' },
   list: 'Conversations',
   loadingList: 'Loading your messages',
@@ -18,6 +18,6 @@ const messagesPageCopy = {
   toInbox: 'Go to the Inbox',
 } as const;
 
-export type MessagesPageCopy = Translation<typeof messagesPageCopy>;
+export type MessagesPageTexts = Translation<typeof messagesPageCopy>;
 
 export default definePage('en', MessagesPage, messagesPageCopy);

@@ -6,12 +6,12 @@ import { PortalPage, type SignedIn } from '../../app/portal-page.tsx';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import type { MessagesPageCopy } from './messages-page.copy.en.ts';
+import type { MessagesPageTexts } from './messages-page.copy.en.ts';
 import { MyConversationRow } from './my-conversation-row.tsx';
 import { NewConversation } from './new-conversation.tsx';
 
 /** The page `/dashboard/messages`, which lists the logged-in client's conversations. */
-export function MessagesPage({ copy }: { readonly copy: MessagesPageCopy }) {
+export function MessagesPage({ copy }: { readonly copy: MessagesPageTexts }) {
   return (
     <PortalPage
       copy={copy}
@@ -35,7 +35,7 @@ export function MessagesPage({ copy }: { readonly copy: MessagesPageCopy }) {
 
 interface MyConversationsProps {
   readonly user: SignedIn['user'];
-  readonly copy: MessagesPageCopy;
+  readonly copy: MessagesPageTexts;
 }
 
 function MyConversations({ user, copy }: MyConversationsProps) {

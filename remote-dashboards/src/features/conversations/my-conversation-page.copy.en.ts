@@ -1,15 +1,15 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { clientCopy } from './client.copy.en.ts';
+import { clientTexts } from './client.copy.en.ts';
 import { MyConversationPage } from './my-conversation-page.tsx';
 
 const myConversationCopy = {
-  ...clientCopy,
+  ...clientTexts,
   head: { title: 'Conversation', description: 'Your messages to Torsa and our replies.' },
   back: 'All messages',
   loadingOne: 'Loading the conversation',
 } as const;
 
-export type MyConversationCopy = Translation<typeof myConversationCopy>;
+export type MyConversationTexts = Translation<typeof myConversationCopy>;
 
 export default definePage('en', MyConversationPage, myConversationCopy);

@@ -10,7 +10,7 @@ import { ConversationFiles } from '../files/index.ts';
 import { MessageComposer } from './composer.tsx';
 import type { DockedForm } from './docked-line.tsx';
 import { PhoneLayout } from './lazy-phone-layout.tsx';
-import type { MyConversationCopy } from './my-conversation-page.copy.en.ts';
+import type { MyConversationTexts } from './my-conversation-page.copy.en.ts';
 import { clientVisibleStatus, StatusBadge } from './status-badge.tsx';
 import { MessageThread } from './thread.tsx';
 import { useConversation } from './use-conversation.ts';
@@ -20,7 +20,7 @@ import { useReplyDraft } from './use-reply-draft.ts';
 const column = css({ display: 'grid', gap: tokens.space.m, maxInlineSize: '48rem' });
 
 /** The page `/dashboard/messages/:id`, where a client reads and answers a conversation. */
-export function MyConversationPage({ copy }: { readonly copy: MyConversationCopy }) {
+export function MyConversationPage({ copy }: { readonly copy: MyConversationTexts }) {
   return (
     <DetailPage
       list="/dashboard/messages"
@@ -34,7 +34,7 @@ export function MyConversationPage({ copy }: { readonly copy: MyConversationCopy
 
 interface MyConversationViewProps {
   readonly id: string;
-  readonly copy: MyConversationCopy;
+  readonly copy: MyConversationTexts;
 }
 
 /** A conversation as its client sees it, with the form for an answer. */
@@ -102,7 +102,7 @@ interface AnswerBoxProps {
   readonly conversation: Conversation;
   readonly thread: readonly Message[];
   readonly docked?: DockedForm | undefined;
-  readonly copy: MyConversationCopy;
+  readonly copy: MyConversationTexts;
 }
 
 function AnswerBox({ conversation, thread, docked, copy }: AnswerBoxProps) {

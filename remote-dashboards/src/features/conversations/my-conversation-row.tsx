@@ -8,7 +8,7 @@ import { clampedRowLinkStyle, clickableRow } from '../../ui/row-styles.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
-import type { ClientCopy } from './client.copy.en.ts';
+import type { ClientTexts } from './client.copy.en.ts';
 import { clientVisibleStatus, StatusBadge } from './status-badge.tsx';
 
 const { color, fontSize, space } = tokens;
@@ -38,7 +38,7 @@ interface MyConversationRowProps {
     Conversation,
     'id' | 'subject' | 'status' | 'last_message_at' | 'preview'
   >;
-  readonly copy: Pick<ClientCopy, 'states' | 'noSubject' | 'unread'>;
+  readonly copy: Pick<ClientTexts, 'states' | 'noSubject' | 'unread'>;
 }
 
 /** A row in a client's list of conversations: the subject, the start and time of the last message, and the status. */

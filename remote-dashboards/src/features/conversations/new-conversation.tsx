@@ -16,7 +16,7 @@ import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useState } from 'react';
 import type { SignedIn } from '../../app/portal-page.tsx';
 import { MessageFiles } from '../files/index.ts';
-import type { MessagesPageCopy } from './messages-page.copy.en.ts';
+import type { MessagesPageTexts } from './messages-page.copy.en.ts';
 import { useFirstMessage } from './use-first-message.ts';
 
 const form = css({
@@ -28,7 +28,7 @@ const form = css({
 
 interface NewConversationProps {
   readonly user: SignedIn['user'];
-  readonly copy: MessagesPageCopy;
+  readonly copy: MessagesPageTexts;
 }
 
 /**

@@ -17,7 +17,7 @@ import { CannedReplies } from './canned-replies.tsx';
 import { MessageComposer, type SentMessage } from './composer.tsx';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import type { DockedForm } from './docked-line.tsx';
-import type { InboxCopy } from './inbox.copy.en.ts';
+import type { InboxTexts } from './inbox.copy.en.ts';
 import { useConversationActions } from './use-conversation-actions.ts';
 import { useOpenNextConversation } from './use-open-next.ts';
 import { findStaffReplyAfter, useReplyDraft } from './use-reply-draft.ts';
@@ -101,7 +101,7 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
 interface PresenceProps {
   readonly conversation: string;
   readonly isWriting: boolean;
-  readonly copy: InboxCopy['presence'];
+  readonly copy: InboxTexts['presence'];
 }
 
 const line = css({ color: tokens.color.text, fontWeight: 600 });

@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import type { Conversation } from '../../api/conversations.ts';
 import type { Colleague } from '../../api/people.ts';
-import type { InboxListCopy } from './inbox-list.copy.en.ts';
+import type { InboxListTexts } from './inbox-list.copy.en.ts';
 import { useInboxListActions } from './use-list-actions.ts';
 
 const { color, space } = tokens;
@@ -26,7 +26,7 @@ interface SelectionBarProps {
   /** The logged-in staff member, or undefined while the data loads. */
   readonly me: Colleague | undefined;
   readonly clear: () => void;
-  readonly copy: InboxListCopy;
+  readonly copy: InboxListTexts;
 }
 
 /** The bar with the actions on the selected conversations, which replaces the filters of the list. */

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import type { ThreadCopy } from './thread.copy.en.ts';
+import type { ThreadTexts } from './thread.copy.en.ts';
 
-export const threadCopy = {
+export const threadTexts = {
   label: 'বার্তাগুলি',
   older: 'আরও পুরনো বার্তা দেখান',
   loadingOlder: 'লোড হচ্ছে…',
@@ -54,4 +54,4 @@ export const threadCopy = {
     replied: 'আপনার উত্তর পাঠানো হচ্ছে।',
     noted: 'নোট যোগ হয়েছে।',
   },
-} satisfies ThreadCopy;
+} satisfies ThreadTexts;

@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The texts of a conversation's messages and of the form for an answer. */
-export const threadCopy = {
+export const threadTexts = {
   label: 'Messages',
   older: 'Show older messages',
   loadingOlder: 'Loading…',
@@ -57,4 +57,4 @@ export const threadCopy = {
   },
 } as const;
 
-export type ThreadCopy = Translation<typeof threadCopy>;
+export type ThreadTexts = Translation<typeof threadTexts>;

@@ -9,7 +9,7 @@ import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { MessageBubble } from './message-bubble.tsx';
-import type { ThreadCopy } from './thread.copy.en.ts';
+import type { ThreadTexts } from './thread.copy.en.ts';
 import type { OlderMessages } from './use-conversation.ts';
 import type { MessageFiles } from './use-message-files.ts';
 
@@ -32,7 +32,7 @@ interface ThreadProps {
   readonly side: 'staff' | 'client';
   /** The files attached to sent messages, by message ID. */
   readonly files?: MessageFiles;
-  readonly copy: ThreadCopy;
+  readonly copy: ThreadTexts;
 }
 
 /** The messages of a conversation, with a date line before each new day and a button for older messages. */

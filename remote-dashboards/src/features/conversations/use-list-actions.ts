@@ -4,7 +4,7 @@ import type { Conversation } from '../../api/conversations.ts';
 import type { Colleague } from '../../api/people.ts';
 import { formatDateTime } from '../../ui/format-time.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
-import type { InboxListCopy } from './inbox-list.copy.en.ts';
+import type { InboxListTexts } from './inbox-list.copy.en.ts';
 import { getSnoozeEnd } from './snooze-menu.tsx';
 
 type Rows = readonly Conversation[];
@@ -20,7 +20,7 @@ export interface InboxListActions {
 }
 
 /** Returns the actions on conversations in the inbox list. A toast reports each action and offers Undo. */
-export function useInboxListActions(copy: InboxListCopy): InboxListActions {
+export function useInboxListActions(copy: InboxListTexts): InboxListActions {
   const { format, language } = useI18n();
   const words = copy.selection;
   const changeAll = useChangeConversations();

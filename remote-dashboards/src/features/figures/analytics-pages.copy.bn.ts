@@ -1,5 +1,5 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import type { AnalyticsPagesCopy } from './analytics-pages.copy.en.ts';
+import type { AnalyticsPagesTexts } from './analytics-pages.copy.en.ts';
 
 export const analyticsPages = {
   tabsLabel: 'পরিসংখ্যানের ভাগ',
@@ -17,4 +17,4 @@ export const analyticsPages = {
     '/auth/login': 'লগ ইন',
     '/auth/signup': 'সাইন আপ',
   },
-} satisfies AnalyticsPagesCopy;
+} satisfies AnalyticsPagesTexts;

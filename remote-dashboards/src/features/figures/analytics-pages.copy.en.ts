@@ -20,4 +20,4 @@ export const analyticsPages = {
   },
 } as const;
 
-export type AnalyticsPagesCopy = Translation<typeof analyticsPages>;
+export type AnalyticsPagesTexts = Translation<typeof analyticsPages>;

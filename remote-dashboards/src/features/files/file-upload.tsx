@@ -8,7 +8,7 @@ import type { FileOwner } from '../../api/files.ts';
 import { styles } from '../../ui/styles.ts';
 import { activeDropZoneStyle, dropZoneStyle } from './drop-zone-style.ts';
 import { FileInput } from './file-input.tsx';
-import type { FilesCopy } from './files.copy.en.ts';
+import type { FilesTexts } from './files.copy.en.ts';
 import { getFilesCopy } from './get-files-copy.ts';
 import { UploadList } from './upload-list.tsx';
 import * as queue from './upload-queue.ts';
@@ -85,7 +85,7 @@ export function FileUpload(props: FileUploadProps) {
     uploads.add(multiple ? files : files.slice(0, 1), shrinks);
   }, props.acceptsPage ?? false);
   const addChosen = (files: readonly File[]) => uploads.add(files, shrinks);
-  const named = (text: string, message: FilesCopy['upload']['buttonFor']) =>
+  const named = (text: string, message: FilesTexts['upload']['buttonFor']) =>
     label === undefined ? text : format(message, { label });
   return (
     <div css={target === 'element' ? activeDropZoneStyle : dropZoneStyle} {...element}>

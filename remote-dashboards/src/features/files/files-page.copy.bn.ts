@@ -1,7 +1,7 @@
 import { definePage } from '@torsa/shared/i18n';
 import { portalCopy } from '../../app/portal.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
-import type { FilesPageCopy } from './files-page.copy.en.ts';
+import type { FilesPageTexts } from './files-page.copy.en.ts';
 import { FilesPage } from './files-page.tsx';
 
 const copy = {
@@ -22,6 +22,6 @@ const copy = {
   showAll: 'সব ফাইল দেখান',
   project: 'প্রকল্প',
   conversation: 'কথোপকথন',
-} satisfies FilesPageCopy;
+} satisfies FilesPageTexts;
 
 export default definePage('bn', FilesPage, copy);

@@ -24,6 +24,6 @@ const filesPageCopy = {
   conversation: 'Conversation',
 } as const;
 
-export type FilesPageCopy = Translation<typeof filesPageCopy>;
+export type FilesPageTexts = Translation<typeof filesPageCopy>;
 
 export default definePage('en', FilesPage, filesPageCopy);

@@ -14,7 +14,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { styles } from '../../ui/styles.ts';
 import { PictureAsks } from '../asks/index.ts';
 import { parseFilesFilter, serializeFilesFilter } from './files-filter.ts';
-import type { FilesPageCopy } from './files-page.copy.en.ts';
+import type { FilesPageTexts } from './files-page.copy.en.ts';
 import { useFilesCode } from './load-files-code.ts';
 import { PictureAsksContext } from './picture-asks-context.ts';
 
@@ -28,7 +28,7 @@ const bar = css({
 const search = css({ flex: '0 1 18rem' });
 
 /** The page `/dashboard/files`, with all files that the user may see. */
-export function FilesPage({ copy }: { readonly copy: FilesPageCopy }) {
+export function FilesPage({ copy }: { readonly copy: FilesPageTexts }) {
   return (
     <PortalPage
       copy={copy}
@@ -45,7 +45,7 @@ export function FilesPage({ copy }: { readonly copy: FilesPageCopy }) {
 
 interface FilesViewProps {
   readonly side: ViewerRole;
-  readonly copy: FilesPageCopy;
+  readonly copy: FilesPageTexts;
 }
 
 function FilesView({ side, copy }: FilesViewProps) {

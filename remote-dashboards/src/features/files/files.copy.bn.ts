@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import type { FilesCopy } from './files.copy.en.ts';
+import type { FilesTexts } from './files.copy.en.ts';
 
-export const filesCopy = {
+export const filesTexts = {
   upload: {
     button: 'ফাইল আপলোড করুন',
     buttonFor: icu('ফাইল আপলোড করুন: {label}'),
@@ -45,4 +45,4 @@ export const filesCopy = {
     view: 'দেখুন',
     viewOf: icu('দেখুন: {name}'),
   },
-} satisfies FilesCopy;
+} satisfies FilesTexts;

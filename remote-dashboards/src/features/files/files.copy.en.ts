@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The texts of the file list and of the upload button. */
-export const filesCopy = {
+export const filesTexts = {
   upload: {
     button: 'Upload files',
     buttonFor: icu('Upload files: {label}'),
@@ -48,4 +48,4 @@ export const filesCopy = {
   },
 } as const;
 
-export type FilesCopy = Translation<typeof filesCopy>;
+export type FilesTexts = Translation<typeof filesTexts>;

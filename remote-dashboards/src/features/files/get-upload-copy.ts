@@ -1,9 +1,9 @@
 import { type Language, localize } from '@torsa/shared/i18n/languages';
-import { uploadCopy as bn } from './upload.copy.bn.ts';
-import { uploadCopy as en, type UploadCopy } from './upload.copy.en.ts';
+import { uploadTexts as bn } from './upload.copy.bn.ts';
+import { uploadTexts as en, type UploadTexts } from './upload.copy.en.ts';
 
 /**
  * Returns the texts of the upload list in the given language. The texts of all languages load together, separately
  * from the page's texts.
  */
-export const getUploadCopy = (language: Language) => localize<UploadCopy>(language, { en, bn });
+export const getUploadTexts = (language: Language) => localize<UploadTexts>(language, { en, bn });

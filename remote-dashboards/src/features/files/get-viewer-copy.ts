@@ -1,9 +1,9 @@
 import { type Language, localize } from '@torsa/shared/i18n/languages';
-import { viewerCopy as bn } from './viewer.copy.bn.ts';
-import { viewerCopy as en, type ViewerCopy } from './viewer.copy.en.ts';
+import { viewerTexts as bn } from './viewer.copy.bn.ts';
+import { viewerTexts as en, type ViewerTexts } from './viewer.copy.en.ts';
 
 /**
  * Returns the texts of the picture viewer in the given language. The texts of all languages load together, separately
  * from the page's texts.
  */
-export const getViewerCopy = (language: Language) => localize<ViewerCopy>(language, { en, bn });
+export const getViewerCopy = (language: Language) => localize<ViewerTexts>(language, { en, bn });

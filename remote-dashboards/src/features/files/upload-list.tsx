@@ -5,7 +5,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { formatFileSize, formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
-import { getUploadCopy } from './get-upload-copy.ts';
+import { getUploadTexts } from './get-upload-copy.ts';
 import { isActiveUpload, type Upload } from './upload.ts';
 import { describeUploadError } from './upload-problem.ts';
 import type { OwnerUploads } from './use-place-uploads.ts';
@@ -48,7 +48,7 @@ interface UploadListProps {
 export function UploadList({ uploads }: UploadListProps) {
   const { items } = uploads;
   const { language } = useI18n();
-  const copy = getUploadCopy(language);
+  const copy = getUploadTexts(language);
   const shown = items.filter(({ state }) => state !== 'done');
   return (
     <>
@@ -72,7 +72,7 @@ export function UploadList({ uploads }: UploadListProps) {
  */
 function useProgressText(items: readonly Upload[]): string {
   const { format, language } = useI18n();
-  const { progress, done, failed } = getUploadCopy(language);
+  const { progress, done, failed } = getUploadTexts(language);
   const counted = items.filter(({ state }) => state !== 'failed');
   const total = counted.reduce((sum, { file }) => sum + file.size, 0);
   const sent = counted.reduce((sum, { file, fraction }) => sum + file.size * fraction, 0);
@@ -104,7 +104,7 @@ function UploadRow({ upload, uploads }: UploadRowProps) {
   const { id, name: title, fraction, state, refusal } = upload;
   const i18n = useI18n();
   const { format, language } = i18n;
-  const copy = getUploadCopy(language);
+  const copy = getUploadTexts(language);
   const percent = Math.floor(fraction * 100);
   const size = formatFileSize(language, upload.file.size);
   const hasFailed = state === 'failed';
@@ -165,7 +165,7 @@ function UploadRow({ upload, uploads }: UploadRowProps) {
 /** Returns a text for the state of a running upload. */
 function useStateText({ state, fraction }: Upload): string {
   const { language } = useI18n();
-  const copy = getUploadCopy(language);
+  const copy = getUploadTexts(language);
   const isOnline = useIsOnline();
   if (state === 'queued') return copy.queued;
   if (state === 'reconnecting') return isOnline ? copy.reconnecting : copy.offline;

@@ -7,18 +7,18 @@ import {
 import type { I18n } from '@torsa/shared/i18n';
 import { describeRateLimitWait } from '@torsa/shared/ui/form/limited-text';
 import { formatFileSize } from '../../ui/formatters.ts';
-import { getUploadCopy } from './get-upload-copy.ts';
-import type { UploadCopy } from './upload.copy.en.ts';
+import { getUploadTexts } from './get-upload-copy.ts';
+import type { UploadTexts } from './upload.copy.en.ts';
 import type { Upload } from './upload.ts';
 
-type Refusals = UploadCopy['problems']['refusals'];
+type Refusals = UploadTexts['problems']['refusals'];
 
 /** Returns the message about a failed upload, with the reason and a solution. */
 export function describeUploadError(
   { refusal, error, file }: Pick<Upload, 'refusal' | 'error' | 'file'>,
   { language, format }: I18n,
 ): string {
-  const { problems } = getUploadCopy(language);
+  const { problems } = getUploadTexts(language);
   const { refusals } = problems;
   const reason = refusal ?? findRefusal(error, refusals);
   if (reason === 'too_large')

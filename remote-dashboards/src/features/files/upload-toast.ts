@@ -2,7 +2,7 @@ import { createI18n } from '@torsa/shared/i18n';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { notify } from '@torsa/shared/toast';
 import { isolateTextDirection } from '../../ui/isolate.ts';
-import { getUploadCopy } from './get-upload-copy.ts';
+import { getUploadTexts } from './get-upload-copy.ts';
 import type { Upload } from './upload.ts';
 import { describeUploadError } from './upload-problem.ts';
 
@@ -13,7 +13,7 @@ export function showUploadToast(
   language: Language,
 ): void {
   const i18n = createI18n(language);
-  const { done, failed } = getUploadCopy(language);
+  const { done, failed } = getUploadTexts(language);
   if (upload.state === 'failed') {
     const title = `${i18n.format(failed, { count: 1 })}: ${isolateTextDirection(upload.name)}`;
     notify({ kind: 'error', title, message: describeUploadError(upload, i18n) });

@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The texts of the list of uploads. */
-export const uploadCopy = {
+export const uploadTexts = {
   list: 'Uploads',
   progress: icu('{count, plural, one {Uploading # file} other {Uploading # files}}: {percent}%'),
   done: icu('{count, plural, one {# file uploaded} other {# files uploaded}}'),
@@ -44,4 +44,4 @@ export const uploadCopy = {
   },
 } as const;
 
-export type UploadCopy = Translation<typeof uploadCopy>;
+export type UploadTexts = Translation<typeof uploadTexts>;

@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The texts of the picture viewer. */
-export const viewerCopy = {
+export const viewerTexts = {
   version: 'Version',
   compare: 'Compare with',
   nothing: 'Nothing',
@@ -30,4 +30,4 @@ export const viewerCopy = {
   },
 } as const;
 
-export type ViewerCopy = Translation<typeof viewerCopy>;
+export type ViewerTexts = Translation<typeof viewerTexts>;

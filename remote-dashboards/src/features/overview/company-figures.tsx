@@ -7,7 +7,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
 import { Sparkline } from '../../ui/sparkline.tsx';
-import type { CompanyFiguresCopy } from './company-figures.copy.en.ts';
+import type { CompanyFiguresTexts } from './company-figures.copy.en.ts';
 import type { CompanyState } from './use-company-state.ts';
 
 const { color, font, fontSize, space } = tokens;
@@ -51,7 +51,7 @@ const enquiriesPage = '/founder-dashboard/analytics?days=7';
 
 interface CompanyFiguresProps {
   readonly state: CompanyState;
-  readonly copy: CompanyFiguresCopy;
+  readonly copy: CompanyFiguresTexts;
 }
 
 interface ChangeCopy {

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import type { CompanySummaryCopy } from './company-summary.copy.en.ts';
+import type { CompanySummaryTexts } from './company-summary.copy.en.ts';
 
-export const companySummaryCopy = {
+export const companySummaryTexts = {
   verdicts: {
     good: 'সব ঠিকঠাক চলছে।',
     mixed: 'মোটের উপর ঠিক আছে।',
@@ -23,4 +23,4 @@ export const companySummaryCopy = {
     slower: icu('উত্তর দিতে সময় লাগছে {now}, গত সপ্তাহে লেগেছিল {before}।'),
     faster: icu('উত্তর দিতে সময় লাগছে {now}, গত সপ্তাহে লেগেছিল {before}।'),
   },
-} satisfies CompanySummaryCopy;
+} satisfies CompanySummaryTexts;

@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The sentences of the summary of the company's state. */
-export const companySummaryCopy = {
+export const companySummaryTexts = {
   verdicts: { good: 'All is well.', mixed: 'Mostly fine.', bad: 'This needs your attention.' },
   lateProjects: icu('{projects, plural, one {One project is} other {# projects are}} late'),
   lateTasks: icu('{tasks, plural, one {One task is} other {# tasks are}} late'),
@@ -22,4 +22,4 @@ export const companySummaryCopy = {
   },
 } as const;
 
-export type CompanySummaryCopy = Translation<typeof companySummaryCopy>;
+export type CompanySummaryTexts = Translation<typeof companySummaryTexts>;

@@ -1,7 +1,7 @@
 import { createI18n } from '@torsa/shared/i18n';
 import { expect, test } from 'vitest';
-import { companySummaryCopy as bn } from './company-summary.copy.bn.ts';
-import { companySummaryCopy as en } from './company-summary.copy.en.ts';
+import { companySummaryTexts as bn } from './company-summary.copy.bn.ts';
+import { companySummaryTexts as en } from './company-summary.copy.en.ts';
 import { type CompanySummaryFigures, summarizeCompany } from './company-summary.ts';
 
 const hour = 3600;

@@ -2,7 +2,7 @@ import type { I18n } from '@torsa/shared/i18n';
 import { formatDuration } from '../../ui/formatters.ts';
 import { isolateTextDirection } from '../../ui/isolate.ts';
 import { truncateQuotation } from '../../ui/truncate.ts';
-import type { CompanySummaryCopy } from './company-summary.copy.en.ts';
+import type { CompanySummaryTexts } from './company-summary.copy.en.ts';
 
 /** The numbers that the summary of the company's state uses. */
 export interface CompanySummaryFigures {
@@ -48,7 +48,7 @@ function judge({
  */
 export function summarizeCompany(
   figures: CompanySummaryFigures,
-  copy: CompanySummaryCopy,
+  copy: CompanySummaryTexts,
   i18n: Pick<I18n, 'format' | 'language'>,
 ): { readonly verdict: string; readonly facts: string } {
   return {
@@ -59,7 +59,7 @@ export function summarizeCompany(
 
 function describeProblems(
   { lateProjects: projects, lateTasks: tasks, waiting }: CompanySummaryFigures,
-  copy: CompanySummaryCopy,
+  copy: CompanySummaryTexts,
   { format }: Pick<I18n, 'format'>,
 ): string {
   const late =
@@ -84,7 +84,7 @@ function describeProblems(
 
 function describeReplies(
   { reply }: CompanySummaryFigures,
-  { replies }: CompanySummaryCopy,
+  { replies }: CompanySummaryTexts,
   { format, language }: Pick<I18n, 'format' | 'language'>,
 ): string {
   if (reply.now === null) return replies.none;

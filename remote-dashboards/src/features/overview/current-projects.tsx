@@ -9,7 +9,7 @@ import type { Stage } from '../../api/projects.ts';
 import { badgeStyle } from '../../ui/badge-style.ts';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
 import { ListCard, selectFirstRows } from '../../ui/list-card.tsx';
-import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
+import type { TeamDashboardTexts } from './team-dashboard-page.copy.en.ts';
 
 const { color, space } = tokens;
 
@@ -44,7 +44,7 @@ const marks: Readonly<Record<Stage, ReturnType<typeof badgeStyle>>> = {
 
 interface CurrentProjectsProps {
   readonly width: CardWidth;
-  readonly copy: TeamDashboardCopy;
+  readonly copy: TeamDashboardTexts;
 }
 
 /** A dashboard card with the team's projects and their stages, earliest due date first. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PortalCopy } from '../../app/portal.copy.en.ts';
+import type { PortalTexts } from '../../app/portal.copy.en.ts';
 import { PortalFrame } from '../../app/portal-frame.tsx';
 import { dashboardGridStyle } from '../../ui/dashboard-grid.ts';
 
@@ -7,7 +7,7 @@ interface DashboardPageProps {
   readonly title: string;
   /** A short text beside the dashboard's title. */
   readonly detail?: string;
-  readonly copy: Pick<PortalCopy, 'portal'>;
+  readonly copy: Pick<PortalTexts, 'portal'>;
   readonly children: ReactNode;
 }
 

@@ -1,18 +1,18 @@
 import { definePage } from '@torsa/shared/i18n';
 import { portalCopy } from '../../app/portal.copy.bn.ts';
-import { companyFiguresCopy } from './company-figures.copy.bn.ts';
-import { companySummaryCopy } from './company-summary.copy.bn.ts';
-import type { FounderDashboardCopy } from './founder-dashboard-page.copy.en.ts';
+import { companyFiguresTexts } from './company-figures.copy.bn.ts';
+import { companySummaryTexts } from './company-summary.copy.bn.ts';
+import type { FounderDashboardTexts } from './founder-dashboard-page.copy.en.ts';
 import { FounderDashboardPage } from './founder-dashboard-page.tsx';
-import { overviewCopy } from './overview.copy.bn.ts';
-import { teamThisWeekCopy } from './team-this-week.copy.bn.ts';
+import { overviewTexts } from './overview.copy.bn.ts';
+import { teamThisWeekTexts } from './team-this-week.copy.bn.ts';
 
 const copy = {
   ...portalCopy,
-  overviewWords: overviewCopy,
-  summary: companySummaryCopy,
-  companyFigures: companyFiguresCopy,
-  teamThisWeek: teamThisWeekCopy,
+  overviewWords: overviewTexts,
+  summary: companySummaryTexts,
+  companyFigures: companyFiguresTexts,
+  teamThisWeek: teamThisWeekTexts,
   needsYou: {
     title: 'আপনার নজর চাই',
     list: 'দেরি হওয়া কাজ আর উত্তর না পাওয়া বার্তা',
@@ -34,6 +34,6 @@ const copy = {
     title: 'চটজলদি কাজ',
     actions: ['নতুন ব্যবহারকারী যোগ করুন', 'রিপোর্ট দেখুন', 'সাইটের লেখা বদলান'],
   },
-} satisfies FounderDashboardCopy;
+} satisfies FounderDashboardTexts;
 
 export default definePage('bn', FounderDashboardPage, copy);

@@ -1,18 +1,18 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalCopy } from '../../app/portal.copy.en.ts';
-import { companyFiguresCopy } from './company-figures.copy.en.ts';
-import { companySummaryCopy } from './company-summary.copy.en.ts';
+import { companyFiguresTexts } from './company-figures.copy.en.ts';
+import { companySummaryTexts } from './company-summary.copy.en.ts';
 import { FounderDashboardPage } from './founder-dashboard-page.tsx';
-import { overviewCopy } from './overview.copy.en.ts';
-import { teamThisWeekCopy } from './team-this-week.copy.en.ts';
+import { overviewTexts } from './overview.copy.en.ts';
+import { teamThisWeekTexts } from './team-this-week.copy.en.ts';
 
 const founderDashboardCopy = {
   ...portalCopy,
-  overviewWords: overviewCopy,
-  summary: companySummaryCopy,
-  companyFigures: companyFiguresCopy,
-  teamThisWeek: teamThisWeekCopy,
+  overviewWords: overviewTexts,
+  summary: companySummaryTexts,
+  companyFigures: companyFiguresTexts,
+  teamThisWeek: teamThisWeekTexts,
   needsYou: {
     title: 'Needs you',
     list: 'Late work and unanswered messages',
@@ -36,6 +36,6 @@ const founderDashboardCopy = {
   },
 } as const;
 
-export type FounderDashboardCopy = Translation<typeof founderDashboardCopy>;
+export type FounderDashboardTexts = Translation<typeof founderDashboardCopy>;
 
 export default definePage('en', FounderDashboardPage, founderDashboardCopy);

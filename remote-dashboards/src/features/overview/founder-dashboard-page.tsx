@@ -9,7 +9,7 @@ import { AnswerNextButton } from './answer-next-button.tsx';
 import { CompanyFigures } from './company-figures.tsx';
 import { summarizeCompany } from './company-summary.ts';
 import { DashboardPage } from './dashboard-page.tsx';
-import type { FounderDashboardCopy } from './founder-dashboard-page.copy.en.ts';
+import type { FounderDashboardTexts } from './founder-dashboard-page.copy.en.ts';
 import { LoadingDashboard } from './loading-dashboard.tsx';
 import { NeedsYouCard } from './needs-you.tsx';
 import { PageLinks } from './page-links.tsx';
@@ -38,7 +38,7 @@ const tilePages: Record<(typeof tileNames)[number], string> = {
   settings: '/founder-dashboard/settings',
 };
 
-export function FounderDashboardPage({ copy }: { readonly copy: FounderDashboardCopy }) {
+export function FounderDashboardPage({ copy }: { readonly copy: FounderDashboardTexts }) {
   return (
     <SignedInPage loading={<LoadingDashboard copy={copy} />}>
       {(session) => <FounderDashboard session={session} copy={copy} />}
@@ -48,7 +48,7 @@ export function FounderDashboardPage({ copy }: { readonly copy: FounderDashboard
 
 interface FounderDashboardProps {
   readonly session: SignedIn;
-  readonly copy: FounderDashboardCopy;
+  readonly copy: FounderDashboardTexts;
 }
 
 function FounderDashboard({ session, copy }: FounderDashboardProps) {

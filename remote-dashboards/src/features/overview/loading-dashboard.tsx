@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { darkSurfaceStyle } from '@torsa/shared/theme/deep-surface';
 import { Card } from '@torsa/shared/ui/card';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
-import type { PortalCopy } from '../../app/portal.copy.en.ts';
+import type { PortalTexts } from '../../app/portal.copy.en.ts';
 import { cardWidths } from '../../ui/dashboard-grid.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -10,7 +10,7 @@ import { DashboardPage } from './dashboard-page.tsx';
 const deepCard = css(darkSurfaceStyle, { minBlockSize: '15rem' });
 
 interface LoadingDashboardProps {
-  readonly copy: Pick<PortalCopy, 'loading' | 'portal'>;
+  readonly copy: Pick<PortalTexts, 'loading' | 'portal'>;
 }
 
 /** The loading placeholder of a staff dashboard while the session loads. */

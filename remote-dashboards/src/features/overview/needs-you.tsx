@@ -14,7 +14,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { compactRow, rowLink, standaloneLink } from '../../ui/row-styles.ts';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
-import type { FounderDashboardCopy } from './founder-dashboard-page.copy.en.ts';
+import type { FounderDashboardTexts } from './founder-dashboard-page.copy.en.ts';
 import { listInboxCounts } from './inbox-figures.tsx';
 import { WaitingRow } from './longest-waiting.tsx';
 import type { OverviewCopy } from './overview.copy.en.ts';
@@ -32,7 +32,7 @@ const countList = css(styles.list, styles.wideRow, {
 
 interface NeedsYouProps {
   readonly figures: WorkFigures | undefined;
-  readonly copy: Pick<FounderDashboardCopy, 'needsYou' | 'overviewWords'>;
+  readonly copy: Pick<FounderDashboardTexts, 'needsYou' | 'overviewWords'>;
 }
 
 /** A dashboard card with late work and the conversations that have waited longest for a reply. */

@@ -8,7 +8,7 @@ import { ListCard } from '../../ui/list-card.tsx';
 import { compactRow, rowLink } from '../../ui/row-styles.ts';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
-import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
+import type { TeamDashboardTexts } from './team-dashboard-page.copy.en.ts';
 import type { TeamRole } from './use-own-team-role.ts';
 
 /** The number of tasks on the dashboard card. The Tasks page shows all tasks. */
@@ -21,7 +21,7 @@ interface NextTasksProps {
    */
   readonly position: TeamRole | undefined;
   readonly width: CardWidth;
-  readonly copy: TeamDashboardCopy;
+  readonly copy: TeamDashboardTexts;
 }
 
 /** A dashboard card with the next due tasks. Late tasks are first. */

@@ -3,7 +3,7 @@ import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
 import type { OverviewCopy } from './overview.copy.en.ts';
 
-export const overviewCopy = {
+export const overviewTexts = {
   reading: queryCopy,
   projectTerms,
   figures: {

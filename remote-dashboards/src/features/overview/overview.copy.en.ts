@@ -4,7 +4,7 @@ import { projectTerms } from '../../ui/project-terms.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
 
 /** The texts about the inbox and the work on both staff dashboards. A number is before its text. */
-export const overviewCopy = {
+export const overviewTexts = {
   reading: queryCopy,
   projectTerms,
   figures: {
@@ -38,4 +38,4 @@ export const overviewCopy = {
   },
 } as const;
 
-export type OverviewCopy = Translation<typeof overviewCopy>;
+export type OverviewCopy = Translation<typeof overviewTexts>;

@@ -3,7 +3,7 @@ import { type SessionUser, useLogOut } from '@torsa/shared/auth';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import type { ReactNode } from 'react';
-import type { PortalCopy } from '../../app/portal.copy.en.ts';
+import type { PortalTexts } from '../../app/portal.copy.en.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { getDisplayName } from '../../ui/display-name.ts';
@@ -31,7 +31,7 @@ interface ProfileCardProps {
   /** The role of a staff member. Clients have no role, so they see their user ID, which support can request. */
   readonly role?: string;
   readonly copy: Pick<
-    PortalCopy,
+    PortalTexts,
     'profile' | 'copyButton' | 'logOut' | 'loggingOut' | 'logOutTexts'
   >;
   readonly children?: ReactNode;
@@ -68,7 +68,7 @@ export function ProfileCard({ user, role, copy, children }: ProfileCardProps) {
 }
 
 interface LogOutButtonProps {
-  readonly copy: Pick<PortalCopy, 'logOut' | 'loggingOut' | 'logOutTexts'>;
+  readonly copy: Pick<PortalTexts, 'logOut' | 'loggingOut' | 'logOutTexts'>;
 }
 
 /** The logout button, which looks plain because it is never the main action of a page. */

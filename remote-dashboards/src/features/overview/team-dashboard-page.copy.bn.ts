@@ -2,13 +2,13 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { portalCopy } from '../../app/portal.copy.bn.ts';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
-import { overviewCopy } from './overview.copy.bn.ts';
-import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
+import { overviewTexts } from './overview.copy.bn.ts';
+import type { TeamDashboardTexts } from './team-dashboard-page.copy.en.ts';
 import { TeamDashboardPage } from './team-dashboard-page.tsx';
 
 const copy = {
   ...portalCopy,
-  overviewWords: overviewCopy,
+  overviewWords: overviewTexts,
   projectTerms,
   head: {
     title: 'টিমের ড্যাশবোর্ড',
@@ -41,6 +41,6 @@ const copy = {
   },
   reports: { title: 'কাজের রিপোর্ট', actions: ['সাপ্তাহিক রিপোর্ট', 'মাসিক রিপোর্ট'] },
   settings: { title: 'সেটিংস', actions: ['অ্যাকাউন্টের সেটিংস', 'বিজ্ঞপ্তির সেটিংস'] },
-} satisfies TeamDashboardCopy;
+} satisfies TeamDashboardTexts;
 
 export default definePage('bn', TeamDashboardPage, copy);

@@ -3,12 +3,12 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalCopy } from '../../app/portal.copy.en.ts';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
-import { overviewCopy } from './overview.copy.en.ts';
+import { overviewTexts } from './overview.copy.en.ts';
 import { TeamDashboardPage } from './team-dashboard-page.tsx';
 
 const teamDashboardCopy = {
   ...portalCopy,
-  overviewWords: overviewCopy,
+  overviewWords: overviewTexts,
   projectTerms,
   head: {
     title: 'Team Dashboard',
@@ -43,6 +43,6 @@ const teamDashboardCopy = {
   settings: { title: 'Settings', actions: ['Account Settings', 'Notification Settings'] },
 } as const;
 
-export type TeamDashboardCopy = Translation<typeof teamDashboardCopy>;
+export type TeamDashboardTexts = Translation<typeof teamDashboardCopy>;
 
 export default definePage('en', TeamDashboardPage, teamDashboardCopy);

@@ -11,11 +11,11 @@ import { LongestWaitingCard } from './longest-waiting.tsx';
 import { NextTasksCard } from './next-tasks.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import type { TeamDashboardCopy } from './team-dashboard-page.copy.en.ts';
+import type { TeamDashboardTexts } from './team-dashboard-page.copy.en.ts';
 import { useOwnTeamRole } from './use-own-team-role.ts';
 import { WorkFigures } from './work-figures.tsx';
 
-export function TeamDashboardPage({ copy }: { readonly copy: TeamDashboardCopy }) {
+export function TeamDashboardPage({ copy }: { readonly copy: TeamDashboardTexts }) {
   return (
     <SignedInPage loading={<LoadingDashboard copy={copy} />}>
       {(session) => <TeamDashboard session={session} copy={copy} />}
@@ -25,7 +25,7 @@ export function TeamDashboardPage({ copy }: { readonly copy: TeamDashboardCopy }
 
 interface TeamDashboardProps {
   readonly session: SignedIn;
-  readonly copy: TeamDashboardCopy;
+  readonly copy: TeamDashboardTexts;
 }
 
 function TeamDashboard({ session, copy }: TeamDashboardProps) {

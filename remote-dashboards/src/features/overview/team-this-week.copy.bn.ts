@@ -1,6 +1,6 @@
-import type { TeamThisWeekCopy } from './team-this-week.copy.en.ts';
+import type { TeamThisWeekTexts } from './team-this-week.copy.en.ts';
 
-export const teamThisWeekCopy = {
+export const teamThisWeekTexts = {
   title: 'এই সপ্তাহে দল',
   table: 'এই সপ্তাহে প্রত্যেকের কাজ',
   report: 'সাপ্তাহিক রিপোর্ট',
@@ -15,4 +15,4 @@ export const teamThisWeekCopy = {
   },
   mostLate: 'সবচেয়ে বেশি দেরি',
   slowest: 'সবচেয়ে ধীর',
-} satisfies TeamThisWeekCopy;
+} satisfies TeamThisWeekTexts;

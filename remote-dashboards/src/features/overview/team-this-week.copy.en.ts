@@ -1,6 +1,6 @@
 import type { Translation } from '@torsa/shared/i18n/message';
 
-export const teamThisWeekCopy = {
+export const teamThisWeekTexts = {
   title: 'Team this week',
   table: 'Work of each person this week',
   report: 'Weekly Report',
@@ -17,4 +17,4 @@ export const teamThisWeekCopy = {
   slowest: 'Slowest',
 } as const;
 
-export type TeamThisWeekCopy = Translation<typeof teamThisWeekCopy>;
+export type TeamThisWeekTexts = Translation<typeof teamThisWeekTexts>;

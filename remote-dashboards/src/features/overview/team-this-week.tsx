@@ -9,7 +9,7 @@ import { reportQuery } from '../../api/reports.ts';
 import { maxTasks, tasksQuery } from '../../api/tasks.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
-import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
+import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { standaloneLink } from '../../ui/row-styles.ts';
@@ -17,7 +17,7 @@ import { styles } from '../../ui/styles.ts';
 import { figureTableStyle } from '../../ui/table-style.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { rankTeamMembers } from './rank-team.ts';
-import type { TeamThisWeekCopy } from './team-this-week.copy.en.ts';
+import type { TeamThisWeekTexts } from './team-this-week.copy.en.ts';
 
 const { fontSize, space } = tokens;
 
@@ -52,8 +52,8 @@ const table = css(figureTableStyle, {
 const word = css({ display: 'block', fontSize: fontSize.small, fontWeight: 550, lineHeight: 1.2 });
 
 interface TeamThisWeekProps {
-  readonly copy: TeamThisWeekCopy;
-  readonly reading: QueryCopy;
+  readonly copy: TeamThisWeekTexts;
+  readonly reading: QueryTexts;
 }
 
 /** A dashboard card with each staff member's work in the current week. The slowest first reply is first. */

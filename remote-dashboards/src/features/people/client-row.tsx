@@ -6,10 +6,10 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { useState } from 'react';
 import { type ClientAccount, clientConversationsQuery } from '../../api/people.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
-import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
+import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
-import type { PeopleCopy } from './people-page.copy.en.ts';
+import type { PeopleTexts } from './people-page.copy.en.ts';
 
 const { color, space } = tokens;
 
@@ -25,8 +25,8 @@ const link = css({ display: 'inline-block', paddingBlock: space.xs });
 
 interface ClientRowProps {
   readonly client: ClientAccount;
-  readonly copy: PeopleCopy['clients'];
-  readonly reading: QueryCopy;
+  readonly copy: PeopleTexts['clients'];
+  readonly reading: QueryTexts;
 }
 
 /** A row in the list of clients. An expanded row shows the client's conversations. */

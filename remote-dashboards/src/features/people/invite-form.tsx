@@ -15,7 +15,7 @@ import { SelectField } from '@torsa/shared/ui/select-field';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type StaffRole, staffRoles, useInviteStaff } from '../../api/people.ts';
 import { styles } from '../../ui/styles.ts';
-import type { StaffCopy } from './staff.copy.en.ts';
+import type { StaffTexts } from './staff.copy.en.ts';
 
 const { space } = tokens;
 
@@ -25,7 +25,7 @@ interface InviteFormProps {
   /** True for the founder, because a team leader can invite only team members. */
   readonly isFounder: boolean;
   readonly done: (email: string) => void;
-  readonly copy: StaffCopy;
+  readonly copy: StaffTexts;
 }
 
 /** The form that invites a staff member. The URL fragment `#invite` moves the focus to the first field. */

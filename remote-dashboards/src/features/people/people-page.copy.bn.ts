@@ -2,15 +2,15 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { portalCopy } from '../../app/portal.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
-import type { PeopleCopy } from './people-page.copy.en.ts';
+import type { PeopleTexts } from './people-page.copy.en.ts';
 import { PeoplePage } from './people-page.tsx';
-import { staffCopy } from './staff.copy.bn.ts';
+import { staffTexts } from './staff.copy.bn.ts';
 
 const copy = {
   ...portalCopy,
   reading: queryCopy,
   head: { title: 'মানুষজন', description: 'তোর্সার কর্মী আর গ্রাহকেরা।' },
-  staff: staffCopy,
+  staff: staffTexts,
   audit: 'কাজের খতিয়ান',
   clients: {
     title: 'গ্রাহকেরা',
@@ -26,6 +26,6 @@ const copy = {
     more: 'আরও দেখান',
     loadingMore: 'লোড হচ্ছে…',
   },
-} satisfies PeopleCopy;
+} satisfies PeopleTexts;
 
 export default definePage('bn', PeoplePage, copy);

@@ -4,13 +4,13 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { portalCopy } from '../../app/portal.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { PeoplePage } from './people-page.tsx';
-import { staffCopy } from './staff.copy.en.ts';
+import { staffTexts } from './staff.copy.en.ts';
 
 const peopleCopy = {
   ...portalCopy,
   reading: queryCopy,
   head: { title: 'People', description: 'The staff and the clients of Torsa.' },
-  staff: staffCopy,
+  staff: staffTexts,
   audit: 'Activity log',
   clients: {
     title: 'Clients',
@@ -30,6 +30,6 @@ const peopleCopy = {
   },
 } as const;
 
-export type PeopleCopy = Translation<typeof peopleCopy>;
+export type PeopleTexts = Translation<typeof peopleCopy>;
 
 export default definePage('en', PeoplePage, peopleCopy);

@@ -7,18 +7,18 @@ import { useId, useState } from 'react';
 import { clientsQuery } from '../../api/people.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
+import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { styles } from '../../ui/styles.ts';
 import { ClientRow } from './client-row.tsx';
-import type { PeopleCopy } from './people-page.copy.en.ts';
+import type { PeopleTexts } from './people-page.copy.en.ts';
 import { StaffSection } from './staff-section.tsx';
 
 const { space } = tokens;
 
 /** The page `/founder-dashboard/people`, which lists staff members and clients. */
-export function PeoplePage({ copy }: { readonly copy: PeopleCopy }) {
+export function PeoplePage({ copy }: { readonly copy: PeopleTexts }) {
   return (
     <PortalPage
       copy={copy}
@@ -42,8 +42,8 @@ const section = css({ display: 'grid', gap: space.m, marginBlockStart: space.l }
 const search = css({ maxInlineSize: '28rem' });
 
 interface ClientsProps {
-  readonly copy: PeopleCopy['clients'];
-  readonly reading: QueryCopy;
+  readonly copy: PeopleTexts['clients'];
+  readonly reading: QueryTexts;
 }
 
 /** The list of clients, with a search by name or email address. Each client links to their conversations. */

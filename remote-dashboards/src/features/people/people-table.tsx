@@ -6,7 +6,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Fragment, type ReactNode, useState } from 'react';
 import { badgeStyle } from '../../ui/badge-style.ts';
 import { styles } from '../../ui/styles.ts';
-import type { StaffCopy } from './staff.copy.en.ts';
+import type { StaffTexts } from './staff.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -44,7 +44,7 @@ const opened = css(cell, { paddingInline: space.m, backgroundColor: portalColors
 export interface StaffTableRow {
   readonly staff_id: string;
   readonly name: string;
-  readonly post: keyof StaffCopy['posts'];
+  readonly post: keyof StaffTexts['posts'];
   readonly is_me: boolean;
   readonly email?: string;
   readonly is_active?: boolean;
@@ -56,7 +56,7 @@ interface PeopleTableProps<Shown extends StaffTableRow> {
   readonly controls?: (person: Shown, close: () => void) => ReactNode;
   /** A note about the staff member's account, such as a missing second factor. */
   readonly note?: (person: Shown) => string | undefined;
-  readonly copy: StaffCopy;
+  readonly copy: StaffTexts;
 }
 
 /** A table of staff members with name, role and state. The controls of a member are below the member's row. */

@@ -13,7 +13,7 @@ import {
 } from '../../api/people.ts';
 import { DangerButton } from '../../ui/danger-button.tsx';
 import { styles } from '../../ui/styles.ts';
-import type { StaffCopy } from './staff.copy.en.ts';
+import type { StaffTexts } from './staff.copy.en.ts';
 
 const { space } = tokens;
 
@@ -22,7 +22,7 @@ const section = css({ display: 'grid', gap: space.s, marginBlockStart: space.l }
 interface SecondFactorRuleProps {
   readonly factors: StaffSecondFactors;
   readonly people: readonly StaffMember[];
-  readonly copy: StaffCopy;
+  readonly copy: StaffTexts;
 }
 
 /**
@@ -77,7 +77,7 @@ export function SecondFactorRequirement({ factors, people, copy }: SecondFactorR
 interface RequireForAllProps {
   readonly isBusy: boolean;
   readonly require: () => Promise<unknown>;
-  readonly copy: StaffCopy['secondFactor'];
+  readonly copy: StaffTexts['secondFactor'];
 }
 
 /**

@@ -19,7 +19,7 @@ import {
 import { DangerButton } from '../../ui/danger-button.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { styles } from '../../ui/styles.ts';
-import type { StaffCopy } from './staff.copy.en.ts';
+import type { StaffTexts } from './staff.copy.en.ts';
 
 const { space } = tokens;
 
@@ -32,7 +32,7 @@ interface StaffControlsProps {
   /** The number of the staff member's second-factor devices. */
   readonly devices: number;
   readonly done: (kind: StaffChange['kind']) => void;
-  readonly copy: StaffCopy;
+  readonly copy: StaffTexts;
 }
 
 /**
@@ -114,7 +114,7 @@ interface RemovePersonProps {
   readonly person: StaffMember;
   readonly isBusy: boolean;
   readonly remove: () => void;
-  readonly copy: StaffCopy['controls'];
+  readonly copy: StaffTexts['controls'];
 }
 
 /**

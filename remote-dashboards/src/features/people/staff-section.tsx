@@ -11,13 +11,13 @@ import {
   staffQuery,
   staffSecondFactorsQuery,
 } from '../../api/people.ts';
-import type { QueryCopy } from '../../ui/query-boundary.copy.en.ts';
+import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { SecondFactorRequirement } from './second-factor-rule.tsx';
-import type { StaffCopy } from './staff.copy.en.ts';
+import type { StaffTexts } from './staff.copy.en.ts';
 import { StaffControls } from './staff-controls.tsx';
 
 const columns = css({
@@ -28,8 +28,8 @@ const columns = css({
 });
 
 interface StaffSectionProps {
-  readonly copy: StaffCopy;
-  readonly reading: QueryCopy;
+  readonly copy: StaffTexts;
+  readonly reading: QueryTexts;
   /** The content below the staff table. It appears when the table has its final height. */
   readonly children?: ReactNode;
 }
@@ -65,7 +65,7 @@ interface StaffProps {
    * factors.
    */
   readonly factors: StaffSecondFactors | undefined;
-  readonly copy: StaffCopy;
+  readonly copy: StaffTexts;
 }
 
 function Staff({ people, factors, copy }: StaffProps) {

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import type { StaffCopy } from './staff.copy.en.ts';
+import type { StaffTexts } from './staff.copy.en.ts';
 
-export const staffCopy = {
+export const staffTexts = {
   caption: 'কর্মীরা',
   loading: 'কর্মী-তালিকা লোড হচ্ছে',
   columns: { name: 'নাম', role: 'ভূমিকা', manage: 'পরিচালনা' },
@@ -64,4 +64,4 @@ export const staffCopy = {
     forbidden: 'বদলানো গেল না। আপনার হয়তো অনুমতি নেই, অথবা সেশন শেষ হয়ে গেছে। আবার লগ-ইন করুন।',
     other: 'কাজটি হল না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   },
-} satisfies StaffCopy;
+} satisfies StaffTexts;

@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The texts about staff members. */
-export const staffCopy = {
+export const staffTexts = {
   caption: 'Staff',
   loading: 'Loading the staff',
   columns: { name: 'Name', role: 'Role', manage: 'Manage' },
@@ -73,4 +73,4 @@ export const staffCopy = {
   },
 } as const;
 
-export type StaffCopy = Translation<typeof staffCopy>;
+export type StaffTexts = Translation<typeof staffTexts>;

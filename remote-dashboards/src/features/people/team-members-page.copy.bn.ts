@@ -2,15 +2,15 @@ import { definePage } from '@torsa/shared/i18n';
 
 import { portalCopy } from '../../app/portal.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
-import { staffCopy } from './staff.copy.bn.ts';
-import type { TeamMembersCopy } from './team-members-page.copy.en.ts';
+import { staffTexts } from './staff.copy.bn.ts';
+import type { TeamMembersTexts } from './team-members-page.copy.en.ts';
 import { TeamMembersPage } from './team-members-page.tsx';
 
 const copy = {
   ...portalCopy,
   reading: queryCopy,
   head: { title: 'টিমের সদস্য', description: 'তোর্সা টিমের সদস্যেরা।' },
-  staff: staffCopy,
-} satisfies TeamMembersCopy;
+  staff: staffTexts,
+} satisfies TeamMembersTexts;
 
 export default definePage('bn', TeamMembersPage, copy);

@@ -2,16 +2,16 @@ import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalCopy } from '../../app/portal.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
-import { staffCopy } from './staff.copy.en.ts';
+import { staffTexts } from './staff.copy.en.ts';
 import { TeamMembersPage } from './team-members-page.tsx';
 
 const teamMembersCopy = {
   ...portalCopy,
   reading: queryCopy,
   head: { title: 'Team Members', description: 'The members of the Torsa team.' },
-  staff: staffCopy,
+  staff: staffTexts,
 } as const;
 
-export type TeamMembersCopy = Translation<typeof teamMembersCopy>;
+export type TeamMembersTexts = Translation<typeof teamMembersCopy>;
 
 export default definePage('en', TeamMembersPage, teamMembersCopy);

@@ -5,10 +5,10 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { PeopleTable, type StaffTableRow } from './people-table.tsx';
 import { StaffSection } from './staff-section.tsx';
-import type { TeamMembersCopy } from './team-members-page.copy.en.ts';
+import type { TeamMembersTexts } from './team-members-page.copy.en.ts';
 
 /** The page `/dashboard/team-members`, which lists the team. A team leader can invite members. */
-export function TeamMembersPage({ copy }: { readonly copy: TeamMembersCopy }) {
+export function TeamMembersPage({ copy }: { readonly copy: TeamMembersTexts }) {
   return (
     <PortalPage
       copy={copy}
@@ -20,7 +20,7 @@ export function TeamMembersPage({ copy }: { readonly copy: TeamMembersCopy }) {
 }
 
 /** The content of the team page. A leader can manage the team. A member sees only names and roles. */
-function TeamMembersView({ copy }: { readonly copy: TeamMembersCopy }) {
+function TeamMembersView({ copy }: { readonly copy: TeamMembersTexts }) {
   const colleagues = useQuery(colleaguesQuery);
   return (
     <QueryBoundary

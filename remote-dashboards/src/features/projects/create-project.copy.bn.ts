@@ -1,6 +1,6 @@
-import type { CreateProjectCopy } from './create-project.copy.en.ts';
+import type { CreateProjectTexts } from './create-project.copy.en.ts';
 
-export const createProjectCopy = {
+export const createProjectTexts = {
   heading: 'নতুন প্রকল্প',
   title: 'নাম',
   titleMissing: 'একটি নাম দিন।',
@@ -14,4 +14,4 @@ export const createProjectCopy = {
     forbidden: 'প্রকল্পটি তৈরি করা গেল না। আবার লগ-ইন করে চেষ্টা করুন।',
     other: 'প্রকল্পটি তৈরি করা গেল না। আপনার লেখা রাখা আছে। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   },
-} satisfies CreateProjectCopy;
+} satisfies CreateProjectTexts;

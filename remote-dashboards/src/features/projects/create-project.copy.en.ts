@@ -1,6 +1,6 @@
 import type { Translation } from '@torsa/shared/i18n/message';
 
-export const createProjectCopy = {
+export const createProjectTexts = {
   heading: 'New project',
   title: 'Title',
   titleMissing: 'Enter a title.',
@@ -16,4 +16,4 @@ export const createProjectCopy = {
   },
 } as const;
 
-export type CreateProjectCopy = Translation<typeof createProjectCopy>;
+export type CreateProjectTexts = Translation<typeof createProjectTexts>;

@@ -17,7 +17,7 @@ import { services } from '../../api/projects.ts';
 import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { SideCard } from '../../ui/side-card.tsx';
-import type { CreateProjectCopy } from './create-project.copy.en.ts';
+import type { CreateProjectTexts } from './create-project.copy.en.ts';
 
 // Places fields side by side on wide screens, and in one column beside a conversation.
 const form = css({
@@ -30,7 +30,7 @@ const form = css({
 interface CreateProjectProps {
   /** The conversation from which staff create the project. The conversation's subject is the suggested title. */
   readonly conversation?: { readonly id: string; readonly subject: string };
-  readonly copy: CreateProjectCopy;
+  readonly copy: CreateProjectTexts;
   readonly services: ProjectTerms['services'];
 }
 

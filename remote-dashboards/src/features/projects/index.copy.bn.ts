@@ -1,1 +1,1 @@
-export { createProjectCopy } from './create-project.copy.bn.ts';
+export { createProjectTexts as createProjectCopy } from './create-project.copy.bn.ts';

@@ -1,1 +1,1 @@
-export { createProjectCopy } from './create-project.copy.en.ts';
+export { createProjectTexts as createProjectCopy } from './create-project.copy.en.ts';

@@ -2,7 +2,7 @@ import { definePage } from '@torsa/shared/i18n';
 import { portalCopy } from '../../app/portal.copy.bn.ts';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
-import { createProjectCopy } from './create-project.copy.bn.ts';
+import { createProjectTexts } from './create-project.copy.bn.ts';
 import type { ProjectsCopy } from './projects-page.copy.en.ts';
 import { ProjectsPage } from './projects-page.tsx';
 
@@ -10,7 +10,7 @@ const copy = {
   ...portalCopy,
   reading: queryCopy,
   words: projectTerms,
-  make: createProjectCopy,
+  make: createProjectTexts,
   head: { title: 'প্রকল্প', description: 'তোর্সার প্রকল্প আর তার অগ্রগতি।' },
   loadingList: 'প্রকল্প লোড হচ্ছে',
   show: 'কোনগুলি',

@@ -3,14 +3,14 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { portalCopy } from '../../app/portal.copy.en.ts';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
-import { createProjectCopy } from './create-project.copy.en.ts';
+import { createProjectTexts } from './create-project.copy.en.ts';
 import { ProjectsPage } from './projects-page.tsx';
 
 const projectsCopy = {
   ...portalCopy,
   reading: queryCopy,
   words: projectTerms,
-  make: createProjectCopy,
+  make: createProjectTexts,
   head: { title: 'Projects', description: 'Torsa projects and their progress.' },
   loadingList: 'Loading the projects',
   show: 'Show',

@@ -11,7 +11,7 @@ import { type ChecklistItem, useChangeChecklistItem } from '../../api/task-detai
 import { styles } from '../../ui/styles.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
 import { SheetSection } from './sheet-section.tsx';
-import type { TaskSheetCopy } from './task-sheet.copy.en.ts';
+import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
@@ -57,7 +57,7 @@ interface TaskChecklistProps {
   /** The ID of the task. */
   readonly task: string;
   readonly items: readonly ChecklistItem[];
-  readonly copy: TaskSheetCopy;
+  readonly copy: TaskSheetTexts;
 }
 
 /** The checklist of a task, where the user adds, ticks and removes items. Several pasted lines become several items. */

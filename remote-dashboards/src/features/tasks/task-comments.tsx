@@ -15,7 +15,7 @@ import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { useUndo } from '../../ui/use-undo.tsx';
 import { SheetSection } from './sheet-section.tsx';
-import type { TaskSheetCopy } from './task-sheet.copy.en.ts';
+import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
 
 const form = css(styles.tightStack, { '& textarea': { minBlockSize: '4.5rem' } });
 
@@ -24,7 +24,7 @@ interface TaskCommentsProps {
   readonly task: string;
   /** The events of the task, newest first. */
   readonly events: readonly TaskEvent[];
-  readonly copy: TaskSheetCopy;
+  readonly copy: TaskSheetTexts;
 }
 
 /** The comments of staff about a task, oldest first, and the form for a new comment. */

@@ -12,14 +12,14 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
 import { SheetSection } from './sheet-section.tsx';
-import type { TaskSheetCopy } from './task-sheet.copy.en.ts';
+import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
 const text = css({ fontSize: '0.9375rem', overflowWrap: 'anywhere' });
 
 interface TaskDescriptionProps {
   readonly task: DetailedTask;
-  readonly copy: TaskSheetCopy;
+  readonly copy: TaskSheetTexts;
 }
 
 /**

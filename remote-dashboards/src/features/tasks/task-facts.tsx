@@ -16,7 +16,7 @@ import { createStateColumns } from './columns.ts';
 import { createNamedChanges } from './create-named-changes.ts';
 import { DayControl } from './day-control.tsx';
 import { quietControl } from './quiet-control.ts';
-import type { TaskSheetCopy } from './task-sheet.copy.en.ts';
+import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
 import { type NamedChange, useTaskChanges } from './use-task-changes.tsx';
 
 const { color } = tokens;
@@ -33,7 +33,7 @@ const withoutFocus = () => () => undefined;
 
 interface TaskFactsProps {
   readonly task: DetailedTask;
-  readonly copy: TaskSheetCopy;
+  readonly copy: TaskSheetTexts;
 }
 
 /** The state, assignee, due date and project of a task, which the user can change directly in the sheet. */

@@ -3,12 +3,12 @@ import { formatDay } from '../../api/days.ts';
 import type { TaskEvent } from '../../api/task-details.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
-import type { TaskSheetCopy } from './task-sheet.copy.en.ts';
+import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
 
 interface TaskHistoryProps {
   /** The events of the task, newest first. */
   readonly events: readonly TaskEvent[];
-  readonly copy: TaskSheetCopy;
+  readonly copy: TaskSheetTexts;
 }
 
 /** The changes of a task with their authors, newest change first. */

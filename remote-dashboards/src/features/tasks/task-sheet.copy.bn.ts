@@ -1,8 +1,8 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import type { TaskSheetCopy } from './task-sheet.copy.en.ts';
+import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
 import { taskTerms } from './task-terms.copy.bn.ts';
 
-export const taskSheetCopy = {
+export const taskSheetTexts = {
   ...taskTerms,
   label: 'কাজ',
   close: 'বন্ধ করুন',
@@ -57,4 +57,4 @@ export const taskSheetCopy = {
     item_opened: icu('“{body}”-এর টিক তুলে দিয়েছেন'),
     item_removed: icu('চেকলিস্ট থেকে “{body}” সরিয়েছেন'),
   },
-} satisfies TaskSheetCopy;
+} satisfies TaskSheetTexts;

@@ -3,7 +3,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { taskTerms } from './task-terms.copy.en.ts';
 
 /** The texts of a task sheet (the side panel with a task's details). */
-export const taskSheetCopy = {
+export const taskSheetTexts = {
   ...taskTerms,
   label: 'Task',
   close: 'Close',
@@ -60,4 +60,4 @@ export const taskSheetCopy = {
   },
 } as const;
 
-export type TaskSheetCopy = Translation<typeof taskSheetCopy>;
+export type TaskSheetTexts = Translation<typeof taskSheetTexts>;

@@ -19,8 +19,8 @@ import { TaskComments } from './task-comments.tsx';
 import { TaskDescription } from './task-description.tsx';
 import { TaskFields } from './task-facts.tsx';
 import { TaskHistory } from './task-history.tsx';
-import { taskSheetCopy as bn } from './task-sheet.copy.bn.ts';
-import { taskSheetCopy as en, type TaskSheetCopy } from './task-sheet.copy.en.ts';
+import { taskSheetTexts as bn } from './task-sheet.copy.bn.ts';
+import { taskSheetTexts as en, type TaskSheetTexts } from './task-sheet.copy.en.ts';
 import { TaskTitle } from './task-title.tsx';
 import { useSheetFocus } from './use-sheet-focus.ts';
 
@@ -85,7 +85,7 @@ interface TaskSheetProps {
  */
 export default function TaskSheet({ id, close }: TaskSheetProps) {
   const { language } = useI18n();
-  const copy = localize<TaskSheetCopy>(language, { en, bn });
+  const copy = localize<TaskSheetTexts>(language, { en, bn });
   const isWide = useIsWide();
   const element = useRef<HTMLDivElement>(null);
   useSheetFocus(element, { task: id, coversPage: !isWide, close });
