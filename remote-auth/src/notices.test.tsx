@@ -94,7 +94,7 @@ const outcomes: readonly (readonly [address: string, outcome: string, Answers, n
     [mailLink, 'unavailable', handleUnsubscribe(away), /nothing has changed/],
   ];
 
-/** A text in Bengali, with at most one email address in it. */
+/** Matches a Bengali text with at most one email address. */
 const bengali = /^(asha@client\.test)?[^A-Za-z]*(\?[^A-Za-z]*)?।$/;
 
 const cases = outcomes.flatMap((outcome) =>

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { routes } from './routes.ts';
 import { openPage } from './testing/open-page.tsx';
 
-/** The first role that may open a page. */
+/** Returns the first role that may open the page. */
 const roles = { 'user-dashboard': 'client', inbox: 'team' } as const;
 
 const pages: readonly RemotePage[] = routes;

@@ -107,7 +107,7 @@ test.each([
   expect(shown).toEqual(links);
 });
 
-/** Returns the links of the navigation without those of the account menu at its foot. */
+/** Returns the navigation links, without the links of the account menu at the foot of the navigation. */
 function entryLinks() {
   const nav = within(screen.getByRole('navigation', { name: 'Portal' }));
   const account = nav.getByRole('button', { name: 'Asha Roy' }).parentElement;
@@ -129,7 +129,7 @@ test('§10.57 each navigation entry has an icon, and each role sees on every pag
   expect(entries.filter(({ icon }) => icon === undefined)).toEqual([]);
   for (const role of ['user', 'team', 'founder_local'] as const) {
     const seen = entries.filter((entry) => entry.for?.includes(role));
-    // The dashboard of another role is no page of this role's work.
+    // Another role's dashboard is not part of this role's navigation.
     const pages = routes.filter(
       (route) =>
         'access' in route &&

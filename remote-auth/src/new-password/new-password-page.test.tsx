@@ -103,7 +103,7 @@ test('a password link that was already used shows an error, and the button for a
   openPage();
   await press('Choose my password');
   expect((await screen.findByRole('alert')).textContent).toMatch(/It may have been used/);
-  // The focus moves after the text is shown.
+  // The focus moves after React has shown the text.
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveFocus(),
   );

@@ -19,7 +19,7 @@ const session = () => useAuth.getState().session;
 const noCode = () => Promise.reject(new Error('A code was asked for.'));
 const credentials = { email: 'mira@staff.test', password: 'made-up' };
 
-/** A backend that answers `is_team_email` in this order. */
+/** Simulates a backend that answers calls of `is_team_email` in the given order. */
 function stubTeam(person: Person, ...listed: boolean[]) {
   return stubBackend({
     ...answersFor(person),

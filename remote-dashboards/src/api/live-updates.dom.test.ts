@@ -10,9 +10,9 @@ import { queryClient } from './query-client.ts';
 
 const topic = 'session:1';
 
-/** The server side of the page's WebSocket connections, newest last. */
+/** The server side of the page's WebSocket connections, newest connection last. */
 let sockets: StubSocket[] = [];
-/** The server accepts new connections. */
+/** True if the server accepts new connections. */
 let isReachable = true;
 
 class StubSocket extends EventTarget {
@@ -77,7 +77,7 @@ async function open(answers: Parameters<typeof stubBackend>[0] = {}) {
   calls = stubBackend({ 'POST /rest/v1/rpc/live_topic': () => Response.json(topic), ...answers });
   read = {};
   storeSession({ role: 'team', expiresIn: 36_000 });
-  // Fake timers do not wait for the download of the backend client.
+  // Wait here, because fake timers do not wait for the download of the backend client.
   await loadBackend();
   const email = 'asha@client.test';
   const user = { id: `id-${email}`, email, fullName: 'Asha' };
@@ -229,7 +229,7 @@ test('a failed refetch is retried after ten seconds', async () => {
 test('a live update that the session has ended logs the user out', async () => {
   const roles = vi.fn(() => Response.json('team'));
   await open({ 'POST /rest/v1/rpc/my_role': roles });
-  // The tests share the time of the last check, and each test starts the clock again.
+  // Start the clock again, because all tests share the time of the last check.
   await passed(3 * 3_600_000);
   roles.mockReturnValue(Response.json(null));
   sockets.at(-1)?.broadcast({ kind: 'ended', id: 's1', version: null });

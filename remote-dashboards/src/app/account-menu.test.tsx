@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the projects page and returns the menu that the button with this name opens. */
+/** Opens the projects page, and returns the menu that the button with the given name opens. */
 async function openMenu(name: string, person: Person = {}, language?: Language) {
   page = await openPage('/dashboard/projects', person, language);
   const button = await screen.findByRole('button', { name });
@@ -26,7 +26,7 @@ async function openMenu(name: string, person: Person = {}, language?: Language) 
   return menu;
 }
 
-// Browsers implement popovers, so `portal-frame.spec.ts` tests Escape and the focus in a browser.
+// Only browsers implement popovers, so `portal-frame.spec.ts` tests the Escape key and the focus.
 test("a click on the user's name in the navigation rail opens a menu with account, theme, language and logout", async () => {
   const menu = await openMenu('Asha Roy', { fullName: 'Asha Roy' });
   expect(menu).toHaveAttribute('popover', 'auto');
@@ -53,7 +53,7 @@ test('a choice of a theme closes the account menu, and the menu then offers the 
   await userEvent.click(within(menu).getByRole('button', { name: 'Use dark colours' }));
   expect(localStorage.getItem('torsa.theme')).toBe('dark');
   expect(hide.mock.contexts).toEqual([menu]);
-  // Happy DOM has no popovers. A browser sends this event when the menu opens or closes.
+  // Happy DOM has no popovers. A browser sends this event when a menu opens or closes.
   fireEvent(menu, new Event('beforetoggle'));
   expect(within(menu).getByRole('button', { name: 'Use light colours' })).toBeInTheDocument();
 });

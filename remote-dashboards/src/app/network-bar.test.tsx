@@ -15,7 +15,7 @@ import { navTexts } from './portal-nav.copy.en.ts';
 
 const { network } = navTexts;
 let page: OpenedPage | undefined;
-/** The names of the queries that get a response. The check of the connection is named `check`. */
+/** The names of the queries that get a response. The connection check has the name `check`. */
 let answered: ReadonlySet<string>;
 
 beforeEach(() => {

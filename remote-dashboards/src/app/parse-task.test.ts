@@ -14,7 +14,7 @@ const known = {
     { id: 'shop', name: 'Tea garden shop' },
   ],
   me: 'TL001',
-  // A Wednesday.
+  // This date is a Wednesday.
   today: '2026-11-25',
 };
 const parse = (text: string) => parseTask(text, known);
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-/** A generator of random numbers with a seed, so that a failure repeats (mulberry32). */
+/** Returns a generator of random numbers (mulberry32). The seed makes failures repeatable. */
 function createRandom(seed: number) {
   let state = seed;
   return (below: number) => {

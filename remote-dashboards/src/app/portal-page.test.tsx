@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Simulates a page in the back-forward cache while another tab logs out and in again. */
+/** Simulates a page in the back/forward cache while another tab logs out and in again. */
 function wakeWith(person: Person): void {
   storeSession(person);
   act(() => {

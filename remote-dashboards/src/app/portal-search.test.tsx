@@ -60,7 +60,7 @@ test('Ctrl+K opens the portal search, focuses its field and lists the portal pag
   ).toBeInTheDocument();
 });
 
-/** The button in the rail. The other one, in the toolbar, is for narrow screens. */
+/** Returns the search button in the navigation rail. Narrow screens show another search button in the toolbar. */
 const searchButton = () =>
   within(screen.getByRole('navigation', { name: 'Portal' })).getByRole('button', {
     name: 'Search all',

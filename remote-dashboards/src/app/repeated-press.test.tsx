@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { repeatedPressGuard } from './repeated-press.ts';
 
-/** “Assign” is replaced by “Close” in the same place, and “Next” keeps its label. */
+/** A click replaces the button “Assign” by “Close”. The button “Next” keeps its label. */
 function Sample({ close, next }: { readonly close: () => void; readonly next: () => void }) {
   const [isAssigned, setAssigned] = useState(false);
   return (

@@ -44,7 +44,7 @@ interface Inbox {
   readonly thread: readonly Message[];
 }
 
-/** The backend responses for the Inbox page. Each call reads `inbox`, so a test can change it. */
+/** The backend responses for the Inbox page. Each call reads `inbox`, so that a test can change the data. */
 export function inboxAnswers(inbox: Inbox): Answers {
   return {
     'GET /rest/v1/conversations': () => Response.json(inbox.conversations),
@@ -70,7 +70,7 @@ export function inboxAnswers(inbox: Inbox): Answers {
   };
 }
 
-/** Returns the last numbered rows before the number in the call, up to the requested limit. */
+/** Returns the last numbered rows before the number in the backend call, up to the requested limit. */
 export function newestFirst<Row extends { readonly number: number }>(
   rows: readonly Row[],
   { path }: BackendCall,

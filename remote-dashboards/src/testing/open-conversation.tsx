@@ -25,7 +25,7 @@ export function inboxOf(thread: readonly Message[] = [message]) {
   return { conversations, thread };
 }
 
-/** Simulates closing the tab. */
+/** Simulates that the user closes the browser tab. */
 export const leave = (): void => page?.stop();
 
 /** Returns the text of the visible toast. */
@@ -36,7 +36,10 @@ export async function openInbox(address: string): Promise<void> {
   page = await openPage(address, { role: 'team' });
 }
 
-/** Opens the conversation as a team member. @returns all calls, and a function that lists those of a backend function */
+/**
+ * Opens the conversation as a team member.
+ * @returns all backend calls, and a function that lists the calls of a backend function
+ */
 export async function open(answers: Answers) {
   const calls = stubBackend(answers);
   await openInbox(`/dashboard/inbox/${conversation.id}`);

@@ -29,7 +29,7 @@ export async function openPage(
   );
 }
 
-/** Renders a part of a page without the portal's frame, which is faster than a whole page. */
+/** Renders a component without the layout of a portal page, which is faster than rendering a whole page. */
 export async function openPart(
   part: ReactNode,
   person: Person,

@@ -28,7 +28,7 @@ export const event: ProjectEvent = {
   ask_id: null,
 };
 
-/** An open ask for a short answer. */
+/** An open request to the client (ask) for a short answer. */
 export const ask: ClientAsk = {
   id: '8a1f0000-0000-4000-8000-000000000001',
   project_id: project.id,
@@ -66,7 +66,7 @@ interface Work {
   readonly approvals?: readonly Approval[];
 }
 
-/** The backend responses for a project page. Each call reads `work`, so a test can change it. */
+/** The backend responses for a project page. Each call reads `work`, so that a test can change the data. */
 export function projectAnswers(work: Work = {}): Answers {
   return {
     'GET /rest/v1/projects': () => Response.json(work.projects ?? [project]),

@@ -26,7 +26,7 @@ interface StoredTask {
   events: readonly TaskEvent[];
 }
 
-/** A backend that stores the changes of one task with its details. */
+/** Simulates a backend that stores the changes of one task and its details. */
 export function storedTask(given: Partial<DetailedTask> = {}) {
   const stored: StoredTask = {
     tasks: [{ ...task, description: '', ...given }],
@@ -100,7 +100,7 @@ export function storedTask(given: Partial<DetailedTask> = {}) {
       return done();
     },
   };
-  /** Changes the task as a colleague would. */
+  /** Changes the task like a colleague. */
   const changedByOther = (values: Partial<DetailedTask>) => {
     stored.tasks = stored.tasks.map((one) => ({ ...one, ...values, version: one.version + 1 }));
   };

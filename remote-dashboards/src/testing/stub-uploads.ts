@@ -18,7 +18,7 @@ export const storedFile: StoredFile = {
   created_at: '2026-11-20T08:00:00.000+00:00',
 };
 
-/** A request that sends the bytes of a file. The test decides how it ends. */
+/** A request that sends the bytes of a file. The test decides the result of the request. */
 export interface SentFile {
   readonly url: string;
   readonly type: string | undefined;
@@ -29,7 +29,7 @@ export interface SentFile {
   readonly loseConnection: () => void;
 }
 
-/** Replaces XMLHttpRequest. Returns the requests that were sent, oldest first. */
+/** Replaces XMLHttpRequest, and returns the requests that were sent, oldest first. */
 export function stubTransfers(): readonly SentFile[] {
   const sent: SentFile[] = [];
   class StubRequest implements Partial<XMLHttpRequest> {

@@ -6,7 +6,7 @@ import { FileRows } from '../features/files/file-rows.tsx';
 import { PictureAsksContext } from '../features/files/index.ts';
 import { project } from './project-answers.ts';
 
-/** The file rows of a project, with the viewer that they open. */
+/** The file rows of a project, with the picture viewer that a row opens. */
 export function ProjectFileRows() {
   const { data } = useInfiniteQuery(filesQuery({ project: project.id }));
   return (
@@ -16,7 +16,7 @@ export function ProjectFileRows() {
   );
 }
 
-/** Replaces the decoding of pictures, which the DOM of the tests does not have. */
+/** Replaces the decoding of pictures, which the tests' DOM does not support. */
 export function stubPictures(): void {
   const decode = async () => ({ width: 4000, height: 3000, close: () => {} });
   vi.stubGlobal('createImageBitmap', decode);

@@ -203,7 +203,7 @@ test.each([
   network.mockResolvedValue(accepted());
   await user.click(sendButton());
   await waitFor(() => expect(field(/Message/).value).toBe(''));
-  // The first attempt may have been stored although its answer was lost.
+  // The backend may have stored the first message, although its response was lost.
   expect(keysSent()[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keysSent()[1]).toBe(keysSent()[0]);
 });
@@ -218,7 +218,7 @@ test('a contact message gets a new idempotency key after a change and after a su
   await user.type(field(/Message/), ' Soon.');
   await user.click(sendButton());
   await waitFor(() => expect(field(/Message/).value).toBe(''));
-  // While the form is busy, a press does nothing.
+  // While the form is busy, a click on the button does nothing.
   const again = await screen.findByRole('button', { name: 'Send Message' });
   // Sets the value directly, because `type` would continue at the old caret position.
   field(/Name/).value = 'Rupa Sen';

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const origin = 'https://torsa.example';
 
-/** The tab's history: it has shown these pages, and now shows the last but `ahead`. */
+/** Simulates the tab's history: the tab has shown these pages, and the user has gone back `ahead` pages. */
 function visit(pages: readonly string[], ahead = 0) {
   const index = pages.length - 1 - ahead;
   const entries = pages.map((page) => ({ url: origin + page }));

@@ -35,7 +35,7 @@ function renderHero() {
   );
 }
 
-/** The pictures in the page from back to front; only these are loaded. */
+/** Returns the pictures in the page from back to front. The browser loads only these pictures. */
 const inPage = () =>
   [...document.querySelectorAll('[data-scene]')].map((scene) => scene.getAttribute('data-scene'));
 const imageOf = (id: string | undefined) => {

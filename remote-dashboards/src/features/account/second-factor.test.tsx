@@ -37,7 +37,7 @@ const account = {
 const authError = (status: number, code: string) =>
   Response.json({ error_code: code, msg: code }, { status });
 
-/** Simulates an auth provider with the named devices. The code 123456 is valid for each. */
+/** Simulates an auth provider with the named devices. The code 123456 is valid for each device. */
 function provider(aal: 'aal1' | 'aal2', ...names: string[]) {
   const known = [...names];
   let level: typeof aal = aal;
@@ -176,7 +176,7 @@ test('the user cannot change second-factor devices before entering a code in thi
 
 const nameOf = (region: HTMLElement) => within(region).getByRole('heading').textContent;
 
-/** Like `provider`, but the backend refuses staff rights until the session has entered a code. */
+/** Like `provider`, but the backend refuses staff rights until the user has entered a code in the session. */
 function strictProvider(...names: string[]): Answers {
   let role = 'staff_aal1';
   const verifying = Object.entries(provider('aal1', ...names)).map(
@@ -246,7 +246,7 @@ test('clients cannot add a second-factor device, but former staff can remove the
   await openPart({ ...provider('aal2', 'Phone'), 'POST /rest/v1/rpc/my_account': asClient });
 });
 
-/** Opens a dashboard whose calls are all refused until the user enters a code. */
+/** Opens a dashboard whose backend calls are all refused until the user enters a code. */
 async function openRefused(answers: Answers) {
   let isRefused = true;
   const allow = () => {

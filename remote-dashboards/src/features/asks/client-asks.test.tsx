@@ -47,7 +47,7 @@ interface Work {
   asks: readonly ClientAsk[];
 }
 
-/** Opens a page of a client. Each call reads `work`, so that a test can change it. */
+/** Opens a page as a client. Each backend call reads `work`, so that a test can change the data. */
 async function open(
   work: Work,
   answers: Answers = {},
@@ -67,7 +67,7 @@ async function open(
 
 const checklist = async () => within(await screen.findByRole('list', { name: 'We need from you' }));
 
-/** Simulates the backend: it stores an answer, so that the next call of `client_asks` returns the sent ask. */
+/** Simulates the backend, which stores an answer. The next call of `client_asks` then returns the answered request. */
 const store = (work: Work, change: Partial<ClientAsk>) => (call: BackendCall) => {
   const { ask: id, answer = '' } = Object(call.body);
   work.asks = work.asks.map((one) =>

@@ -39,7 +39,7 @@ async function open(work: Work, answers: Answers = {}) {
 const requests = () => within(screen.getByRole('region', { name: 'Requests to the client' }));
 const item = () => requests().findByRole('listitem');
 
-/** Simulates the backend, which gives each change a new version. */
+/** Simulates the backend, which returns a new version for each change. */
 const store = (work: Work) => ({
   'POST /rest/v1/rpc/set_ask_state': ({ body }: BackendCall) => {
     const { state, change_request = '' } = Object(body);

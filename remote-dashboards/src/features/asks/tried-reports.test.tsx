@@ -8,7 +8,7 @@ import { inboxAnswers, refused } from '../../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
 import { ask, project, projectAnswers } from '../../testing/project-answers.ts';
 
-/** Repeats bug reports of other products, see docs/tried-reports.md. */
+/** These tests repeat bug reports of other products, see docs/tried-reports.md. */
 
 let page: OpenedPage | undefined;
 

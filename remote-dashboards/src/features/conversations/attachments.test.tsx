@@ -19,7 +19,7 @@ const attached: StoredFile = {
 };
 const sentReply = { ...message, id: 'r1', number: 2, kind: 'staff', body: 'See the design.' };
 
-/** Answers the two lists of files: those of the unsent message, and those of sent messages. */
+/** Simulates the backend's two lists of files: the files of the unsent message, and the files of sent messages. */
 const filesAnswer = (unsent: () => readonly StoredFile[], sent: readonly StoredFile[] = []) => ({
   'GET /rest/v1/files': ({ path }: { readonly path: string }) =>
     Response.json(path.includes('message_id=is.null') ? unsent() : sent),

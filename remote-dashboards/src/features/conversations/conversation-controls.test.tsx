@@ -38,7 +38,7 @@ test('a change that the backend rejects is undone on the page, and the page show
   expect(screen.getByRole('button', { name: 'Close conversation' })).toBeInTheDocument();
 });
 
-/** The backend of an inbox whose conversation takes over each change. */
+/** Simulates the backend of an inbox that stores each change of its conversation. */
 function changingInbox() {
   const inbox = inboxOf();
   const changed = (part: Partial<Conversation>) => {
@@ -161,7 +161,7 @@ test('the conversation page shows the conversation even if the list of colleague
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/colleagues': () => refused(503, 'x'),
   });
-  // The list beside the conversation contains the same text after it has loaded.
+  // The list beside the conversation contains the same text when the list has loaded.
   const thread = screen.getByRole('list', { name: 'Messages' });
   expect(within(thread).getByText(/We need a new website/)).toBeInTheDocument();
 });

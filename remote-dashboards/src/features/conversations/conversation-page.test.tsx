@@ -29,7 +29,7 @@ const staffMessage: Message = {
   delivery: 'queued',
 };
 
-/** A response that waits until the test releases it, so that the test can click something in the meantime. */
+/** Returns a response that waits until the test releases it, so that the test can click in the meantime. */
 function answeredLater() {
   let answer = (_: Response) => {};
   const answered = new Promise<Response>((resolve) => {

@@ -17,7 +17,7 @@ beforeEach(() => {
   linked = [];
 });
 
-/** The backend of a conversation without an own project. The titles of three projects are listed. */
+/** Simulates the backend of a conversation without a project. The list of projects has three titles. */
 const answers = (more: Answers = {}): Answers => ({
   ...inboxAnswers(inboxOf()),
   'GET /rest/v1/projects': ({ path }: BackendCall) =>

@@ -76,9 +76,9 @@ test('the inbox search is debounced and sends the typed text to the backend', as
 const linkName = 'Rupa Barman, A website for our school';
 
 const searchField = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
-/** Sets the text in one event, because typing on a busy machine can exceed the debounce time. */
+/** Sets the text in one event, because single key presses on a busy machine can exceed the debounce time. */
 const write = (value: string) => fireEvent.change(searchField(), { target: { value } });
-/** Longer than the debounce time of the search. */
+/** A time longer than the debounce time of the search, in milliseconds. */
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
 test('the Enter key starts the inbox search immediately', async () => {
@@ -109,7 +109,7 @@ test('a pending inbox search does not cancel a navigation that the user starts',
   await screen.findByRole('list', { name: 'Conversations' });
   write('school');
   const { href } = window.location;
-  // The URL already shows the next page while its code is loading and this page is still mounted.
+  // The URL is already the URL of the next page, while that page's code is loading and this page is still mounted.
   history.pushState(null, '', `/dashboard/inbox/${conversation.id}`);
   await rest();
   history.replaceState(null, '', href);
@@ -152,7 +152,7 @@ test('a further page of inbox rows reserves its height and renders its rows only
   const more = await screen.findByRole('button', { name: 'Load more' });
   inbox.conversations = [{ ...rowOf(50), subject: 'The last one' }];
   await userEvent.click(more);
-  // The button disappears while the rows load; their placeholder appears afterwards.
+  // The button disappears while the rows load, and the rows' placeholder appears afterwards.
   await waitFor(() => expect(come).toBeDefined());
   expect(screen.queryByText(/The last one/)).not.toBeInTheDocument();
   act(() => come?.());

@@ -31,7 +31,10 @@ const third = {
   sort_key: 3,
 };
 
-/** The backend of an inbox with three conversations. Changed ones leave the list of open ones. */
+/**
+ * Simulates the backend of an inbox with three conversations. A closed conversation leaves the list of open
+ * conversations.
+ */
 function inboxOfThree() {
   const rows = new Map<string, Conversation>(
     [conversation, second, third].map((row) => [row.id, row]),

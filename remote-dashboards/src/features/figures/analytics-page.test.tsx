@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// Take the days from the page, so that the test also passes around midnight.
+// Read the days from the page, so that the test also passes around midnight.
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => vi.useRealTimers());
 

@@ -46,7 +46,7 @@ interface Work {
   comments: readonly FileComment[];
 }
 
-/** Opens the viewer of a client. The backend stores and removes comments in `work`. */
+/** Opens the picture viewer of a client. The simulated backend stores comments in `work`. */
 async function open(work: Work, answers: Answers = {}) {
   const calls = stubBackend({
     ...uploadAnswers(),
@@ -87,7 +87,7 @@ const texts = (viewer: Viewer) =>
   viewer.getAllByRole('listitem').map(({ textContent }: HTMLElement) => textContent);
 const field = (viewer: Viewer) => viewer.getByRole('textbox', { name: 'Comment' });
 
-/** Clicks the shown picture, whose box has 200 × 100 pixels in these tests. */
+/** Clicks the displayed picture, whose box has 200 × 100 pixels in these tests. */
 function press(viewer: Viewer, clientX: number, clientY: number) {
   const size = new DOMRect(0, 0, 200, 100);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(size);
@@ -124,7 +124,7 @@ test('a click on a picture marks a point, and the new comment has the same numbe
   expect([mark.style.left, mark.style.top]).toEqual(['25%', '80%']);
   await userEvent.click(mark);
   expect(viewer.getAllByRole('listitem')[1]).toHaveFocus();
-  // The click on the number has marked no point.
+  // The click on the comment's number has marked no point.
   expect(viewer.queryByRole('slider')).not.toBeInTheDocument();
 });
 

@@ -65,7 +65,7 @@ test('the picture viewer shows the latest version of a picture, and another vers
   await choose(viewer, 'Version', 'v2');
   await viewer.findByRole('img', { name: 'home.png, v2' });
   expect(shown(viewer)).toEqual(['home.png, v2', 'home.png, v1']);
-  // A version is not compared with itself.
+  // The viewer does not offer to compare a version with itself.
   await choose(viewer, 'Version', 'v1');
   await viewer.findByRole('img', { name: 'home.png, v1' });
   expect(shown(viewer)).toEqual(['home.png, v1']);

@@ -182,7 +182,7 @@ test('§10.35 the founder dashboard begins with a sentence and four figures with
   ]);
   const lines = overview.getByRole('list', { name: 'Company figures' }).querySelectorAll('path');
   expect([...lines].map((line) => line.getAttribute('d'))).toEqual([
-    // Two enquiries a week ago, and none before and after.
+    // Simulates two enquiries a week ago, and no other enquiries.
     'M2 18h0L10 18L18 18L26 18L34 18L42 18L50 2L58 18',
     'M30 2h0L58 8.9',
     'M2 18h0L30 7.3L58 2',
@@ -226,7 +226,7 @@ test.each([
     await open('/dashboard/team', { role: 'team' });
     await screen.findByText('Draw it');
     expect(region(card).getByRole('listitem').textContent).toBe(text);
-    // Ignore late calls of the previous page.
+    // Ignore calls of the previous page that arrive late.
     const asked = calls.filter(({ path }) => path.startsWith('/rest/v1/tasks'));
     const whose = asked.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('assignee'));
     expect(whose).toContain(assignee);

@@ -187,7 +187,7 @@ test('the live preview shows the typed announcement in both languages, its lengt
     expect(
       (await preview()).getAllByText('Shown until the end of 27 Nov 2026 (IST).'),
     ).toHaveLength(2);
-    // In India, it is the 27th already.
+    // In India, the date is already the 27th.
     fireEvent.input(section('Banner').getByLabelText(/^Last day/), {
       target: { value: '2026-11-26' },
     });

@@ -17,7 +17,7 @@ useCleanPage();
 
 const other: Task = { ...task, id: '8a1f0000-0000-4000-8000-000000000002', title: 'Build it' };
 
-/** Opens two tasks. Moves are answered in order, when the test releases them. */
+/** Opens a board with two tasks. The backend answers the moves in order, when the test releases each answer. */
 async function openTwo() {
   const stored = { tasks: [task, other] as readonly Task[] };
   const waiting: ((response: Response) => void)[] = [];

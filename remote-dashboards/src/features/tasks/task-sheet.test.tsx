@@ -16,7 +16,7 @@ const undo = async () => userEvent.click(await screen.findByRole('button', { nam
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const readAgain = () => act(() => queryClient().refetchQueries({ queryKey: ['tasks'] }));
 
-/** Opens the sheet of the task from the list. */
+/** Opens the sheet of the task with a click in the task list. */
 async function openSheet(given: Parameters<typeof storedTask>[0] = {}) {
   const backend = storedTask(given);
   const sent = await open(backend.answers, '/dashboard/tasks');

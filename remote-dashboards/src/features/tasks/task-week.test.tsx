@@ -14,7 +14,10 @@ const monday: Task = { ...task, due_on: '2020-01-27' };
 
 beforeEach(() => stubScreen({ isWide: true }));
 
-/** Answers the three queries of the week: its tasks, and the open tasks without a day or with an earlier one. */
+/**
+ * Simulates the three queries of the week view: the week's tasks, the open tasks without a due date, and the earlier
+ * open tasks.
+ */
 const week = (due: readonly Task[], undated: readonly Task[] = [], late: readonly Task[] = []) => ({
   ...storedTask().answers,
   'GET /rest/v1/tasks': ({ path }: { readonly path: string }) =>
