@@ -68,7 +68,7 @@ test('a project file appears in the file group of the search results and links t
   expect(found).toMatchObject({ kind: 'file', path: '/dashboard/files?file=f' });
 });
 
-test("a task result links to the task's sheet, and a user result links to the people page of the role", () => {
+test("in the portal search, a task result opens the task's sheet, and a user result opens the people page of the role", () => {
   expect(paths([result('task', 't', 'p')], 'team')).toEqual(['/dashboard/tasks?task=t']);
   expect(paths([result('staff', 's')], 'team')).toEqual(['/dashboard/team-members']);
   expect(paths([result('staff', 's'), result('client', 'k')], 'founder_local')).toEqual([

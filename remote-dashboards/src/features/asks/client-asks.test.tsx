@@ -149,7 +149,7 @@ test('after a failed request to the backend, the answer field keeps its text and
   expect(field).toHaveValue('From 10 to 6');
 });
 
-test('a request whose answer staff returned shows the client the wanted change', async () => {
+test('a request shows the client the change that staff want in the answer', async () => {
   await open({ asks: [other(1, { change_request: 'Please add Sunday.', answer: '10 to 6' })] });
   const item = (await checklist()).getByRole('listitem');
   expect(item).toHaveTextContent('⁨Tara Lama⁩ asks for a change:Please add Sunday.');

@@ -95,7 +95,7 @@ test('a role change sends the row version on the page, and the founder can send 
   expect(await screen.findByText(/new invitation is on its way to Binu/)).toBeInTheDocument();
 });
 
-test("the removal of a staff member requires typing the member's name, after a text about the member's work", async () => {
+test("before removing a staff member, the founder reads what happens to the member's work and types the member's name", async () => {
   const sent = await open({ 'POST /rest/v1/rpc/remove_staff': done });
   await manage('Asha Roy');
   await press('Remove…');
