@@ -10,7 +10,7 @@ import {
 } from './support/faults/combinations.ts';
 import type { NetworkFault } from './support/faults/fault.ts';
 import { networkFaultGroups, responseConsumers } from './support/faults/fault-groups.ts';
-import { openIgnoringInterruption } from './support/faults/go-to.ts';
+import { openUrlIgnoringInterruption } from './support/faults/go-to.ts';
 import { chooseDefaultFaultSeeds } from './support/faults/sample-seeds.ts';
 import { groupFaultSeedsByBrowser } from './support/faults/select-seeds.ts';
 
@@ -91,21 +91,25 @@ describe('default sample of seeds', () => {
   });
 });
 
-describe('openIgnoringInterruption', () => {
+describe('openUrlIgnoringInterruption', () => {
   const failing = (message: string) => ({
     goto: async () => {
       throw new Error(message);
     },
   });
 
-  test('openIgnoringInterruption ignores a navigation that another navigation of the page interrupted', async () => {
+  test('openUrlIgnoringInterruption ignores a navigation that another navigation of the page interrupted', async () => {
     const message = 'Navigation to "/careers" is interrupted by another navigation to "/about"';
-    await expect(openIgnoringInterruption(failing(message), '/careers')).resolves.toBeUndefined();
+    await expect(
+      openUrlIgnoringInterruption(failing(message), '/careers'),
+    ).resolves.toBeUndefined();
   });
 
-  test('openIgnoringInterruption rejects when the server refuses the connection', async () => {
+  test('openUrlIgnoringInterruption rejects when the server refuses the connection', async () => {
     const message = 'page.goto: net::ERR_CONNECTION_REFUSED';
-    await expect(openIgnoringInterruption(failing(message), '/careers')).rejects.toThrow(message);
+    await expect(openUrlIgnoringInterruption(failing(message), '/careers')).rejects.toThrow(
+      message,
+    );
   });
 });
 

@@ -12,7 +12,7 @@ import { createRemoteManifest, routeTableChunkName } from './describe-remote.ts'
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { routeTablePath } from './route-table-path.ts';
 import { SharedChunksPlugin } from './shared-chunks-plugin.ts';
-import { majorVersionRange, sharedSingletonKeys } from './versions.ts';
+import { getMajorVersionRange, sharedSingletonKeys } from './versions.ts';
 
 /**
  * The optional entry module of the Node bundle. It exports data for prerendered documents (`RemoteBundle` in the
@@ -67,7 +67,7 @@ function remoteBrowserConfig(app: AppBuildOptions, dev: boolean): Configuration 
             {
               singleton: true,
               import: false as const,
-              requiredVersion: majorVersionRange(key) ?? false,
+              requiredVersion: getMajorVersionRange(key) ?? false,
             },
           ]),
         ),

@@ -1,14 +1,16 @@
 import type { RequiredSingleton } from '../contract/release-manifest.ts';
 import { BuildError } from './build-error.ts';
-import type { UsedSingletons } from './used-exports.ts';
-import { majorVersionRange, sharedSingletonKeys } from './versions.ts';
+import type { UsedExportsBySingleton } from './used-exports.ts';
+import { getMajorVersionRange, sharedSingletonKeys } from './versions.ts';
 
 /**
  * Returns the exports of each shared singleton that a release imports.
  * @throws {BuildError} if a module imports a whole singleton, because the release gate could not check which exports
  * it uses
  */
-export function findRequiredSingletons(used: UsedSingletons): Record<string, RequiredSingleton> {
+export function findRequiredSingletons(
+  used: UsedExportsBySingleton,
+): Record<string, RequiredSingleton> {
   const whole = [...used].flatMap(([key, { wholeIn }]) =>
     [...wholeIn].map(
       (module) =>
@@ -20,7 +22,7 @@ export function findRequiredSingletons(used: UsedSingletons): Record<string, Req
     sharedSingletonKeys.flatMap((key) => {
       const singleton = used.get(key);
       if (!singleton) return [];
-      const range = majorVersionRange(key);
+      const range = getMajorVersionRange(key);
       return [[key, { names: [...singleton.names].sort(), ...(range ? { range } : {}) }]];
     }),
   );

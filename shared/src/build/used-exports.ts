@@ -8,13 +8,17 @@ interface UsedSingleton {
 }
 
 /** A map from singleton keys to their used exports. */
-export type UsedSingletons = ReadonlyMap<string, UsedSingleton>;
+export type UsedExportsBySingleton = ReadonlyMap<string, UsedSingleton>;
 
 /**
  * Finds the exports of shared singletons that a build uses. The search includes private pages and event handlers,
  * because the module graph contains every import that tree shaking kept.
  */
-export function findUsedExports({ chunks, chunkGraph, moduleGraph }: Compilation): UsedSingletons {
+export function findUsedExports({
+  chunks,
+  chunkGraph,
+  moduleGraph,
+}: Compilation): UsedExportsBySingleton {
   const used = new Map<string, UsedSingleton>();
   for (const chunk of chunks) {
     const runtime = [...(chunk.runtime ?? [])];

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
  * Returns the semver range of accepted library versions: all versions with the major version that the remote was
  * built with.
  */
-export function majorVersionRange(key: SharedSingletonKey): string | undefined {
+export function getMajorVersionRange(key: SharedSingletonKey): string | undefined {
   const [major] = installedLibraryVersion(key)?.split('.') ?? [];
   return major && `^${major}`;
 }

@@ -2,7 +2,7 @@ import { deleteUnconfirmedAccount, queryAccountTables } from './accounts.ts';
 import { createAuthErrorResponse } from './auth-error.ts';
 import type { AuthRequest } from './auth-request.ts';
 import { convertCheckViolation } from './check-violations.ts';
-import { concealAccounts } from './conceal-accounts.ts';
+import { concealExistingAccounts } from './conceal-accounts.ts';
 import { answerCorsPreflight, replaceCorsHeaders } from './cors.ts';
 import type { EmbeddedApp } from './embedded-app.ts';
 import { FILES_FUNCTION_PATH, queueFilesRequests } from './files/local-files.ts';
@@ -83,7 +83,7 @@ async function answer(request: Request, options: ApiHandlerOptions): Promise<Res
     ask: (asking) => runWithRequestHeaders(asking, () => app.fetch(asking, { peerAddress: null })),
   };
   const response = await mailContextStorage.run(context, () => {
-    if (url.pathname !== VERIFY) return concealAccounts(asked);
+    if (url.pathname !== VERIFY) return concealExistingAccounts(asked);
     if (request.method === 'POST') return verifyTokenHash(asked);
     // Some email scanners send a HEAD or OPTIONS request to an email's link. Such a request must not use up the link's
     // token.

@@ -1,14 +1,14 @@
 import { serveInChildProcess } from '@torsa/node-lib/as-child';
 import { restrictNewFilesToOwner } from '@torsa/node-lib/private-folder';
 import { readBackendSettings } from './backend-settings.ts';
-import { freezePrototypes } from './object-names.ts';
+import { makePrototypesNonExtensible } from './object-names.ts';
 
 restrictNewFilesToOwner();
 await serveInChildProcess(async () => {
   const settings = readBackendSettings();
   // The program checks its settings before it loads the database, because loading takes a second.
   const { startBackend } = await import('./backend-server.ts');
-  freezePrototypes();
+  makePrototypesNonExtensible();
   return startBackend({
     port: settings.API_PORT,
     dataDir: settings.DATA_DIR,

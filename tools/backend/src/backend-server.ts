@@ -11,8 +11,8 @@ import { getDatabaseFolder, getFilesFolder, lockDataFolder } from './data-folder
 import { openEmbeddedApp } from './embedded-app.ts';
 import { createFilesBackend, startFileCleanup } from './files/local-files.ts';
 import {
-  hasKnownMethod,
-  KEEP_ALIVE_MS,
+  isHttpMethodSupported,
+  KEEP_ALIVE_TIMEOUT_MS,
   MAX_REQUEST_BODY_BYTES,
   readBodyOrTimeOut,
   readRequestBody,
@@ -25,7 +25,7 @@ import { MAX_REQUEST_BYTES } from './incoming/shared-incoming.ts';
 import { startSendingInvitations } from './invite-staff.ts';
 import { signJsonWebToken } from './json-web-token.ts';
 import { LOCAL_PUBLISHABLE_KEY, loadIncomingMailSecret, loadOrCreateJwtSecret } from './keys.ts';
-import { findLiveTopic } from './live/find-live-topic.ts';
+import { findRealtimeTopicOfToken } from './live/find-live-topic.ts';
 import { startLiveServer } from './live/live-server.ts';
 import { runMigrations } from './migrate.ts';
 import { startSendingEmails } from './outbox/keep-sending.ts';
@@ -112,7 +112,7 @@ async function serve(options: BackendOptions): Promise<Backend> {
   const origins = listAllowedOrigins(siteUrl, options.allowedOrigins);
   const { requestTimeout, ...timeouts } = options.receiveTimeouts ?? RECEIVE_TIMEOUTS;
   const server = createServer({
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     requestTimeout: UPLOAD_TIMEOUT_MS,
     ...timeouts,
   });
@@ -170,7 +170,7 @@ async function serve(options: BackendOptions): Promise<Backend> {
       storage: await StorageApi.open(app, getFilesFolder(dataDir), jwtSecret),
       files,
     };
-    const findTopic = findLiveTopic.bind(undefined, url, api);
+    const findTopic = findRealtimeTopicOfToken.bind(undefined, url, api);
     ends.push(await startLiveServer(server, { app, origins, findTopic }));
     const check = () => queryAccountTables(app, 'select 1', []);
     return { url, publishableKey: LOCAL_PUBLISHABLE_KEY, close, check };
@@ -212,14 +212,14 @@ async function answer(
   { base, origins, requestTimeout, api }: Serving,
 ): Promise<Response> {
   const url = resolveRequestTarget(incoming.url ?? '', base);
-  if (api && url && STORAGE_PATH_PATTERN.test(url.pathname) && hasKnownMethod(incoming)) {
+  if (api && url && STORAGE_PATH_PATTERN.test(url.pathname) && isHttpMethodSupported(incoming)) {
     return handleStorageRequest(incoming, url, api);
   }
   const isEmail = incoming.url === RECEIVE_MAIL_FUNCTION_PATH && 'x-signature' in incoming.headers;
   const maximum = isEmail ? MAX_REQUEST_BYTES : MAX_REQUEST_BODY_BYTES;
   const body = await readBodyOrTimeOut(readRequestBody(incoming, maximum), requestTimeout);
   if (body === 'late') return new Response(null, { status: 408, headers: { connection: 'close' } });
-  if (!hasKnownMethod(incoming)) return notAllowed();
+  if (!isHttpMethodSupported(incoming)) return notAllowed();
   const request = toWebRequest(incoming, url ?? new URL(base), body ?? Buffer.alloc(0));
   const refused = (status: number, code: string, words: string): Response =>
     replaceCorsHeaders(createAuthErrorResponse(status, code, words), request, origins);

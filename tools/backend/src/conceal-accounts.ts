@@ -24,7 +24,7 @@ const concealed: Record<string, (asked: AuthRequest) => Promise<Response>> = {
  * Responds to requests about accounts as the auth server of hosted Supabase does. Only the responses to a sign-up and a
  * change of email address reveal an existing account.
  */
-export async function concealAccounts({
+export async function concealExistingAccounts({
   request,
   app,
   ask,

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
-import { runTaskForParent } from '@torsa/node-lib/as-child';
+import { runTaskForParentProcess } from '@torsa/node-lib/as-child';
 
-await runTaskForParent(async (databaseDir) => {
+await runTaskForParentProcess(async (databaseDir) => {
   const database = await PGlite.create(String(databaseDir));
   await database.close();
 });

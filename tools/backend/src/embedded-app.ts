@@ -9,9 +9,9 @@ import { createMailDriver } from './mail-driver.ts';
 import { mailLanguages } from './outbox/shared-mail.ts';
 import { hidePrivateErrorData } from './private-errors.ts';
 import { readProjectConfig, type TomlTable } from './project-config.ts';
-import { copyRequestHeadersToSql, getRequestSender } from './request-headers.ts';
+import { copyRequestHeadersToSql, getRequestSenderId } from './request-headers.ts';
 import { formatRestTime } from './rest-time.ts';
-import { restoreStackAfterErrors } from './restore-stack.ts';
+import { restorePgliteStackAfterErrors } from './restore-stack.ts';
 import { removeTableArrayParsers } from './table-parsers.ts';
 import { convertErrorWarningsToText } from './warnings.ts';
 
@@ -49,9 +49,9 @@ export async function openEmbeddedApp(options: AppOptions): Promise<EmbeddedApp>
   // queue.
   await connection.driver.waitReady;
   await removeTableArrayParsers(connection);
-  restoreStackAfterErrors(connection);
+  restorePgliteStackAfterErrors(connection);
   copyRequestHeadersToSql(connection);
-  queueDatabaseRequests(connection, getRequestSender);
+  queueDatabaseRequests(connection, getRequestSenderId);
   hidePrivateErrorData(connection);
   try {
     const app = new App({

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
  * busy server can close a connection on which the next request has already arrived. The client then gets a connection
  * reset.
  */
-export const KEEP_ALIVE_MS = 75_000;
+export const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 
 /**
  * The maximum size of a request body in bytes. The longest contact message has 5,000 characters. Only forwarded emails
@@ -74,7 +74,7 @@ export async function readBodyOrTimeOut<T>(
 const FORBIDDEN_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /** Returns true if the class Request supports the HTTP method. Other methods need a response with status 405. */
-export function hasKnownMethod({ method }: IncomingMessage): boolean {
+export function isHttpMethodSupported({ method }: IncomingMessage): boolean {
   return method !== undefined && !FORBIDDEN_METHODS.has(method);
 }
 

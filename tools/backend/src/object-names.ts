@@ -26,7 +26,7 @@ export function containsInheritedPropertyName(text: string): boolean {
  * Prevents all code from adding properties to shared prototypes, such as Object.prototype. A request that tries to add
  * a property fails and changes nothing. This is a second defence behind `checkRequest`.
  */
-export function freezePrototypes(): void {
+export function makePrototypesNonExtensible(): void {
   for (const name of Object.getOwnPropertyNames(Object.prototype)) {
     const { value } = Object.getOwnPropertyDescriptor(Object.prototype, name) ?? {};
     if (typeof value === 'function') Object.freeze(value);

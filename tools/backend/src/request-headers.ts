@@ -12,7 +12,7 @@ export function runWithRequestHeaders<T>(request: Request, answer: () => Promise
  * Returns an ID for the network and session that sent the current request. Returns an empty text outside of a
  * request.
  */
-export function getRequestSender(): string {
+export function getRequestSenderId(): string {
   const headers = current.getStore()?.headers;
   return (
     headers?.get('x-forwarded-for')?.split(',').at(-1)?.trim() ||

@@ -11,7 +11,7 @@ interface PostgresModule {
  * failed statement. After about 10,000 failed statements, the stack overwrites the heap and the process hangs: see
  * docs/upstream-bugs.md.
  */
-export function restoreStackAfterErrors({ driver }: PgliteConnection): void {
+export function restorePgliteStackAfterErrors({ driver }: PgliteConnection): void {
   const module = driver.Module as unknown as PostgresModule;
   const stack = module.___stack_pointer;
   const runStatement = module._PostgresMainLoopOnce;

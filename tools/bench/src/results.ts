@@ -46,7 +46,7 @@ export async function writeBenchResults(part: BenchPart, results: BenchPartResul
   await writeFile(fileOf(part), `${onShortLines(JSON.stringify(results, roundNumber, 1))}\n`);
 }
 
-export async function readAllResults(): Promise<AllBenchResults> {
+export async function readAllBenchResults(): Promise<AllBenchResults> {
   const read = async (part: BenchPart) => JSON.parse(await readFile(fileOf(part), 'utf8'));
   const entries = benchParts.map(async (part) => [part, await read(part)] as const);
   return Object.fromEntries(await Promise.all(entries)) as AllBenchResults;

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /** Returns the position and size of a visible element in the window, in pixels. */
-export async function readElementBox(element: Locator) {
+export async function readBoundingBox(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} is not visible.`);
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };

@@ -45,7 +45,7 @@ export async function emulateOnline(context: BrowserContext): Promise<void> {
  * Skips a test of offline messages on a machine without a network, where Playwright cannot switch between online and
  * offline.
  */
-export function skipWithoutNetwork(): void {
+export function skipTestWithoutNetwork(): void {
   if (machineHasNetwork) return;
   test.info().annotations.push({ type: 'missing-program', description: 'a network' });
   test.skip(true, 'This machine has no network.');

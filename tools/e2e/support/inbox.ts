@@ -10,7 +10,7 @@ interface Mail {
 const confirmation = /href="([^"]+\/auth\/v1\/verify[^"]+)"/;
 
 /** Returns the first link in an email that points to the backend. */
-export function findBackendLink(html: string): string {
+export function findBackendLinkInEmail(html: string): string {
   return findLink(html, confirmation) ?? '';
 }
 

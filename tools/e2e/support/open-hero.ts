@@ -9,7 +9,7 @@ export const slideshowButton = (page: Page, name: 'Pause' | 'Play') =>
  * Opens the home page with a paused fake clock. At that moment, the hero slideshow begins to show its first background
  * for five seconds. Until then, reduced motion pauses the slideshow. Call `page.clock.install` first.
  */
-export async function openPausedHero(page: Page): Promise<void> {
+export async function openHomeWithPausedSlideshow(page: Page): Promise<void> {
   await page.clock.resume();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/');

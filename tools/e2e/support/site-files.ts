@@ -30,7 +30,11 @@ export async function readLiveVersion(siteDir: string, app: string): Promise<str
  * Returns the path of a script in a remote's live release by name, such as `careers.en.1a2b3c4d5e.js` for
  * `careers.en`.
  */
-export async function findLiveFile(siteDir: string, app: string, name: string): Promise<string> {
+export async function findScriptOfLiveRelease(
+  siteDir: string,
+  app: string,
+  name: string,
+): Promise<string> {
   const store = new FolderSiteStore(siteDir);
   const release = await findPublishedRelease(store, app, await readLiveVersion(siteDir, app));
   const file = Object.keys(release?.manifest.files ?? {}).find(

@@ -147,7 +147,7 @@ export const thirdPartyScripts = {
 export type ThirdPartyName = keyof typeof thirdPartyScripts;
 
 /** Third-party scripts that can run together in one page. */
-export const combinableThirdParties: readonly ThirdPartyName[] = [
+export const combinableThirdPartyScripts: readonly ThirdPartyName[] = [
   'a translator that wraps texts',
   'a password manager',
   'a grammar checker',

@@ -4,7 +4,11 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { overrideNetworkInformation } from '../support/connection.ts';
 import { test as base } from '../support/released-site.ts';
-import { addCodeToPublishedScript, findLiveFile, readLiveVersion } from '../support/site-files.ts';
+import {
+  addCodeToPublishedScript,
+  findScriptOfLiveRelease,
+  readLiveVersion,
+} from '../support/site-files.ts';
 import { testStack } from '../support/stack.ts';
 import { changedAppBuilds } from '../support/variants.ts';
 
@@ -56,7 +60,7 @@ test('visitors get the previous release of a remote when its new entry script wa
   secondSite: site,
 }) => {
   const first = await firstVersion();
-  await addCodeToPublishedScript(await findLiveFile(site.dir, 'marketing', 'remote'));
+  await addCodeToPublishedScript(await findScriptOfLiveRelease(site.dir, 'marketing', 'remote'));
   await page.goto(`${site.url}/about`);
   await expectPrevious(page, first);
 });
@@ -66,7 +70,7 @@ test('a page whose script chunk was manipulated is loaded from the previous rele
   secondSite: site,
 }) => {
   const first = await firstVersion();
-  await addCodeToPublishedScript(await findLiveFile(site.dir, 'marketing', 'about.en'));
+  await addCodeToPublishedScript(await findScriptOfLiveRelease(site.dir, 'marketing', 'about.en'));
   await page.goto(site.url);
   await page.getByRole('link', { name: 'About Us' }).first().click();
   await expect(page).toHaveURL(`${site.url}/about`);
@@ -78,7 +82,7 @@ test('visitors get the previous release of a remote when its new release never f
   secondSite: site,
 }) => {
   const first = await firstVersion();
-  const entry = path.basename(await findLiveFile(site.dir, 'marketing', 'remote'));
+  const entry = path.basename(await findScriptOfLiveRelease(site.dir, 'marketing', 'remote'));
   await page.route(`**/${entry}`, () => {});
   await page.clock.install();
   const requested = page.waitForRequest(`**/${entry}`);
@@ -94,7 +98,7 @@ test('a page whose only release was manipulated shows a Retry button, and pages 
   page,
   site,
 }) => {
-  await addCodeToPublishedScript(await findLiveFile(site.dir, 'dashboards', 'remote'));
+  await addCodeToPublishedScript(await findScriptOfLiveRelease(site.dir, 'dashboards', 'remote'));
   await page.addInitScript(() => localStorage.setItem('founderAuthenticated', 'true'));
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -112,7 +116,7 @@ test('a tab that uses deleted release versions loads the live versions instead',
   await overrideNetworkInformation(page, 'dataSaver');
   await page.goto(site.url);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  const first = await findLiveFile(site.dir, 'marketing', 'careers.en');
+  const first = await findScriptOfLiveRelease(site.dir, 'marketing', 'careers.en');
   await site.release(
     'publish',
     'marketing',

@@ -12,7 +12,7 @@ import {
 } from '../support/contact-form.ts';
 import { type CopiedSite, copyAndServeSite } from '../support/copied-site.ts';
 import { expectFormHydrated } from '../support/form.ts';
-import { findLiveFile } from '../support/site-files.ts';
+import { findScriptOfLiveRelease } from '../support/site-files.ts';
 import { test as base, expect } from '../support/test.ts';
 
 /** Console messages of Chromium and the page's error boundary for missing files. */
@@ -148,6 +148,6 @@ test('a document with invalid release data and site config logs every invalid fi
 });
 
 async function removeChunk(site: CopiedSite, app: string, page: string): Promise<void> {
-  const chunk = await findLiveFile(site.dir, app, page);
+  const chunk = await findScriptOfLiveRelease(site.dir, app, page);
   await Promise.all(['', '.br', '.gz'].map((ending) => rm(chunk + ending)));
 }

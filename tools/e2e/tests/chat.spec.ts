@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readElementBox } from '../support/box-of.ts';
+import { readBoundingBox } from '../support/box-of.ts';
 import { pauseClock } from '../support/clock.ts';
 import { overrideNetworkInformation } from '../support/connection.ts';
 import { openPage } from '../support/open-page.ts';
@@ -162,15 +162,15 @@ test('§1.9 Chat: at every width the chat button is in the header or the margin 
     [1920, 'margin'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const button = await readElementBox(chatButton(page));
+    const button = await readBoundingBox(chatButton(page));
     if (place === 'header') {
-      const header = await readElementBox(page.getByRole('banner'));
-      const menu = await readElementBox(page.getByRole('button', { name: 'Open menu' }));
+      const header = await readBoundingBox(page.getByRole('banner'));
+      const menu = await readBoundingBox(page.getByRole('button', { name: 'Open menu' }));
       expect(button.y + button.height, `${width} px`).toBeLessThanOrEqual(header.y + header.height);
       expect(button.x, `${width} px`).toBeGreaterThanOrEqual(menu.x + menu.width);
       expect(button.x + button.width, `${width} px`).toBeLessThanOrEqual(width);
     } else {
-      const column = await readElementBox(page.getByRole('main').getByRole('list').first());
+      const column = await readBoundingBox(page.getByRole('main').getByRole('list').first());
       expect(button.x, `${width} px`).toBeGreaterThanOrEqual(column.x + column.width);
     }
     // The button has a text only in wide windows.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { skipWithoutNetwork } from '../support/connection.ts';
+import { skipTestWithoutNetwork } from '../support/connection.ts';
 import {
   contactField,
   contactFields,
@@ -65,7 +65,7 @@ test('the contact form shows a notice while offline, keeps the text, and sends t
   page,
   expectedConsole,
 }) => {
-  skipWithoutNetwork();
+  skipTestWithoutNetwork();
   expectedConsole.push(/ERR_INTERNET_DISCONNECTED/);
   await openPage(page, '/contact');
   await fillContactForm(page, validContactMessage);

@@ -15,8 +15,8 @@ import { browserEngines } from '../support/engines/engines.ts';
 import { type ScriptDelayServer, startScriptDelayServer } from '../support/engines/late-scripts.ts';
 import { loginPagesByRole } from '../support/engines/logins.ts';
 import {
-  containsText,
   countRequests,
+  doesPageContainText,
   getPopoverPosition,
   hasLoadedData,
   isHydrated,
@@ -167,7 +167,7 @@ for (const [name, { programs, launch }] of Object.entries(browserEngines)) {
       await engine.type('main [name=message]', ' And soon.');
       await send();
       letContactCome();
-      await walk.waitForValue(containsText('Message Sent!'));
+      await walk.waitForValue(doesPageContainText('Message Sent!'));
       expect(await walk.problems()).toEqual([]);
       const founder = await createFounderClient();
       const { data } = await founder
@@ -214,7 +214,7 @@ for (const [name, { programs, launch }] of Object.entries(browserEngines)) {
         await walk.openHydrated('/contact');
         await fillFields({ ...validContactMessage, email, subject }, contactFields);
         await send();
-        await walk.waitForValue(containsText('Message Sent!'));
+        await walk.waitForValue(doesPageContainText('Message Sent!'));
         expect(await walk.problems()).toEqual([]);
 
         await resize('desktop');
@@ -233,7 +233,7 @@ for (const [name, { programs, launch }] of Object.entries(browserEngines)) {
         await walk.waitForValue("Boolean(document.querySelector('[name=reply]'))");
         await engine.type('[name=reply]', 'From ₹40,000. Shall we call?');
         await send('form:has([name=reply])');
-        await walk.waitForValue(containsText('Your reply is on its way.'));
+        await walk.waitForValue(doesPageContainText('Your reply is on its way.'));
         expect(await waitForEmails(email, 1)).toMatchObject([
           { text: expect.stringContaining('From ₹40,000. Shall we call?') },
         ]);

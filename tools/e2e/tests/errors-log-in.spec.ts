@@ -5,7 +5,7 @@ import {
   recordBackendRequests,
 } from '../support/backend-calls.ts';
 import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
-import { findBackendLink } from '../support/inbox.ts';
+import { findBackendLinkInEmail } from '../support/inbox.ts';
 import { waitForEmails } from '../support/mailbox.ts';
 import { createUnconfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
@@ -53,7 +53,7 @@ test('§8.2 §10.55 Login failure: an unconfirmed account shows the auth server�
   const again = page.getByRole('button', { name: /^Resend in \d+ s$/ });
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   const [, second] = await waitForEmails(email, 2);
-  await page.goto(findBackendLink(second?.html ?? ''));
+  await page.goto(findBackendLinkInEmail(second?.html ?? ''));
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await fillForm(page, { Password: password });

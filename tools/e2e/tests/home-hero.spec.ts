@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pauseClock } from '../support/clock.ts';
-import { openPausedHero, slideshowButton } from '../support/open-hero.ts';
+import { openHomeWithPausedSlideshow, slideshowButton } from '../support/open-hero.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,7 +21,7 @@ test('Hero slideshow: the hero shows five images, has a pause button, and stops 
   page,
 }) => {
   await test.step('§2.5 §9.5 Hero slideshow: the hero shows 5 images for 5 seconds each, then the first image again', async () => {
-    await openPausedHero(page);
+    await openHomeWithPausedSlideshow(page);
     for (const next of [...captions.slice(1), captions[0]]) {
       const before = await shown(page);
       await page.clock.runFor(4999);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pauseClock } from '../support/clock.ts';
-import { openPausedHero, slideshowButton } from '../support/open-hero.ts';
+import { openHomeWithPausedSlideshow, slideshowButton } from '../support/open-hero.ts';
 import { openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 import { measureTextContrast } from '../support/text-contrast.ts';
@@ -53,7 +53,7 @@ test('the hero slideshow loads each background once, just before the background 
 }) => {
   const fetched = watchHeroPictures(page);
   await page.clock.install();
-  await openPausedHero(page);
+  await openHomeWithPausedSlideshow(page);
   expect(fetched.size).toBe(1);
   for (let shown = 1; shown < backgrounds; shown += 1) {
     await showNext(page);

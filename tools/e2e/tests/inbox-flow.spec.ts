@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../support/accessibility.ts';
-import { readElementBox } from '../support/box-of.ts';
+import { readBoundingBox } from '../support/box-of.ts';
 import { getReplyField, sendContactMessage } from '../support/conversations.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { waitUntilPageSettled } from '../support/wait-until-settled.ts';
@@ -84,8 +84,8 @@ test('the Undo button in the toast reopens a conversation that was just closed',
   // A toast under the pointer stays.
   await undo.hover();
   const newest = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').last();
-  expect((await readElementBox(undo)).y, 'top of the toast').toBeGreaterThan(
-    (await readElementBox(newest)).bottom,
+  expect((await readBoundingBox(undo)).y, 'top of the toast').toBeGreaterThan(
+    (await readBoundingBox(newest)).bottom,
   );
   await undo.click();
   await expect(heading).toHaveText(`${word} 1`);
@@ -138,8 +138,8 @@ test.describe('on a phone', () => {
     await expect(field).toBeVisible();
 
     await test.step('the reply box has one line above the bar', async () => {
-      expect((await readElementBox(field)).height).toBeLessThanOrEqual(48);
-      const gap = (await readElementBox(bar)).y - (await readElementBox(field)).bottom;
+      expect((await readBoundingBox(field)).height).toBeLessThanOrEqual(48);
+      const gap = (await readBoundingBox(bar)).y - (await readBoundingBox(field)).bottom;
       expect(gap).toBeGreaterThanOrEqual(0);
       expect(gap).toBeLessThanOrEqual(8);
     });
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
       await field.tap();
       await expect(bar).toBeHidden();
       await page.keyboard.insertText('A line of the reply.\n'.repeat(20));
-      const { height } = await readElementBox(field);
+      const { height } = await readBoundingBox(field);
       expect(height).toBeGreaterThan(150);
       expect(height).toBeLessThanOrEqual(220);
       await expect(send).toBeInViewport({ ratio: 1 });
@@ -168,11 +168,11 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('button', { name: 'Close conversation' })).toBeInViewport();
       await expect(page.getByRole('button', { name: 'Snooze' })).toBeInViewport();
       await expect(bar).toBeVisible();
-      const actions = await readElementBox(page.getByRole('group', { name: 'Actions' }));
+      const actions = await readBoundingBox(page.getByRole('group', { name: 'Actions' }));
       expect(actions.y).toBe(0);
-      expect(actions.height + (await readElementBox(bar)).height).toBeLessThanOrEqual(104);
-      expect((await readElementBox(newest)).bottom).toBeLessThanOrEqual(
-        (await readElementBox(field)).y,
+      expect(actions.height + (await readBoundingBox(bar)).height).toBeLessThanOrEqual(104);
+      expect((await readBoundingBox(newest)).bottom).toBeLessThanOrEqual(
+        (await readBoundingBox(field)).y,
       );
     });
   });
@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
 
 /** Moves one finger over the middle of an element. */
 async function swipe(element: Locator, by: { readonly x: number; readonly y: number }) {
-  const { x, y, width, height } = await readElementBox(element);
+  const { x, y, width, height } = await readBoundingBox(element);
   const touch = await element.page().context().newCDPSession(element.page());
   const at = (part: number) => [
     { x: x + width / 2 + by.x * part, y: y + height / 2 + by.y * part },

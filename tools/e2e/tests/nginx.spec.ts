@@ -2,7 +2,7 @@ import path from 'node:path';
 import { securityHeaders } from '@torsa/release/store/security-headers';
 import { siteFileKeys } from '@torsa/release/store/site-keys';
 import { findNginx, type NginxSite, nginxSite } from '@torsa/release/testing/nginx-site';
-import { findLiveFile } from '../support/site-files.ts';
+import { findScriptOfLiveRelease } from '../support/site-files.ts';
 import { testStack } from '../support/stack.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -79,7 +79,7 @@ test('nginx serves the 404 page in the language of the URL', async ({ request })
 });
 
 test('nginx serves app files compressed, with cache headers for a year', async ({ request }) => {
-  const file = await findLiveFile(testStack.siteDir, 'marketing', 'remote');
+  const file = await findScriptOfLiveRelease(testStack.siteDir, 'marketing', 'remote');
   const address = `/${siteFileKeys.browserFile('marketing', path.basename(file))}`;
   const response = await request.get(site.url + address, {
     headers: { 'Accept-Encoding': 'gzip' },

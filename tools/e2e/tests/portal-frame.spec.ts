@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility.ts';
-import { readElementBox } from '../support/box-of.ts';
+import { readBoundingBox } from '../support/box-of.ts';
 import { chatButton, chatPanel, footer, navbar } from '../support/shell.ts';
 import { expect, expectPortalReady, test } from '../support/signed-in.ts';
 import { waitUntilPageSettled } from '../support/wait-until-settled.ts';
@@ -32,27 +32,27 @@ test.describe('the frame of a desktop', () => {
     await open(page, '/founder-dashboard', desktop);
 
     await test.step('§10.57 content begins 104 px below the top, and after scrolling 52 px', async () => {
-      expect((await readElementBox(firstPart(page))).y).toBeLessThanOrEqual(104);
+      expect((await readBoundingBox(firstPart(page))).y).toBeLessThanOrEqual(104);
       await expect(navbar(page).getByRole('link', { name: 'Careers' })).toBeInViewport();
 
       await scrollDown(page, 400);
       await expect(navbar(page).getByRole('link', { name: 'Careers' })).not.toBeInViewport();
-      const line = await readElementBox(toolbar(page));
+      const line = await readBoundingBox(toolbar(page));
       expect(line.y).toBe(0);
       expect(line.bottom).toBeLessThanOrEqual(52);
-      expect((await readElementBox(portalNav(page))).y).toBe(0);
+      expect((await readBoundingBox(portalNav(page))).y).toBe(0);
     });
 
     await test.step('the chat button is at the foot of the rail and covers no entry and no footer link', async () => {
       for (const top of [0, 100_000]) {
         await scrollDown(page, top);
-        const button = await readElementBox(chatButton(page));
-        const rail = await readElementBox(portalNav(page));
+        const button = await readBoundingBox(chatButton(page));
+        const rail = await readBoundingBox(portalNav(page));
         expect(button.right).toBeLessThanOrEqual(rail.right);
         expect(button.y).toBeGreaterThanOrEqual(rail.bottom);
       }
-      expect((await readElementBox(footer(page))).x).toBeGreaterThanOrEqual(
-        (await readElementBox(chatButton(page))).right,
+      expect((await readBoundingBox(footer(page))).x).toBeGreaterThanOrEqual(
+        (await readBoundingBox(chatButton(page))).right,
       );
       await chatButton(page).click();
       await expect(chatPanel(page)).toBeInViewport({ ratio: 1 });
@@ -72,15 +72,15 @@ test.describe('the frame of a desktop', () => {
       await page.keyboard.press('Escape');
       await expect(portalNav(page).getByRole('button', { name: 'Log out' })).toBeHidden();
       await expect(button).toBeFocused();
-      expect((await readElementBox(button)).bottom).toBeLessThanOrEqual(
-        (await readElementBox(portalNav(page))).bottom,
+      expect((await readBoundingBox(button)).bottom).toBeLessThanOrEqual(
+        (await readBoundingBox(portalNav(page))).bottom,
       );
     });
 
     await test.step('a wide screen is used, and text for reading is at most 720 px wide', async () => {
       await page.setViewportSize({ width: 1920, height: 1080 });
       await waitUntilPageSettled(page);
-      const card = await readElementBox(page.getByRole('main').getByRole('region').first());
+      const card = await readBoundingBox(page.getByRole('main').getByRole('region').first());
       expect(card.width).toBeGreaterThan(1600);
       const widths = await page
         .getByRole('main')
@@ -92,15 +92,15 @@ test.describe('the frame of a desktop', () => {
 
     await test.step('the folded rail shows icons with names for screen readers, and stays folded', async () => {
       await page.keyboard.press('[');
-      expect((await readElementBox(portalNav(page))).width).toBe(56);
+      expect((await readBoundingBox(portalNav(page))).width).toBe(56);
       const projects = portalNav(page).getByRole('link', { name: 'Projects' });
       await expectAccessible(page, 'the folded rail');
       await projects.click();
       await expect(page).toHaveURL('/dashboard/projects');
       await expect(projects).toHaveAttribute('aria-current', 'page');
-      expect((await readElementBox(portalNav(page))).width).toBe(56);
+      expect((await readBoundingBox(portalNav(page))).width).toBe(56);
       await portalNav(page).getByRole('button', { name: 'Show names' }).click();
-      expect((await readElementBox(portalNav(page))).width).toBe(216);
+      expect((await readBoundingBox(portalNav(page))).width).toBe(216);
     });
 
     await test.step('a printed page has its title, and no navigation, rail or chat', async () => {
@@ -117,8 +117,8 @@ test.describe('the frame of a desktop', () => {
       await navbar(page).getByRole('link', { name: 'Careers' }).click();
       await expect(page).toHaveURL('/careers');
       await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
-      expect((await readElementBox(page.getByRole('banner'))).height).toBe(73);
-      expect((await readElementBox(footer(page))).x).toBe(0);
+      expect((await readBoundingBox(page.getByRole('banner'))).height).toBe(73);
+      expect((await readBoundingBox(footer(page))).x).toBe(0);
     });
   });
 });
@@ -135,8 +135,8 @@ test.describe('the frame of a phone', () => {
       await scrollDown(page, 400);
       await expect(page.getByRole('banner')).not.toBeInViewport();
       await expect(chatButton(page)).not.toBeInViewport();
-      const line = await readElementBox(toolbar(page));
-      const bar = await readElementBox(portalNav(page));
+      const line = await readBoundingBox(toolbar(page));
+      const bar = await readBoundingBox(portalNav(page));
       expect(line.y).toBe(0);
       expect(bar.bottom).toBe(phone.height);
       expect(line.height + bar.height).toBeLessThanOrEqual(104);
@@ -145,8 +145,8 @@ test.describe('the frame of a phone', () => {
     await test.step('the last link of the page is above the bar', async () => {
       const last = footer(page).getByRole('link').last();
       await last.focus();
-      expect((await readElementBox(last)).bottom).toBeLessThanOrEqual(
-        (await readElementBox(portalNav(page))).y,
+      expect((await readBoundingBox(last)).bottom).toBeLessThanOrEqual(
+        (await readBoundingBox(portalNav(page))).y,
       );
     });
 

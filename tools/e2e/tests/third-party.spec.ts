@@ -4,7 +4,7 @@ import { publicRoutes, toBengaliPath } from '../support/routes.ts';
 
 import { expect, test } from '../support/test.ts';
 import {
-  combinableThirdParties,
+  combinableThirdPartyScripts,
   type ThirdPartyName,
   thirdPartyScripts,
 } from '../support/third-party.ts';
@@ -101,12 +101,12 @@ for (const path of isExhaustive ? pages : pages.slice(0, 2)) {
   test(`${path} hydrates in a browser with many extensions, keeps the typed text and reports no error`, async ({
     page,
   }) => {
-    await expectUndamaged(page, path, combinableThirdParties);
+    await expectUndamaged(page, path, combinableThirdPartyScripts);
   });
 }
 
 for (const [index, name] of names.entries()) {
-  const isPart = combinableThirdParties.includes(name);
+  const isPart = combinableThirdPartyScripts.includes(name);
   const testedPages = isExhaustive
     ? pages
     : isPart

@@ -62,8 +62,8 @@ function answerPings(starting: Promise<RunningServer>): void {
   });
 }
 
-/** Runs the function that `runInChild` requested in this child process, then ends the process. */
-export async function runTaskForParent(
+/** Runs the function that `runModuleInChildProcess` requested in this child process, then ends the process. */
+export async function runTaskForParentProcess(
   work: (input: unknown) => Promise<unknown>,
   describe: (error: unknown) => string = messageOf,
 ): Promise<void> {

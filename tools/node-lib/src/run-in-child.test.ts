@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { CommandError } from './command-error.ts';
-import { runInChild } from './run-in-child.ts';
+import { runModuleInChildProcess } from './run-in-child.ts';
 import { repositoryRoot } from './settings.ts';
 import { tempFolder } from './testing/temp-folder.ts';
 
@@ -15,20 +15,20 @@ async function run(work: string): Promise<unknown> {
   const file = path.join(await tempFolder(), 'work.mts');
   await writeFile(
     file,
-    `import { runTaskForParent } from ${asChild};
+    `import { runTaskForParentProcess } from ${asChild};
      import { CommandError } from ${commandError};
-     await runTaskForParent(async (input) => { ${work} });`,
+     await runTaskForParentProcess(async (input) => { ${work} });`,
   );
-  return runInChild(file, { left: 2, right: 3 });
+  return runModuleInChildProcess(file, { left: 2, right: 3 });
 }
 
-test("runInChild passes the input to a child process and returns the child's result", async () => {
+test("runModuleInChildProcess passes the input to a child process and returns the child's result", async () => {
   const output = await run('return { sum: input.left + input.right, pid: process.pid };');
   expect(output).toEqual({ sum: 5, pid: expect.any(Number) });
   expect(output).not.toMatchObject({ pid: process.pid });
 });
 
-test('runInChild throws the error message of the child process', async () => {
+test('runModuleInChildProcess throws the error message of the child process', async () => {
   const problem = await run(`throw new CommandError('No disk left.');`).catch(
     (error: unknown) => error,
   );
@@ -36,13 +36,13 @@ test('runInChild throws the error message of the child process', async () => {
   expect((problem as Error).message).toBe('No disk left.');
 });
 
-test('runInChild throws an unexpected error of the child process with its stack', async () => {
+test('runModuleInChildProcess throws an unexpected error of the child process with its stack', async () => {
   await expect(run(`throw new TypeError('Oh');`)).rejects.toThrow(
     /TypeError: Oh\n +at .*work\.mts/,
   );
 });
 
-test('runInChild reports a killed child process with its file', async () => {
+test('runModuleInChildProcess reports a killed child process with its file', async () => {
   await expect(run(`process.kill(process.pid, 'SIGKILL');`)).rejects.toThrow(
     'work.mts was interrupted (SIGKILL).',
   );

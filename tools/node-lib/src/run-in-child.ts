@@ -5,11 +5,11 @@ import { endProcess } from './end-process.ts';
 import { describeProcessEnd, forkChildProcess } from './fork-child.ts';
 
 /**
- * Runs a module that calls `runTaskForParent` in a child process, whose memory is free when the process ends. The
- * module may run foreign code, so treat the result as untrusted. @returns the module's result. @throws {CommandError}
- * with the error of the child process.
+ * Runs a module that calls `runTaskForParentProcess` in a child process, whose memory is free when the process ends.
+ * The module may run foreign code, so treat the result as untrusted. @returns the module's result.
+ * @throws {CommandError} with the error of the child process.
  */
-export async function runInChild(
+export async function runModuleInChildProcess(
   file: string,
   input: unknown,
   options: ForkOptions = {},

@@ -23,7 +23,7 @@ const commands: Record<string, () => Promise<Command>> = {
   format: async () => () => runWorkspaceTool('biome', ['check', '--write', '.']),
   screenshots: async () => (await import('./screenshots.ts')).takeScreenshots,
   release: async () => (await import('./release.ts')).runReleaseTool,
-  'verify:store': async () => (await import('./test/verify-store.ts')).verifyStore,
+  'verify:store': async () => (await import('./test/verify-store.ts')).verifyS3Store,
   'check:hosted': async () => (await import('./check-hosted.ts')).checkHostedSettings,
   'verify:backend': async () => {
     const { verifyBackend } = await import('@torsa/backend/verify/verify-backend');

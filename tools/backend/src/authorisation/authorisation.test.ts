@@ -6,7 +6,7 @@ import { readDatabaseCatalogue } from './catalogue.ts';
 import { compareAccessMatrix } from './compare-matrix.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedTestDatabase } from './embedded.ts';
-import { expectedObjectAnswers } from './file-test-backend.ts';
+import { getExpectedStorageAnswers } from './file-test-backend.ts';
 import { createSqlFileTestBackend } from './file-test-databases.ts';
 import { type DefaultPrivileges, openHostedTestDatabase } from './hosted.ts';
 
@@ -53,7 +53,7 @@ describe.each(databases)('$name', ({ open, stride, sampled }) => {
     const ready = [createTestUuid(8, 1), createTestUuid(8, 3), createTestUuid(8, 2)];
     const { storage, callers } = createSqlFileTestBackend(database, '');
     const found = await storage.tryVerbs({ ready, unfinished: createTestUuid(8, 4) });
-    expect(found).toEqual(expectedObjectAnswers(callers));
+    expect(found).toEqual(getExpectedStorageAnswers(callers));
   });
 
   test('each table has test rows that a permitted caller can read', async (context) => {

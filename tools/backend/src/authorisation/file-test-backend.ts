@@ -52,7 +52,7 @@ export interface FileTestBackend extends Database {
 }
 
 /** The expected response to each caller for each verb. */
-export function expectedObjectAnswers(
+export function getExpectedStorageAnswers(
   callers: readonly Pick<AccessTestActor, 'name'>[],
 ): readonly StorageVerbAnswers[] {
   const rights = (given: Readonly<Record<string, string>>) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { skipWithout } from '@torsa/node-lib/testing/missing-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccessTestActor, setClaimsSql } from './actors.ts';
-import { expectedObjectAnswers, type FileTestBackend } from './file-test-backend.ts';
+import { type FileTestBackend, getExpectedStorageAnswers } from './file-test-backend.ts';
 import { fileTestBackends } from './file-test-backends.ts';
 import { RESET_SESSION_SQL } from './file-test-databases.ts';
 
@@ -222,7 +222,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
     const unfinished = await add(CLIENT);
     const ready = [inClientProject.id, sent.id, ofOther.id];
     const found = await backend().storage.tryVerbs({ ready, unfinished: unfinished.id });
-    expect(found).toEqual(expectedObjectAnswers(backend().callers));
+    expect(found).toEqual(getExpectedStorageAnswers(backend().callers));
   });
 
   test('an uploaded file becomes visible to the client or staff when the message with the file is sent', async () => {

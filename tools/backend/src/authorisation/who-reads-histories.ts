@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { Random } from '../incoming/testing/random.ts';
-import { findReadableSources } from './who-reads-observe.ts';
+import { listReadableDataSources } from './who-reads-observe.ts';
 import { type WhoReadsPerson, whoReadsPeople } from './who-reads-people.ts';
 import type { WhoReadsTestActions } from './who-reads-world.ts';
 
@@ -203,7 +203,7 @@ async function readObservers(
   world: WhoReadsTestActions,
   readers: readonly WhoReadsPerson[],
 ): Promise<ReadonlyMap<string, string>> {
-  const all = await findReadableSources(world);
+  const all = await listReadableDataSources(world);
   const read = new Map<string, string>();
   for (const observer of readers) {
     const sources = all.filter(({ isReading }) => isReading || strangers.includes(observer));

@@ -1,4 +1,4 @@
-import { findReadableSources } from './who-reads-observe.ts';
+import { listReadableDataSources } from './who-reads-observe.ts';
 import { allWhoReadsPeople, type WhoReadsPerson } from './who-reads-people.ts';
 import { mailboxName, type Way } from './who-reads-rules.ts';
 import { listTextInputs } from './who-reads-ways.ts';
@@ -24,7 +24,7 @@ interface Cell {
  * Stores a unique test text through every input (API call or email). Then searches for these texts in all data that
  * each account and mailbox can read.
  */
-export async function findReadersOfInputs(
+export async function findReadersOfTextInputs(
   world: WhoReadsTestActions,
   { leak = '', readers = allWhoReadsPeople } = {},
 ): Promise<{ readonly cells: readonly Cell[]; readonly sources: readonly string[] }> {
@@ -50,7 +50,7 @@ async function readEverything(
   world: WhoReadsTestActions,
   readers: readonly WhoReadsPerson[],
 ): Promise<readonly Reading[]> {
-  const sources = (await findReadableSources(world)).filter(({ isReading }) => isReading);
+  const sources = (await listReadableDataSources(world)).filter(({ isReading }) => isReading);
   const readings: Reading[] = [];
   for (const person of readers) {
     const texts = await world.readAs(
@@ -73,7 +73,7 @@ async function readEverything(
 export function formatWhoReadsTable({
   cells,
   sources,
-}: Awaited<ReturnType<typeof findReadersOfInputs>>): string {
+}: Awaited<ReturnType<typeof findReadersOfTextInputs>>): string {
   const read = new Set(cells.flatMap((cell) => [...cell.sources.values()].flat()));
   const unread = sources.filter((source) => !read.has(source));
   const lines = [

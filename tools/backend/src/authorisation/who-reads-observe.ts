@@ -80,7 +80,9 @@ const readAfterWriting = ['company_figures', 'company_figure_breakdowns'];
  * Lists every database table and every API function. API functions that change data get the IDs of the first
  * conversation, project, task and ask (staff request) as arguments.
  */
-export async function findReadableSources(world: WhoReadsTestActions): Promise<readonly Source[]> {
+export async function listReadableDataSources(
+  world: WhoReadsTestActions,
+): Promise<readonly Source[]> {
   const { tables, functions } = await readDatabaseCatalogue(world.database);
   const ids = await findIds(world);
   const queries = queriesOf(ids);

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { authorisationTestDatabases } from './databases.ts';
 import { findActionHistoryDifferences } from './who-reads-histories.ts';
 import { intentionalActionLeaks, intentionalTextLeaks } from './who-reads-leaks.ts';
-import { findReadersOfInputs, formatWhoReadsTable } from './who-reads-matrix.ts';
+import { findReadersOfTextInputs, formatWhoReadsTable } from './who-reads-matrix.ts';
 import { getAllowedTextReaders, mailboxName } from './who-reads-rules.ts';
 import { openWhoReadsTestDatabase, type WhoReadsTestActions } from './who-reads-world.ts';
 
@@ -42,7 +42,7 @@ describe.each(authorisationTestDatabases)('$name', ({ openSession }) => {
   });
 
   test('each test text is readable only by the accounts that the rules allow, in the tables that who-reads.tsv lists', async () => {
-    const observed = await findReadersOfInputs(world);
+    const observed = await findReadersOfTextInputs(world);
     const read = observed.cells.map(({ way, sources }) => [
       way.name,
       [...sources.keys()].toSorted(),
@@ -62,7 +62,7 @@ describe.each(authorisationTestDatabases)('$name', ({ openSession }) => {
   test.each(alone(intentionalTextLeaks))(
     'added leaks of texts are found: $name',
     async ({ leaks }) => {
-      const { cells } = await findReadersOfInputs(world, {
+      const { cells } = await findReadersOfTextInputs(world, {
         leak: sqlOf(leaks),
         readers: leaks.map(({ reader }) => reader),
       });

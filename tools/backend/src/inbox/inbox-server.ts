@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenOnPort } from '@torsa/node-lib/listen';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
-import { KEEP_ALIVE_MS } from '../http-bridge.ts';
+import { KEEP_ALIVE_TIMEOUT_MS } from '../http-bridge.ts';
 import { type ForwardedEmail, smtpRefusalError } from '../incoming/forward-to-backend.ts';
 import { EMAIL_REFUSALS, MAX_EMAIL_BYTES } from '../incoming/shared-incoming.ts';
 import { LOCAL_MAIL_FROM } from '../outbox/local-sending.ts';
@@ -63,7 +63,7 @@ export async function startLocalInbox({
   const timeouts = {
     headersTimeout: REQUEST_MS,
     requestTimeout: REQUEST_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
   };
   const web = createServer(timeouts, (request, response) => {
     void respond(store, request, response);

@@ -5,7 +5,7 @@ import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
  * Returns the Realtime topic that an access token's session may receive. Returns undefined if the token is invalid or
  * the session has ended. The function calls the API, so the token gets the same checks as in every API request.
  */
-export async function findLiveTopic(
+export async function findRealtimeTopicOfToken(
   apiUrl: string,
   api: ApiHandlerOptions,
   accessToken: string,

@@ -24,7 +24,7 @@ const POLICY = 1008;
  * The WebSocket connection of one page. The connection receives the live updates of one topic until the access token
  * expires.
  */
-export class LiveConnection {
+export class LiveUpdatesConnection {
   readonly #socket: WebSocket;
   readonly #findTopic: (accessToken: string) => Promise<string | undefined>;
   #topic: string | undefined;

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { EmbeddedApp } from '../embedded-app.ts';
-import { LiveConnection } from './live-connection.ts';
+import { LiveUpdatesConnection } from './live-connection.ts';
 
 /**
  * The URL path of Supabase's Realtime server. The same client library can therefore connect to hosted Supabase and to
@@ -37,10 +37,10 @@ export async function startLiveServer(
   { app, origins, findTopic }: LiveServerOptions,
 ): Promise<() => Promise<void>> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LIMITS.messageBytes });
-  const connections = new Set<LiveConnection>();
+  const connections = new Set<LiveUpdatesConnection>();
 
   const accept = (socket: WebSocket): void => {
-    const connection = new LiveConnection(socket, findTopic);
+    const connection = new LiveUpdatesConnection(socket, findTopic);
     connections.add(connection);
     socket.on('close', () => connections.delete(connection));
   };

@@ -2,7 +2,7 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { findPostgres } from '../authorisation/find-postgres.ts';
 import { DEFAULT_PRIVILEGE_VARIANTS } from '../authorisation/hosted.ts';
 import { preparePostgresPrograms } from '../authorisation/postgres-server.ts';
-import { compareSchemas, findDifferenceReason } from './compare-schemas.ts';
+import { compareSchemas, getSchemaDifferenceReason } from './compare-schemas.ts';
 import { expectedSchemaDifferences } from './differences.ts';
 import { dumpEmbeddedSchema, dumpHostedSchemas } from './dump-migrations.ts';
 import type { SchemaDump } from './dump-schema.ts';
@@ -52,7 +52,7 @@ function report(name: string, before: SchemaDump, after: SchemaDump): number {
   );
   let problems = 0;
   for (const difference of differences) {
-    const reason = findDifferenceReason(difference, expectedSchemaDifferences);
+    const reason = getSchemaDifferenceReason(difference, expectedSchemaDifferences);
     if (reason === undefined) problems += 1;
     console.log(`${reason === undefined ? 'UNEXPECTED' : 'expected'}  ${difference.fact}`);
     console.log(`  reason: ${reason ?? 'none'}`);

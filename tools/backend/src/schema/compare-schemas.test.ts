@@ -2,7 +2,7 @@ import { MemoryFS } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EmbeddedApp } from '../embedded-app.ts';
 import { openDatabase } from '../testing.ts';
-import { compareSchemas, findDifferenceReason } from './compare-schemas.ts';
+import { compareSchemas, getSchemaDifferenceReason } from './compare-schemas.ts';
 import { dumpSchema, type SchemaDump } from './dump-schema.ts';
 
 const COMMON = `
@@ -79,7 +79,7 @@ test('the schema comparison reports every kind of schema change', async () => {
 test('an expected schema difference applies only if its pattern matches the whole name of the difference', () => {
   const difference = { fact: 'column: boxes.size', before: 'integer', after: 'bigint' };
   const explain = (fact: RegExp) =>
-    findDifferenceReason(difference, [{ fact, reason: 'Boxes grew.' }]);
+    getSchemaDifferenceReason(difference, [{ fact, reason: 'Boxes grew.' }]);
   expect(explain(/column: boxes\.size/)).toBe('Boxes grew.');
   expect(explain(/column: boxes/)).toBeUndefined();
 });

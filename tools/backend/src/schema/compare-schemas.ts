@@ -33,7 +33,7 @@ export function compareSchemas(before: SchemaDump, after: SchemaDump): SchemaDif
  * Returns the reason for a schema difference that is expected, or that only renames parameters and variables. Returns
  * undefined for an unexpected difference.
  */
-export function findDifferenceReason(
+export function getSchemaDifferenceReason(
   { fact, before, after }: SchemaDifference,
   expectedSchemaDifferences: readonly ExpectedSchemaDifference[],
 ): string | undefined {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AcceptedStackDifference, acceptedStackDifferences } from './differences.ts';
-import type { JourneyOutcome } from './verify-journeys.ts';
+import type { BackendTestJourneyResult } from './verify-journeys.ts';
 
 export interface StackDifference {
   readonly what: string;
@@ -15,8 +15,8 @@ export interface StackDifference {
  * steps) that failed on one backend.
  */
 export function compareStacks(
-  embedded: readonly JourneyOutcome[],
-  hosted: readonly JourneyOutcome[],
+  embedded: readonly BackendTestJourneyResult[],
+  hosted: readonly BackendTestJourneyResult[],
   accepted: readonly AcceptedStackDifference[] = acceptedStackDifferences,
 ): readonly StackDifference[] {
   return embedded.flatMap(({ name, notes }) => {

@@ -48,7 +48,7 @@ export async function waitForNewMail(
 }
 
 /** Returns the link that contains a token in an email. */
-export function findTokenLink({ html, subject }: ReceivedTestMail): URL {
+export function findTokenLinkInEmail({ html, subject }: ReceivedTestMail): URL {
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>
     link.replaceAll(/&(amp|#38);/g, '&'),
   );

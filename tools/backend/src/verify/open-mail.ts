@@ -1,6 +1,6 @@
 import { type LoginSession, parseSession } from './account.ts';
 import { callApi } from './call.ts';
-import { findTokenLink, type ReceivedTestMail } from './mailbox.ts';
+import { findTokenLinkInEmail, type ReceivedTestMail } from './mailbox.ts';
 import type { TestedBackendStack } from './stack.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function openMailLink(
   stack: TestedBackendStack,
   mail: ReceivedTestMail,
 ): Promise<LoginSession | undefined> {
-  const link = findTokenLink(mail);
+  const link = findTokenLinkInEmail(mail);
   const { searchParams } = link;
   const token_hash = searchParams.get('token_hash');
   if (token_hash !== null) {

@@ -2,7 +2,7 @@ import { CommandError } from '@torsa/node-lib/command-error';
 import { compareStacks, type StackDifference } from './compare-stacks.ts';
 import { startEmbeddedStack } from './embedded-stack.ts';
 import { connectHostedStack } from './hosted-stack.ts';
-import { listStackProblems, type StackVerification, verifyStack } from './verify-stack.ts';
+import { listFailedBackendChecks, type StackVerification, verifyStack } from './verify-stack.ts';
 
 /**
  * Runs the authorisation matrix test and the account journeys on the embedded backend. If the environment names a
@@ -30,7 +30,7 @@ export async function verifyBackend(env: NodeJS.ProcessEnv): Promise<void> {
 
 /** Prints the test results of a backend. @returns the number of problems */
 function report(name: string, verified: StackVerification): number {
-  const problems = listStackProblems(verified);
+  const problems = listFailedBackendChecks(verified);
   const passed = verified.outcomes.filter(({ failure }) => failure === undefined);
   console.log(
     `\n${name}: ${verified.matrix.cells} cells of the authorisation matrix were checked. Account journeys and failed checks:`,

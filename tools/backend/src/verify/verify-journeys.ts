@@ -2,7 +2,7 @@ import type { BackendTestJourney } from './journey.ts';
 import type { TestedBackendStack } from './stack.ts';
 
 /** The recorded responses of an account journey, and the error if the journey failed. */
-export interface JourneyOutcome {
+export interface BackendTestJourneyResult {
   readonly name: string;
   readonly notes: Readonly<Record<string, unknown>>;
   readonly failure?: unknown;
@@ -15,8 +15,8 @@ export interface JourneyOutcome {
 export async function runJourneys(
   stack: TestedBackendStack,
   journeys: readonly BackendTestJourney[],
-): Promise<readonly JourneyOutcome[]> {
-  const outcomes: JourneyOutcome[] = [];
+): Promise<readonly BackendTestJourneyResult[]> {
+  const outcomes: BackendTestJourneyResult[] = [];
   for (const journey of journeys) outcomes.push(await tryJourney(stack, journey));
   return outcomes;
 }
@@ -24,7 +24,7 @@ export async function runJourneys(
 async function tryJourney(
   stack: TestedBackendStack,
   { name, run }: BackendTestJourney,
-): Promise<JourneyOutcome> {
+): Promise<BackendTestJourneyResult> {
   const notes: Record<string, unknown> = {};
   try {
     await run(stack, (what, answer) => {

@@ -2,27 +2,30 @@ import {
   type AccessMatrixComparison,
   compareAccessMatrix,
 } from '../authorisation/compare-matrix.ts';
-import { userJourneys } from './journeys/all.ts';
+import { allBackendTestJourneys } from './journeys/all.ts';
 import type { TestedBackendStack } from './stack.ts';
-import { type JourneyOutcome, runJourneys } from './verify-journeys.ts';
+import { type BackendTestJourneyResult, runJourneys } from './verify-journeys.ts';
 
 export interface StackVerification {
   readonly matrix: AccessMatrixComparison;
-  readonly outcomes: readonly JourneyOutcome[];
+  readonly outcomes: readonly BackendTestJourneyResult[];
 }
 
 /** Runs the authorisation matrix test and every account journey on a backend, and then closes the backend. */
 export async function verifyStack(stack: TestedBackendStack): Promise<StackVerification> {
   try {
     const matrix = await compareAccessMatrix(stack.database);
-    return { matrix, outcomes: await runJourneys(stack, userJourneys) };
+    return { matrix, outcomes: await runJourneys(stack, allBackendTestJourneys) };
   } finally {
     await stack.close();
   }
 }
 
 /** Lists the failed checks of a backend, one line each. */
-export function listStackProblems({ matrix, outcomes }: StackVerification): readonly string[] {
+export function listFailedBackendChecks({
+  matrix,
+  outcomes,
+}: StackVerification): readonly string[] {
   return [
     ...Object.entries(matrix.differences).map(
       ([name, { expected, found }]) =>

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '@torsa/node-lib/settings';
-import { readAllResults } from '../results.ts';
+import { readAllBenchResults } from '../results.ts';
 import { replaceMarkdownSection } from './fill-section.ts';
 import { describePerformanceGoals } from './goals.ts';
 
@@ -13,7 +13,7 @@ export async function writePerformanceDocumentation(): Promise<void> {
   const after = replaceMarkdownSection(
     before,
     'goals',
-    describePerformanceGoals(await readAllResults()),
+    describePerformanceGoals(await readAllBenchResults()),
   );
   await writeFile(path.join(repositoryRoot, file), after);
   console.log(`Wrote ${file}.`);

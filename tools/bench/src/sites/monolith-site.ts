@@ -13,7 +13,10 @@ type SiteFiles = ReadonlyMap<string, Buffer>;
  * The files of the client-rendered monolith (one bundle of all apps). Every URL path gets the same empty HTML
  * document.
  */
-export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfig): SiteFiles {
+export function createClientRenderedMonolithSite(
+  monolith: BuiltMonolith,
+  siteConfig: SiteConfig,
+): SiteFiles {
   const html = monolith.bundle.writeDocument({
     language: mainLanguage,
     copy: monolith.bundle.htmlDocumentTextsByLanguage[mainLanguage],
@@ -38,7 +41,7 @@ export function plainMonolithSite(monolith: BuiltMonolith, siteConfig: SiteConfi
  * The files of the prerendered monolith (one bundle of all apps). As on the production site, each HTML document
  * contains the rendered page, its styles and its preload links.
  */
-export async function prerenderedMonolithSite(
+export async function createPrerenderedMonolithSite(
   monolith: BuiltMonolith,
   siteConfig: SiteConfig,
 ): Promise<SiteFiles> {

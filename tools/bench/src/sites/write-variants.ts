@@ -6,7 +6,10 @@ import { compressFile } from '@torsa/release/store/compress';
 import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import { buildMonolith } from './build-monolith.ts';
-import { plainMonolithSite, prerenderedMonolithSite } from './monolith-site.ts';
+import {
+  createClientRenderedMonolithSite,
+  createPrerenderedMonolithSite,
+} from './monolith-site.ts';
 
 /** The URL of a backend that no page calls, because the visitor is logged out. */
 const siteConfig: SiteConfig = {
@@ -29,10 +32,13 @@ export async function publishSiteVariants(
   const dirs = apps.map((app) => path.join(root, path.basename(appDirs[app] ?? app)));
   await publishBuild(new FolderSiteStore(path.join(folder, 'federated')), dirs, { siteConfig });
   const monolith = await buildMonolith(root, path.join(folder, 'build'));
-  await writeSite(path.join(folder, 'monolith'), plainMonolithSite(monolith, siteConfig));
+  await writeSite(
+    path.join(folder, 'monolith'),
+    createClientRenderedMonolithSite(monolith, siteConfig),
+  );
   await writeSite(
     path.join(folder, 'prerendered'),
-    await prerenderedMonolithSite(monolith, siteConfig),
+    await createPrerenderedMonolithSite(monolith, siteConfig),
   );
 }
 

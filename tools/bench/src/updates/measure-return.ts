@@ -15,7 +15,7 @@ import { createSiteServer } from '@torsa/release/serve/serve-site';
  * @param states folders of the site before and after the release.
  * @returns the bytes that the second visit downloads.
  */
-export async function measureReturnVisit(
+export async function measureReturnVisitBytes(
   browser: Browser,
   [before, after]: readonly [before: string, after: string],
 ): Promise<{ readonly bytes: number; readonly jsBytes: number }> {

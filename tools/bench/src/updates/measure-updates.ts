@@ -10,7 +10,7 @@ import { measureRounds } from '../measure-rounds.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Row } from '../results.ts';
 import { publishSiteVariants } from '../sites/write-variants.ts';
-import { measureReturnVisit } from './measure-return.ts';
+import { measureReturnVisitBytes } from './measure-return.ts';
 import { sampleUpdateReleases } from './releases.ts';
 
 const run = promisify(execFile);
@@ -41,7 +41,7 @@ export async function measureReleaseDownloads(
       await source.edit(file, after, before);
     }
     return await measureRounds(rounds, Object.keys(sampleUpdateReleases), (release, variant) =>
-      measureReturnVisit(browser, [
+      measureReturnVisitBytes(browser, [
         path.join(folder, 'before', variant),
         path.join(folder, release, variant),
       ]),

@@ -33,7 +33,7 @@ export const isPopoverOpen = (button: string) =>
 export const getPopoverPosition = (button: string) =>
   `(({ top, bottom }) => [top, bottom].map(Math.round))(document.querySelector('${button}').popoverTargetElement.getBoundingClientRect())`;
 
-export const containsText = (text: string) =>
+export const doesPageContainText = (text: string) =>
   `document.body.textContent.includes(${JSON.stringify(text)})`;
 
 /** Returns the number of requests to URLs that contain the given path. */

@@ -4,10 +4,10 @@ import { seededAccounts } from '../accounts.ts';
 import { buttonInMain, type FieldValues, fieldInMain, fillForm } from '../form.ts';
 import { testStack } from '../stack.ts';
 import {
-  expectPageOrError,
+  expectPageNotBlank,
   expectPageRecovers,
   isPageWorking,
-  openWithoutFault,
+  openFirstPageWithoutFault,
 } from './expectations.ts';
 import { submitAndCheckAccepted, submitUntilAccepted } from './form-outcome.ts';
 import type { VisiblePageState } from './page-view.ts';
@@ -50,7 +50,7 @@ async function useForm(visit: SimulatedVisit, { button, typed, failed }: Form): 
   const { page, network, combination, addFinding } = visit;
   const accepted = (view: VisiblePageState) => isPageWorking(view) && view.path === combination.to;
   const refused = ({ notification }: VisiblePageState) => notification.includes(failed);
-  await openWithoutFault(visit);
+  await openFirstPageWithoutFault(visit);
   await fillForm(page, typed);
   visit.injectFault();
   const send = () => buttonInMain(page, button).click();
@@ -73,7 +73,7 @@ async function useForm(visit: SimulatedVisit, { button, typed, failed }: Form): 
 const sessionKey = 'torsa.session';
 
 /** Simulates a client who opens a page with an expired session. */
-export async function returnWithExpiredSession(visit: SimulatedVisit): Promise<void> {
+export async function simulateVisitWithExpiredSession(visit: SimulatedVisit): Promise<void> {
   const { page, combination } = visit;
   const session = JSON.stringify({ ...(await freshSession()), expires_at: 1 });
   await page.addInitScript(
@@ -89,7 +89,7 @@ export async function returnWithExpiredSession(visit: SimulatedVisit): Promise<v
   // Expects the dashboard, or the login page if the session cannot be refreshed.
   const isReached = (view: VisiblePageState) =>
     isPageWorking(view) && /^\/(dashboard\/user|auth\/login)$/.test(view.path);
-  await expectPageOrError(visit, isReached);
+  await expectPageNotBlank(visit, isReached);
   await expectPageRecovers(visit, combination.from, isReached);
 }
 

@@ -5,7 +5,7 @@ import {
   sendButton,
   validContactMessage,
 } from '../contact-form.ts';
-import { openWithoutFault } from './expectations.ts';
+import { openFirstPageWithoutFault } from './expectations.ts';
 import { submitAndCheckAccepted, submitUntilAccepted } from './form-outcome.ts';
 import type { VisiblePageState } from './page-view.ts';
 import { countStoredMessages } from './stored-messages.ts';
@@ -28,7 +28,7 @@ export function createUniqueContactMessage({ uniqueId }: SimulatedVisit) {
 export async function submitContactForm(visit: SimulatedVisit): Promise<void> {
   const { page, network, addFinding } = visit;
   const message = createUniqueContactMessage(visit);
-  await openWithoutFault(visit);
+  await openFirstPageWithoutFault(visit);
   await fillContactForm(page, message);
   visit.injectFault();
   const send = () => sendButton(page).click();

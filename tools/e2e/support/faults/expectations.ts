@@ -1,5 +1,5 @@
 import { endlessFaultKinds } from './fault-groups.ts';
-import { openIgnoringInterruption } from './go-to.ts';
+import { openUrlIgnoringInterruption } from './go-to.ts';
 import { pollVisiblePageState, type VisiblePageState } from './page-view.ts';
 import type { SimulatedVisit } from './visit.ts';
 
@@ -22,7 +22,7 @@ export const isPageWorking = (view: VisiblePageState): boolean =>
  * Waits until the fault has occurred and the page works, shows an error, or has no pending requests. Expects that the
  * page is not blank.
  */
-export async function expectPageOrError(
+export async function expectPageNotBlank(
   visit: SimulatedVisit,
   isReached: (view: VisiblePageState) => boolean = isPageWorking,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function expectPageRecovers(
   for (const limit of [workingPageTimeoutMs / 3, workingPageTimeoutMs]) {
     await untilQuiet(visit);
     if ((await pollVisiblePageState(visit, isReached, 0)).isWanted) return;
-    await openIgnoringInterruption(page, address);
+    await openUrlIgnoringInterruption(page, address);
     if ((await pollVisiblePageState(visit, isReached, limit)).isWanted) return;
   }
   const { view } = await pollVisiblePageState(visit, isReached, 0);
@@ -80,7 +80,7 @@ async function untilQuiet(visit: SimulatedVisit): Promise<void> {
 }
 
 /** Opens the first page of the visit without a network fault. */
-export async function openWithoutFault(visit: SimulatedVisit): Promise<void> {
+export async function openFirstPageWithoutFault(visit: SimulatedVisit): Promise<void> {
   const { page, combination, addFinding } = visit;
   await page.goto(combination.from);
   const { view, isWanted } = await pollVisiblePageState(visit, isPageWorking, workingPageTimeoutMs);

@@ -7,7 +7,7 @@ const replaced = /interrupted by another navigation|net::ERR_ABORTED/;
  * Opens a URL and ignores an interruption by another navigation. The page may reload itself, and the visitor sees the
  * later navigation's page.
  */
-export async function openIgnoringInterruption(
+export async function openUrlIgnoringInterruption(
   page: Pick<Page, 'goto'>,
   address: string,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { contactField, contactFields, contactForm, fillContactForm } from '../contact-form.ts';
 import { createUniqueContactMessage } from './contact-situation.ts';
 import {
-  expectPageOrError,
+  expectPageNotBlank,
   expectPageRecovers,
   isPageWorking,
-  openWithoutFault,
+  openFirstPageWithoutFault,
   workingPageTimeoutMs,
 } from './expectations.ts';
 import { pollVisiblePageState, type VisiblePageState } from './page-view.ts';
@@ -16,12 +16,12 @@ export async function simulateFirstVisit(visit: SimulatedVisit): Promise<void> {
   visit.injectFault();
   // Accepts the browser's own error page, which appears if the HTML document fails.
   await page.goto(combination.from, { waitUntil: 'commit' }).catch(() => {});
-  await expectPageOrError(visit);
+  await expectPageNotBlank(visit);
   await expectPageRecovers(visit, combination.from);
 }
 
 /** Simulates a visitor who fills the contact form while React hydrates the page. */
-export async function fillDuringHydration(visit: SimulatedVisit): Promise<void> {
+export async function simulateTypingDuringHydration(visit: SimulatedVisit): Promise<void> {
   const { page, combination, addFinding } = visit;
   visit.injectFault();
   await page.goto(combination.from, { waitUntil: 'commit' });
@@ -32,7 +32,7 @@ export async function fillDuringHydration(visit: SimulatedVisit): Promise<void> 
     filled,
     pollVisiblePageState(visit, ({ hasError }) => hasError, workingPageTimeoutMs),
   ]);
-  await expectPageOrError(visit);
+  await expectPageNotBlank(visit);
   if (await contactForm(page).isVisible()) {
     // Waits for the last field, because an error notice may have ended the wait above earlier.
     await filled;
@@ -52,10 +52,10 @@ export async function simulateLinkNavigation(visit: SimulatedVisit): Promise<voi
   // A fault of remotes.json starts before the first page, because the host loads remotes.json before the visitor clicks
   // a link.
   if (target === 'remotes.json') visit.injectFault();
-  await openWithoutFault(visit);
+  await openFirstPageWithoutFault(visit);
   visit.injectFault();
   await page.locator(`header a[href="${to}"]`).first().click();
   const isReached = (view: VisiblePageState) => isPageWorking(view) && view.path === to;
-  await expectPageOrError(visit, isReached);
+  await expectPageNotBlank(visit, isReached);
   await expectPageRecovers(visit, to, isReached);
 }

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import {
-  returnWithExpiredSession,
   simulateLogin,
   simulateSignUp,
   simulateStaffLogin,
+  simulateVisitWithExpiredSession,
 } from './account-situations.ts';
 import {
   describeFaultCombination,
@@ -12,21 +12,21 @@ import {
 } from './combinations.ts';
 import { submitContactForm } from './contact-situation.ts';
 import {
-  fillDuringHydration,
   simulateFirstVisit,
   simulateLinkNavigation,
+  simulateTypingDuringHydration,
 } from './loading-situations.ts';
 import { type SimulatedVisit, simulateVisit } from './visit.ts';
 
 const situations = {
   'cold load': simulateFirstVisit,
-  hydration: fillDuringHydration,
+  hydration: simulateTypingDuringHydration,
   navigation: simulateLinkNavigation,
   submit: submitContactForm,
   'log in': simulateLogin,
   'team log in': simulateStaffLogin,
   'sign up': simulateSignUp,
-  return: returnWithExpiredSession,
+  return: simulateVisitWithExpiredSession,
 } as const satisfies Record<FaultSituation, (visit: SimulatedVisit) => Promise<void>>;
 
 /** Number of simulated browser visits that run in parallel, because a visit mostly waits. */

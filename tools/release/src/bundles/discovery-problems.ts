@@ -7,7 +7,7 @@ import { type AppRelease, formatReleaseName } from '../releases/release.ts';
  * Checks that the remote's `loadDiscovery` returns meta descriptions only for pages of this remote. The descriptions
  * themselves are checked when the pages are rendered.
  */
-export async function findDiscoveryProblems(
+export async function findMetaDescriptionProblems(
   release: AppRelease,
   { routes, loadDiscovery }: RemoteBundle,
 ): Promise<readonly string[]> {

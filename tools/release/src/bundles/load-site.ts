@@ -18,7 +18,7 @@ import {
   type ReleaseSource,
 } from '../releases/release.ts';
 import { findBundleProblems } from './bundle-shape.ts';
-import { findDiscoveryProblems } from './discovery-problems.ts';
+import { findMetaDescriptionProblems } from './discovery-problems.ts';
 import { loadHostBundle, loadRemoteBundle } from './load-bundles.ts';
 
 /** A remote's release that registry.json references, with its loaded manifest and bundle. */
@@ -112,7 +112,7 @@ async function loadRemote(release: AppRelease, channel: ReleaseRole, host: HostB
       return { remote: { channel, release, manifest, routes: undefined }, problems: misshapen };
     }
     const routes = bundle as RemoteBundle;
-    const problems = await findDiscoveryProblems(release, routes);
+    const problems = await findMetaDescriptionProblems(release, routes);
     return { remote: { channel, release, manifest, routes }, problems };
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;

@@ -32,7 +32,7 @@ import { createCachedReleaseSource, type ReleaseSource } from '../releases/relea
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import { encodeStoredJson } from '../store/read-json.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
-import { createUnchangedCondition, type SiteStore, SiteStoreError } from '../store/store.ts';
+import { createUnchangedFileCondition, type SiteStore, SiteStoreError } from '../store/store.ts';
 
 /** The maximum number of attempts of one command to change the site while other publishers change it. */
 const attempts = 5;
@@ -219,7 +219,7 @@ async function moveRegistry(
   // Uses `writeIf` to create the history entry only if the entry is missing. The entry's name is a hash of its content,
   // and the bucket may forbid overwriting.
   await store.writeIf(entry.key, entry.bytes, { ifNoneMatch: '*' });
-  const condition = createUnchangedCondition(stored?.file);
+  const condition = createUnchangedFileCondition(stored?.file);
   return (
     (await store.writeIf(siteFileKeys.registry, encodeStoredJson(registry), condition)) ===
     'written'
@@ -272,12 +272,12 @@ async function followRegistry(
 export function createDocumentRewriteChange(store: SiteStore): SiteChange {
   return {
     source: createStoredReleaseSource(store),
-    decide: decideNoChange,
+    decide: keepReleasesUnchanged,
     event: () => ({ action: 'compose', releases: [] }),
     everything: true,
   };
 }
 
-export async function decideNoChange<T>(current: T): Promise<T> {
+export async function keepReleasesUnchanged<T>(current: T): Promise<T> {
   return current;
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { applySettings, pollSettings } from '../commands/apply-settings.ts';
+import { applySettings, pollSiteSettings } from '../commands/apply-settings.ts';
 import { configureSite } from '../commands/configure.ts';
 import { pruneStoredVersions } from '../commands/prune.ts';
 import { describeError } from '../describe-error.ts';
@@ -88,7 +88,7 @@ export function settingsCommand(line: ReleaseCommandLine) {
       if (options.every === undefined) return apply();
       const everyMs = options.every * 1000;
       const report = (error: unknown) => line.report(describeError(error));
-      await pollSettings(await openSiteStore(options.store), { apply, everyMs, report });
+      await pollSiteSettings(await openSiteStore(options.store), { apply, everyMs, report });
     });
 }
 

@@ -6,7 +6,7 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { interceptChanges } from '../testing/intercept-store.ts';
 import { readContent, readDocumentJson, sampleSite } from '../testing/sample-site.ts';
 import { checkSite } from '../verify/check-site.ts';
-import { applySettings, pollSettings } from './apply-settings.ts';
+import { applySettings, pollSiteSettings } from './apply-settings.ts';
 import { fetchPublishedSettings } from './published-settings.ts';
 
 const openings = { ...defaultSettings.openings, ai: 'closed' } as const;
@@ -103,7 +103,7 @@ test('the settings service polls, applies new settings, and reports each error o
   const end = new AbortController();
   const problems: string[] = [];
   const apply = vi.fn(() => applySettings(store));
-  const following = pollSettings(store, {
+  const following = pollSiteSettings(store, {
     apply,
     everyMs: 1,
     report: (error) => problems.push(String(error)),

@@ -32,7 +32,7 @@ export interface SettingsPollOptions {
 }
 
 /** Polls the founder's settings, and writes new settings into the HTML documents, until the signal aborts. */
-export async function pollSettings(
+export async function pollSiteSettings(
   store: SiteStore,
   { apply, everyMs, report, signal }: SettingsPollOptions,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { parseSiteConfig } from '@torsa/shared/contract/parse-site-config';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import {
   changeSite,
-  decideNoChange,
+  keepReleasesUnchanged,
   type SiteChangeOptions,
   type SiteChangeResult,
 } from '../change/change-site.ts';
@@ -11,7 +11,7 @@ import { addSiteConfigVersion, findSiteConfig } from '../registry/site-config-fi
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
 import { encodeStoredJson } from '../store/read-json.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
-import { createUnchangedCondition, type SiteStore, SiteStoreError } from '../store/store.ts';
+import { createUnchangedFileCondition, type SiteStore, SiteStoreError } from '../store/store.ts';
 
 export interface ConfigureResult {
   readonly siteConfig: SiteConfig;
@@ -38,7 +38,7 @@ export async function configureSite(
       store,
       {
         source: createStoredReleaseSource(store),
-        decide: decideNoChange,
+        decide: keepReleasesUnchanged,
         newConfig: config,
         event: () => ({
           action: 'configure',
@@ -58,7 +58,7 @@ async function keepForFirstPublish(store: SiteStore, siteConfig: SiteConfig): Pr
   const seen = await store.read(siteFileKeys.siteConfig);
   const bytes = encodeStoredJson({ revision: 0, ...siteConfig });
   if (
-    (await store.writeIf(siteFileKeys.siteConfig, bytes, createUnchangedCondition(seen))) ===
+    (await store.writeIf(siteFileKeys.siteConfig, bytes, createUnchangedFileCondition(seen))) ===
     'conflict'
   ) {
     throw new SiteStoreError(

@@ -3,7 +3,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
 import { findPublishedRelease } from '../releases/stored-release.ts';
-import { listEncodedKeys } from '../store/compress.ts';
+import { listCompressedAndPlainKeys } from '../store/compress.ts';
 import { FolderSiteStore } from '../store/folder-store.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
@@ -132,7 +132,7 @@ async function filesOf(store: SiteStore, versions: readonly (string | undefined)
   );
   const names = releases.flatMap((release) => Object.keys(release?.manifest.files ?? {}));
   const keys = names.flatMap((name) =>
-    listEncodedKeys(siteFileKeys.browserFile('marketing', name)),
+    listCompressedAndPlainKeys(siteFileKeys.browserFile('marketing', name)),
   );
   return [...new Set(keys)].sort();
 }

@@ -1,6 +1,6 @@
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import { readRegistry } from '../registry/read-registry.ts';
-import { findRevocation } from '../registry/revoked.ts';
+import { findRevocationReason } from '../registry/revoked.ts';
 import { listPublishedVersions, type PublishedVersion } from '../releases/published-versions.ts';
 import { ReleaseError } from '../releases/release.ts';
 import type { SiteStore } from '../store/store.ts';
@@ -46,5 +46,5 @@ function stateOf(
   if (entry?.live.version === version) return 'live';
   if (remote?.canary?.release.version === version) return 'canary';
   if (entry?.previous?.version === version) return 'previous';
-  return findRevocation({ revoked }, app, version) === undefined ? 'published' : 'revoked';
+  return findRevocationReason({ revoked }, app, version) === undefined ? 'published' : 'revoked';
 }

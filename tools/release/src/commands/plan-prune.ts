@@ -1,13 +1,13 @@
 import { findOngoingPrune } from '../registry/pruning.ts';
 import { listAppRegistryEntries } from '../registry/refs.ts';
-import { findRevocation } from '../registry/revoked.ts';
+import { findRevocationReason } from '../registry/revoked.ts';
 import type { NextRegistryState } from '../registry/site-draft.ts';
 import { listPublishedVersions } from '../releases/published-versions.ts';
 import { formatReleaseName } from '../releases/release.ts';
 import { findPublishedRelease } from '../releases/stored-release.ts';
-import { removeEncodingSuffix } from '../store/compress.ts';
+import { removeCompressionSuffix } from '../store/compress.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
-import type { ListedFile, SiteStore } from '../store/store.ts';
+import type { ListedStoreFile, SiteStore } from '../store/store.ts';
 
 export interface PruneRetentionRule {
   /** The number of newest versions that a prune (deletion of old versions) keeps, for each app on the site. */
@@ -29,7 +29,7 @@ export interface PruneRetentionRule {
 export interface StoredVersion {
   readonly app: string;
   readonly version: string;
-  readonly files: readonly ListedFile[];
+  readonly files: readonly ListedStoreFile[];
 }
 
 export interface PrunePlan {
@@ -51,7 +51,7 @@ export async function planPrune(
   rule: PruneRetentionRule,
 ): Promise<PrunePlan> {
   const listed = await store.list(siteFileKeys.apps);
-  const all = groupByVersion(listed);
+  const all = groupFilesByVersion(listed);
   const versions = await unusedVersions(store, all, draft, rule);
   const [needed, unneeded] = await Promise.all([
     listBrowserFilesOfVersions(
@@ -60,10 +60,10 @@ export async function planPrune(
     ),
     listBrowserFilesOfVersions(store, versions),
   ]);
-  const isUnused = (key: string, forms: readonly ListedFile[]) =>
+  const isUnused = (key: string, forms: readonly ListedStoreFile[]) =>
     unneeded.has(key) || isInPruning(draft, key) || forms.every((file) => isOld(file, rule));
   const files = [
-    ...Map.groupBy(listed.filter(isBrowserFile), ({ key }) => removeEncodingSuffix(key)),
+    ...Map.groupBy(listed.filter(isBrowserFile), ({ key }) => removeCompressionSuffix(key)),
   ]
     .filter(([key, forms]) => !needed.has(key) && isUnused(key, forms))
     .map(([key]) => key);
@@ -74,7 +74,7 @@ export async function planPrune(
  * Groups the stored files by app and version.
  * @param listed every file below `apps/`.
  */
-export function groupByVersion(listed: readonly ListedFile[]): readonly StoredVersion[] {
+export function groupFilesByVersion(listed: readonly ListedStoreFile[]): readonly StoredVersion[] {
   const own = listed.filter((file) => file.key.split('/').length > 3 && !isBrowserFile(file));
   return [...Map.groupBy(own, ({ key }) => key.split('/').slice(1, 3).join('@'))].map(
     ([name, files]) => {
@@ -100,7 +100,7 @@ async function unusedVersions(
     const { app, version, files } = one;
     if (referenced.has(formatReleaseName(one))) return false;
     if (findOngoingPrune(draft, app).versions.has(version)) return true;
-    if (findRevocation(draft, app, version) !== undefined) return true;
+    if (findRevocationReason(draft, app, version) !== undefined) return true;
     const isComplete = files.some(({ key }) => key === siteFileKeys.release(app, version));
     // A version without a manifest may be an upload in progress. An upload that is older than a day has failed.
     return isComplete
@@ -153,7 +153,7 @@ function isInPruning(draft: NextRegistryState, key: string): boolean {
   return findOngoingPrune(draft, app).files.has(key.slice(siteFileKeys.files(app).length));
 }
 
-function isBrowserFile({ key }: ListedFile): boolean {
+function isBrowserFile({ key }: ListedStoreFile): boolean {
   return key.startsWith(siteFileKeys.files(parseAppNameFromFileKey(key)));
 }
 
@@ -163,6 +163,9 @@ export function parseAppNameFromFileKey(key: string): string {
 }
 
 /** A stored file is old when its age exceeds the number of days in the retention rule, and at least one day. */
-function isOld({ modified }: ListedFile, { days, now = new Date() }: PruneRetentionRule): boolean {
+function isOld(
+  { modified }: ListedStoreFile,
+  { days, now = new Date() }: PruneRetentionRule,
+): boolean {
   return now.getTime() - modified.getTime() > Math.max(days, 1) * oneDay;
 }

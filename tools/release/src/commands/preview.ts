@@ -2,7 +2,7 @@ import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { SiteChangeOptions } from '../change/change-site.ts';
 import { assertNotBeingPruned } from '../registry/pruning.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { assertNotRevoked, findRevocation } from '../registry/revoked.ts';
+import { assertNotRevoked, findRevocationReason } from '../registry/revoked.ts';
 import { readSiteConfig } from '../registry/site-config-files.ts';
 import { assertFilesStored } from '../releases/lost-files.ts';
 import { listPublishedVersions } from '../releases/published-versions.ts';
@@ -77,7 +77,7 @@ async function existing(
     return release.version;
   }
   const newest = (await listPublishedVersions(store, app)).find(
-    ({ version }) => findRevocation(registry, app, version) === undefined,
+    ({ version }) => findRevocationReason(registry, app, version) === undefined,
   );
   if (newest) return newest.version;
   throw new ReleaseError(`${app} is not published. Use --from <app folder>.`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRegistry } from '../registry/read-registry.ts';
-import { listEncodedKeys } from '../store/compress.ts';
+import { listCompressedAndPlainKeys } from '../store/compress.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import { interceptChanges } from '../testing/intercept-store.ts';
 import { sampleFile, writeRemote } from '../testing/sample-builds.ts';
@@ -63,7 +63,7 @@ test('prune deletes a browser file only if no kept release needs it', async () =
   expect(removed).toHaveLength(1);
   const after = (await store.list('apps/')).map(({ key }) => key).filter(isBrowserFile);
   expect(before.filter((key) => !after.includes(key)).sort()).toEqual(
-    [ended, ...listEncodedKeys(file('page-0.js', 'you'))].sort(),
+    [ended, ...listCompressedAndPlainKeys(file('page-0.js', 'you'))].sort(),
   );
   expect(after).toContain(file('page-1.js', 'all'));
   expect(await checkSite(store)).toMatchObject({ problems: [], behind: [] });

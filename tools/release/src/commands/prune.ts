@@ -6,12 +6,12 @@ import { readRegistry } from '../registry/read-registry.ts';
 import type { NextRegistryState } from '../registry/site-draft.ts';
 import { formatReleaseName } from '../releases/release.ts';
 import { createStoredReleaseSource } from '../releases/stored-release.ts';
-import { removeEncodingSuffix } from '../store/compress.ts';
+import { removeCompressionSuffix } from '../store/compress.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import { type SiteStore, SiteStoreError } from '../store/store.ts';
 import {
-  groupByVersion,
+  groupFilesByVersion,
   listBrowserFilesOfVersions,
   type PrunePlan,
   type PruneRetentionRule,
@@ -107,7 +107,7 @@ async function outwait(
 async function deletePlanned(store: SiteStore, id: string, plan: PrunePlan): Promise<void> {
   const listed = await store.list(siteFileKeys.apps);
   const planned = new Set(plan.versions.map(formatReleaseName));
-  const staying = groupByVersion(listed).filter((one) => !planned.has(formatReleaseName(one)));
+  const staying = groupFilesByVersion(listed).filter((one) => !planned.has(formatReleaseName(one)));
   const needed = await listBrowserFilesOfVersions(store, staying);
   const files = new Set(plan.files.filter((key) => !needed.has(key)));
   const remove = async ({ key }: { readonly key: string }) => {
@@ -115,7 +115,7 @@ async function deletePlanned(store: SiteStore, id: string, plan: PrunePlan): Pro
     await store.remove(key);
   };
   await forEachInParallel(
-    listed.filter(({ key }) => files.has(removeEncodingSuffix(key))),
+    listed.filter(({ key }) => files.has(removeCompressionSuffix(key))),
     remove,
   );
   await forEachInParallel(

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@torsa/shared/contract/release-manifest';
 import { languages, localizePath } from '@torsa/shared/i18n/languages';
-import { removeEncodingSuffix } from '../store/compress.ts';
+import { removeCompressionSuffix } from '../store/compress.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 
 /** Returns the store keys (file paths) of a live release's HTML documents: one key for each page and language. */
@@ -14,7 +14,7 @@ export function listDocumentKeys(manifest: ReleaseManifest): readonly string[] {
 
 /** True for the store key (file path) of a page's HTML document. */
 export function isPageDocumentKey(key: string): boolean {
-  return /^(?!apps\/|configs\/)(.*\/)?index\.html$/.test(removeEncodingSuffix(key));
+  return /^(?!apps\/|configs\/)(.*\/)?index\.html$/.test(removeCompressionSuffix(key));
 }
 
 const ownDocuments: readonly string[] = [
@@ -34,6 +34,6 @@ export function isRenderedDocumentKey(key: string): boolean {
   const isInside = key.split('/').every((part) => part !== '' && !part.startsWith('.'));
   return (
     ownDocuments.includes(key) ||
-    (isInside && isPageDocumentKey(key) && removeEncodingSuffix(key) === key)
+    (isInside && isPageDocumentKey(key) && removeCompressionSuffix(key) === key)
   );
 }

@@ -4,7 +4,7 @@ import { configureSite } from '../commands/configure.ts';
 import { pruneStoredVersions } from '../commands/prune.ts';
 import { publishBuild } from '../commands/publish.ts';
 import { rollBackApp } from '../commands/roll-back.ts';
-import { listEncodedKeys } from '../store/compress.ts';
+import { listCompressedAndPlainKeys } from '../store/compress.ts';
 import type { SiteStore } from '../store/store.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { siteConfig, writeHost, writeRemote } from '../testing/sample-builds.ts';
@@ -109,7 +109,7 @@ test.each(['sitemap.xml', 'robots.txt', 'favicon.ico', 'bn/manifest.webmanifest'
   '%s is stored plain and compressed, and status finds its loss',
   async (key) => {
     const { store } = await listedSite();
-    await Promise.all(listEncodedKeys(key).map((form) => store.remove(form)));
-    expect((await checkSite(store)).behind).toEqual([...listEncodedKeys(key)].sort());
+    await Promise.all(listCompressedAndPlainKeys(key).map((form) => store.remove(form)));
+    expect((await checkSite(store)).behind).toEqual([...listCompressedAndPlainKeys(key)].sort());
   },
 );

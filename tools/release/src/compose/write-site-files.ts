@@ -1,8 +1,12 @@
 import { findRegistry } from '../registry/read-registry.ts';
-import { compressFile, listEncodedKeys, removeEncodingSuffix } from '../store/compress.ts';
+import {
+  compressFile,
+  listCompressedAndPlainKeys,
+  removeCompressionSuffix,
+} from '../store/compress.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
-import { createUnchangedCondition, type SiteStore, SiteStoreError } from '../store/store.ts';
+import { createUnchangedFileCondition, type SiteStore, SiteStoreError } from '../store/store.ts';
 import { isPageDocumentKey } from './document-keys.ts';
 import { parseDocumentRevision } from './document-revision.ts';
 import type { DocumentsToRemove } from './removed-documents.ts';
@@ -72,7 +76,7 @@ async function writeOverOlder(
     if (seen && (seen.bytes.equals(bytes) || parseDocumentRevision(key, seen.bytes) > revision)) {
       return false;
     }
-    if ((await store.writeIf(key, bytes, createUnchangedCondition(seen))) === 'written')
+    if ((await store.writeIf(key, bytes, createUnchangedFileCondition(seen))) === 'written')
       return true;
   }
   throw new SiteStoreError(
@@ -101,7 +105,7 @@ async function keysOf(
   store: SiteStore,
   { kind, keys }: DocumentsToRemove,
 ): Promise<readonly string[]> {
-  if (kind === 'these') return [...keys].flatMap(listEncodedKeys);
+  if (kind === 'these') return [...keys].flatMap(listCompressedAndPlainKeys);
   const listed = (await store.list('')).map(({ key }) => key);
-  return listed.filter((key) => isPageDocumentKey(key) && !keys.has(removeEncodingSuffix(key)));
+  return listed.filter((key) => isPageDocumentKey(key) && !keys.has(removeCompressionSuffix(key)));
 }

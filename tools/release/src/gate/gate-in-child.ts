@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runInChild } from '@torsa/node-lib/run-in-child';
+import { runModuleInChildProcess } from '@torsa/node-lib/run-in-child';
 import type { ReleaseRegistry } from '@torsa/shared/contract/registry';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { ReleaseFilesToLoad } from '../bundles/load-site.ts';
@@ -49,12 +49,16 @@ export const runReleaseGateInChild: typeof runReleaseGate = async (
     wantedIn(current, next, finished).map((one) => releaseToSend(source, one)),
   );
   const input: ReleaseGateChildInput = { current, next, siteConfig, finished, releases };
-  const outcome = await runInChild(path.join(import.meta.dirname, 'gate-main.ts'), input, {
-    env: environment(),
-    // Ignores the output that bundles print, because it is not part of the release command's output.
-    stdio: ['ignore', 2, 2, 'ipc'],
-    ...otherUser(),
-  }).catch((cause: unknown) => {
+  const outcome = await runModuleInChildProcess(
+    path.join(import.meta.dirname, 'gate-main.ts'),
+    input,
+    {
+      env: environment(),
+      // Ignores the output that bundles print, because it is not part of the release command's output.
+      stdio: ['ignore', 2, 2, 'ipc'],
+      ...otherUser(),
+    },
+  ).catch((cause: unknown) => {
     throw new ReleaseError(describeError(cause), { cause });
   });
   const { documents, problems } = Object(outcome);

@@ -1,4 +1,4 @@
-import { runTaskForParent } from '@torsa/node-lib/as-child';
+import { runTaskForParentProcess } from '@torsa/node-lib/as-child';
 import { describeError } from '../describe-error.ts';
 import { ReleaseError, type ReleaseSource } from '../releases/release.ts';
 import { ReleaseGateRefusal, runReleaseGate } from './gate.ts';
@@ -8,7 +8,7 @@ import type { ReleaseGateChildInput, ReleaseGateChildRelease } from './gate-in-c
  * The entry module of the release gate's child process. The process has no credentials. Its input message contains
  * all releases that the gate checks.
  */
-await runTaskForParent(async (input) => {
+await runTaskForParentProcess(async (input) => {
   const { current, next, siteConfig, finished, releases } = input as ReleaseGateChildInput;
   try {
     return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canMatchSamePath } from './plan-loads.ts';
+import { canRoutePatternsMatchSamePath } from './plan-loads.ts';
 
 test.each([
   ['/', '/', true],
@@ -12,7 +12,10 @@ test.each([
   ['/services/:id', '/team/:id', false],
   ['/files/*', '/files/a/b', true],
   ['/:any', '/services/apps', true],
-])('canMatchSamePath: the route patterns %s and %s can match one path: %s', (one, other, meets) => {
-  expect(canMatchSamePath(one, other)).toBe(meets);
-  expect(canMatchSamePath(other, one)).toBe(meets);
-});
+])(
+  'canRoutePatternsMatchSamePath: the route patterns %s and %s can match one path: %s',
+  (one, other, meets) => {
+    expect(canRoutePatternsMatchSamePath(one, other)).toBe(meets);
+    expect(canRoutePatternsMatchSamePath(other, one)).toBe(meets);
+  },
+);

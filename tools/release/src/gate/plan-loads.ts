@@ -42,7 +42,7 @@ export function planReleasesToLoad(
       return channel !== 'previous' || isNew(app, entry.version) ? 'bundle' : 'nothing';
     if (channel === 'previous') return 'nothing';
     const meets = entry.routes.some((route) =>
-      claimed.some((claim) => canMatchSamePath(route, claim)),
+      claimed.some((claim) => canRoutePatternsMatchSamePath(route, claim)),
     );
     return meets ? 'manifest' : 'nothing';
   };
@@ -52,7 +52,7 @@ export function planReleasesToLoad(
  * True if one URL path can match both route patterns. Two such patterns are equal, except in segments where one of them
  * has a parameter.
  */
-export function canMatchSamePath(one: string, other: string): boolean {
+export function canRoutePatternsMatchSamePath(one: string, other: string): boolean {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];
   const length = Math.max(a.length, b.length);
   for (let index = 0; index < length; index++) {

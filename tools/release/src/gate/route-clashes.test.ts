@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { removeParameterNames } from './route-clashes.ts';
+import { replaceRouteParameterNames } from './route-clashes.ts';
 
 test.each([
   ['/', '/'],
   ['/About/', '/about'],
   ['/services/:serviceId', '/services/:'],
   ['/files/*', '/files/*'],
-])('removeParameterNames turns the route pattern %s into %s', (pattern, shape) => {
-  expect(removeParameterNames(pattern)).toBe(shape);
+])('replaceRouteParameterNames turns the route pattern %s into %s', (pattern, shape) => {
+  expect(replaceRouteParameterNames(pattern)).toBe(shape);
 });

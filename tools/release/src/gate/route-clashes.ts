@@ -39,7 +39,7 @@ function lostDocuments(
       const owner = path === pattern ? undefined : matchRoutes(routes, path)?.at(-1)?.route;
       if (!owner || owner.handle.release.app === release.app) return [];
       // Skips equal paths of two remotes, because another check already reports this clash.
-      if (removeParameterNames(owner.path) === removeParameterNames(path)) return [];
+      if (replaceRouteParameterNames(owner.path) === replaceRouteParameterNames(path)) return [];
       return `${formatReleaseName(release)} (${channel}) lists the path ${path} of ${pattern}, and ${formatReleaseName(owner.handle.release)} (${owner.handle.channel}) claims it with ${owner.path}. Only one remote may own a path: change it in one of them, and publish that one first.`;
     }),
   );
@@ -47,7 +47,7 @@ function lostDocuments(
 
 function claimsOf({ release, manifest, channel }: LoadedRemote) {
   return manifest.pages.flatMap(({ pattern, paths }) =>
-    [...new Set([pattern, ...paths].map(removeParameterNames))].map((shape) => ({
+    [...new Set([pattern, ...paths].map(replaceRouteParameterNames))].map((shape) => ({
       shape,
       name: `${formatReleaseName(release)} (${channel})`,
       app: release.app,
@@ -78,7 +78,7 @@ function both(one: Claim, other: Claim): string {
  * Replaces the parameter names of a route pattern by a placeholder. Patterns with the same result match the same
  * paths.
  */
-export function removeParameterNames(pattern: string): string {
+export function replaceRouteParameterNames(pattern: string): string {
   const segments = pattern.toLowerCase().split('/').filter(Boolean);
   return `/${segments.map((segment) => (segment.startsWith(':') ? ':' : segment)).join('/')}`;
 }

@@ -7,7 +7,7 @@ import { forEachInParallel } from '../store/in-parallel.ts';
 import { parseJson } from '../store/read-json.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import { type SiteStore, SiteStoreError } from '../store/store.ts';
-import { hashRegistryState } from './record-change.ts';
+import { hashRegistryWithoutHistory } from './record-change.ts';
 
 export interface ReleaseHistory {
   /** The entries of the change history, newest first. */
@@ -36,7 +36,7 @@ export async function readReleaseHistory(
   const { entries, names, problem } = follow(files, registry);
   if (problem) return { entries, problems: [problem] };
   const [newest] = entries;
-  const isAsRecorded = !newest || newest.registry === hashRegistryState(registry);
+  const isAsRecorded = !newest || newest.registry === hashRegistryWithoutHistory(registry);
   const oldest = entries.at(-1)?.revision ?? registry.revision + 1;
   return {
     entries,

@@ -33,7 +33,7 @@ export function createReleaseHistoryEntry(
     releases: [...event.releases],
     at: new Date().toISOString(),
     by,
-    registry: hashRegistryState(next),
+    registry: hashRegistryWithoutHistory(next),
     ...(previous ? { previous } : {}),
   } satisfies SiteChangeEntry);
   const history = computeIntegrity(bytes);
@@ -42,7 +42,7 @@ export function createReleaseHistoryEntry(
 }
 
 /** Hashes a registry without its reference to the history. The formatting of the file does not affect the hash. */
-export function hashRegistryState(registry: ReleaseRegistry): string {
+export function hashRegistryWithoutHistory(registry: ReleaseRegistry): string {
   const { history: _, ...state } = parseReleaseRegistry(registry);
   return computeIntegrity(encodeStoredJson(state));
 }

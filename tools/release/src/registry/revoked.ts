@@ -4,7 +4,7 @@ import { listAppRegistryEntries } from './refs.ts';
 import { type NextRegistryState, removePreviousRelease } from './site-draft.ts';
 
 /** The reason why a version was revoked; undefined for a version that is not revoked. */
-export function findRevocation(
+export function findRevocationReason(
   { revoked = {} }: Pick<NextRegistryState, 'revoked'>,
   app: string,
   version: string,
@@ -22,7 +22,7 @@ export function assertNotRevoked(
   app: string,
   version: string,
 ): void {
-  const reason = findRevocation(draft, app, version);
+  const reason = findRevocationReason(draft, app, version);
   if (reason === undefined) return;
   throw new ReleaseError(
     `${formatReleaseName({ app, version })} was revoked (${reason}) and cannot be released again. Publish a fixed build.`,
@@ -47,7 +47,7 @@ export function addRevokedVersion(
   draft: NextRegistryState,
   { app, version, reason, dropPrevious }: RevokedVersion,
 ): NextRegistryState {
-  if (findRevocation(draft, app, version) !== undefined) return draft;
+  if (findRevocationReason(draft, app, version) !== undefined) return draft;
   const name = formatReleaseName({ app, version });
   const entry = app === 'host' ? draft.host : draft.remotes[app];
   if (entry?.live.version === version) {

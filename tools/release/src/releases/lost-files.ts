@@ -1,4 +1,4 @@
-import { listEncodedKeys } from '../store/compress.ts';
+import { listCompressedAndPlainKeys } from '../store/compress.ts';
 import { listStoreKeys } from '../store/list-keys.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import type { SiteStore } from '../store/store.ts';
@@ -15,7 +15,7 @@ export async function assertFilesStored(
   const { app, manifest } = release;
   const present = await listStoreKeys(store, siteFileKeys.files(app));
   const keys = Object.keys(manifest.files).flatMap((name) =>
-    listEncodedKeys(siteFileKeys.browserFile(app, name)),
+    listCompressedAndPlainKeys(siteFileKeys.browserFile(app, name)),
   );
   const lost = keys.filter((key) => !present.has(key));
   if (lost.length === 0) return;

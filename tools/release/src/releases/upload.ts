@@ -1,4 +1,4 @@
-import { compressFile, listEncodedKeys } from '../store/compress.ts';
+import { compressFile, listCompressedAndPlainKeys } from '../store/compress.ts';
 import { forEachInParallel } from '../store/in-parallel.ts';
 import { listStoreKeys } from '../store/list-keys.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
@@ -27,7 +27,12 @@ export async function uploadBuild(
 
   const files = [...build.browserFiles].map(([name, bytes]) => {
     const key = siteFileKeys.browserFile(app, name);
-    return { name, key, bytes, missing: listEncodedKeys(key).filter((form) => !there.has(form)) };
+    return {
+      name,
+      key,
+      bytes,
+      missing: listCompressedAndPlainKeys(key).filter((form) => !there.has(form)),
+    };
   });
   const count = files.filter(({ missing }) => missing.length > 0).length;
   if (count > 0)

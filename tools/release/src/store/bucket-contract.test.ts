@@ -12,7 +12,7 @@ import { checkSite } from '../verify/check-site.ts';
 import { forEachInParallel } from './in-parallel.ts';
 import { openSiteStore } from './open-store.ts';
 import { siteFileKeys } from './site-keys.ts';
-import { createUnchangedCondition } from './store.ts';
+import { createUnchangedFileCondition } from './store.ts';
 
 const PAGE_SIZE = 100;
 
@@ -50,7 +50,7 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
       const seen = await store.read('a');
       const writers = Array.from({ length: 30 }, (_, index) => bodyOf(`${round} ${index}`));
       const outcomes = await Promise.all(
-        writers.map((bytes) => store.writeIf('a', bytes, createUnchangedCondition(seen))),
+        writers.map((bytes) => store.writeIf('a', bytes, createUnchangedFileCondition(seen))),
       );
       expect(
         outcomes.filter((one) => one === 'written'),

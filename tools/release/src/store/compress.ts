@@ -28,12 +28,12 @@ const compressedFormats = /\.(?:avif|webp|png|jpg|woff2)$/;
  * Returns the store keys (file paths) of a file's forms: Brotli, gzip, and last the plain form. Web servers send
  * these files without compressing anything themselves.
  */
-export function listEncodedKeys(key: string): readonly string[] {
+export function listCompressedAndPlainKeys(key: string): readonly string[] {
   return compressedFormats.test(key) ? [key] : [`${key}.br`, `${key}.gz`, key];
 }
 
 /** Returns the store key (file path) of a file's plain form, without the suffix `.br` or `.gz`. */
-export function removeEncodingSuffix(key: string): string {
+export function removeCompressionSuffix(key: string): string {
   return key.replace(/\.(br|gz)$/, '');
 }
 
@@ -44,7 +44,7 @@ export function compressFile(
   kind: Kind,
 ): Promise<readonly (readonly [key: string, bytes: Buffer])[]> {
   return Promise.all(
-    listEncodedKeys(key).map(
+    listCompressedAndPlainKeys(key).map(
       async (form) => [form, await inForm(form.slice(key.length), bytes, kind)] as const,
     ),
   );

@@ -6,7 +6,7 @@ import { ProcessLock } from '@torsa/node-lib/process-lock';
 import { describeFileError } from './file-error.ts';
 import { refersToOtherStoredFiles } from './site-keys.ts';
 import {
-  type ListedFile,
+  type ListedStoreFile,
   type SiteStore,
   SiteStoreError,
   type StoredFile,
@@ -90,7 +90,7 @@ export class FolderSiteStore implements SiteStore {
     );
   }
 
-  async list(prefix: string): Promise<readonly ListedFile[]> {
+  async list(prefix: string): Promise<readonly ListedStoreFile[]> {
     const start = prefix.includes('/') ? this.pathOf(path.posix.dirname(`${prefix}x`)) : this.root;
     const entries = await this.#described(prefix, () =>
       readdir(start, { recursive: true, withFileTypes: true }).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getHttpHeadersForKey } from './key-headers.ts';
 import {
-  type ListedFile,
+  type ListedStoreFile,
   type SiteStore,
   SiteStoreError,
   type StoredFile,
@@ -76,10 +76,10 @@ export class S3SiteStore implements SiteStore {
     }
   }
 
-  list(prefix: string): Promise<readonly ListedFile[]> {
+  list(prefix: string): Promise<readonly ListedStoreFile[]> {
     const where = { Bucket: this.#bucket, Prefix: this.#prefix + prefix };
     return this.#described(prefix, async () => {
-      const files: ListedFile[] = [];
+      const files: ListedStoreFile[] = [];
       const pages = paginateListObjectsV2({ client: this.#client }, where);
       for await (const { Contents = [] } of pages) {
         for (const { Key, LastModified = new Date() } of Contents) {

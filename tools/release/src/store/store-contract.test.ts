@@ -4,7 +4,7 @@ import { MemoryStore } from '../testing/memory-store.ts';
 import { standInStore } from '../testing/s3-stores.ts';
 import { storeContract } from '../testing/store-contract.ts';
 import { FolderSiteStore } from './folder-store.ts';
-import { createUnchangedCondition } from './store.ts';
+import { createUnchangedFileCondition } from './store.ts';
 
 storeContract('a folder', async () => new FolderSiteStore(await tempFolder()));
 // Most tests of stores' users run in memory.
@@ -66,7 +66,7 @@ test('reading from a missing bucket throws instead of returning undefined', asyn
   const seen = await store.read('a');
   standIn.answerAll = { status: 404, code: 'XAdminUserNotFound' };
   await expect(store.read('a')).rejects.toThrow('XAdminUserNotFound');
-  const writing = store.writeIf('a', Buffer.from('2'), createUnchangedCondition(seen));
+  const writing = store.writeIf('a', Buffer.from('2'), createUnchangedFileCondition(seen));
   await expect(writing).rejects.toThrow('XAdminUserNotFound');
 });
 

@@ -4,7 +4,7 @@ export interface StoredFile {
   readonly etag: string;
 }
 
-export interface ListedFile {
+export interface ListedStoreFile {
   readonly key: string;
   /** The time at which the stored file was last written. */
   readonly modified: Date;
@@ -43,7 +43,7 @@ export interface SiteStore {
     condition: WriteCondition,
   ) => Promise<WriteOutcome>;
   /** Lists all keys that begin with a prefix, sorted. */
-  readonly list: (prefix: string) => Promise<readonly ListedFile[]>;
+  readonly list: (prefix: string) => Promise<readonly ListedStoreFile[]>;
   /** Deletes the file under a storage key. A missing file is not an error. */
   readonly remove: (key: string) => Promise<void>;
 }
@@ -56,6 +56,6 @@ export class SiteStoreError extends Error {
 /**
  * Creates a write condition. The write fails if the file under this store key has changed since the file was read.
  */
-export function createUnchangedCondition(seen: StoredFile | undefined): WriteCondition {
+export function createUnchangedFileCondition(seen: StoredFile | undefined): WriteCondition {
   return seen ? { ifMatch: seen.etag } : { ifNoneMatch: '*' };
 }

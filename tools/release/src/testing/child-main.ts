@@ -1,5 +1,5 @@
 import { FolderSiteStore } from '../store/folder-store.ts';
-import { createUnchangedCondition, type SiteStore } from '../store/store.ts';
+import { createUnchangedFileCondition, type SiteStore } from '../store/store.ts';
 import { interceptChanges } from './intercept-store.ts';
 
 /** A task for a child process that a test may kill. */
@@ -42,7 +42,7 @@ async function count(root: string, times: number): Promise<void> {
     const outcome = await store.writeIf(
       'count',
       Buffer.from(String(next)),
-      createUnchangedCondition(seen),
+      createUnchangedFileCondition(seen),
     );
     if (outcome === 'written') done++;
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type {
-  ListedFile,
+  ListedStoreFile,
   SiteStore,
   StoredFile,
   WriteCondition,
@@ -49,7 +49,7 @@ export class MemoryStore implements SiteStore {
     return 'written';
   }
 
-  async list(prefix: string): Promise<readonly ListedFile[]> {
+  async list(prefix: string): Promise<readonly ListedStoreFile[]> {
     return [...this.#files]
       .filter(([key]) => key.startsWith(prefix))
       .map(([key, { modified }]) => ({ key, modified }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createUnchangedCondition, type SiteStore } from '../store/store.ts';
+import { createUnchangedFileCondition, type SiteStore } from '../store/store.ts';
 
 const bytes = (text: string) => Buffer.from(text);
 
@@ -87,8 +87,12 @@ function conditionalWrites(open: () => Promise<SiteStore>): void {
     const store = await open();
     await store.write('a', bytes('1'));
     const seen = await store.read('a');
-    expect(await store.writeIf('a', bytes('2'), createUnchangedCondition(seen))).toBe('written');
-    expect(await store.writeIf('a', bytes('3'), createUnchangedCondition(seen))).toBe('conflict');
+    expect(await store.writeIf('a', bytes('2'), createUnchangedFileCondition(seen))).toBe(
+      'written',
+    );
+    expect(await store.writeIf('a', bytes('3'), createUnchangedFileCondition(seen))).toBe(
+      'conflict',
+    );
     expect((await store.read('a'))?.bytes).toEqual(bytes('2'));
   });
 
@@ -97,7 +101,9 @@ function conditionalWrites(open: () => Promise<SiteStore>): void {
     await store.write('a', bytes('1'));
     const seen = await store.read('a');
     await store.remove('a');
-    expect(await store.writeIf('a', bytes('2'), createUnchangedCondition(seen))).toBe('conflict');
+    expect(await store.writeIf('a', bytes('2'), createUnchangedFileCondition(seen))).toBe(
+      'conflict',
+    );
     expect(await store.read('a')).toBeUndefined();
   });
 
@@ -108,7 +114,7 @@ function conditionalWrites(open: () => Promise<SiteStore>): void {
       const seen = await store.read('a');
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
-          store.writeIf('a', bytes(`${round} ${index}`), createUnchangedCondition(seen)),
+          store.writeIf('a', bytes(`${round} ${index}`), createUnchangedFileCondition(seen)),
         ),
       );
       const winner = outcomes.indexOf('written');

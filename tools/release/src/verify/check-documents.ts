@@ -7,7 +7,7 @@ import {
   findRequiredDocumentRevision,
   parseDocumentRevision,
 } from '../compose/document-revision.ts';
-import { listEncodedKeys } from '../store/compress.ts';
+import { listCompressedAndPlainKeys } from '../store/compress.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import type { CachedStoreReader } from './cached-reader.ts';
 
@@ -79,7 +79,7 @@ function expectedRevisions(
   ];
   return new Map([
     ...compressed.flatMap(([key, revision]) =>
-      listEncodedKeys(key).map((form) => [form, revision] as const),
+      listCompressedAndPlainKeys(key).map((form) => [form, revision] as const),
     ),
     [siteFileKeys.headers, ofHost],
     [siteFileKeys.redirects, registry.revision],

@@ -5,7 +5,7 @@ import {
 } from '@torsa/shared/contract/release-manifest';
 import { decompressFile } from '../compose/document-revision.ts';
 import { describeError } from '../describe-error.ts';
-import { listEncodedKeys } from '../store/compress.ts';
+import { listCompressedAndPlainKeys } from '../store/compress.ts';
 import { parseJson } from '../store/read-json.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import { SiteStoreError } from '../store/store.ts';
@@ -50,7 +50,7 @@ async function checkForms(
   integrity: string,
 ): Promise<readonly string[]> {
   const plain = await files.read(key);
-  const compressedKeys = listEncodedKeys(key).filter((form) => form !== key);
+  const compressedKeys = listCompressedAndPlainKeys(key).filter((form) => form !== key);
   const forms = await Promise.all(
     compressedKeys.map(async (form) => {
       const bytes = await files.read(form);

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { assertPortsFree } from '@torsa/node-lib/check-ports';
 import { type ChildServer, startChildServer } from '@torsa/node-lib/child-server';
 import { CommandError } from '@torsa/node-lib/command-error';
-import { runInChild } from '@torsa/node-lib/run-in-child';
+import { runModuleInChildProcess } from '@torsa/node-lib/run-in-child';
 import { readLocalStackSettings } from '@torsa/node-lib/settings';
 import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
-import { pollSettings } from '@torsa/release/commands/apply-settings';
+import { pollSiteSettings } from '@torsa/release/commands/apply-settings';
 import { describeError } from '@torsa/release/describe-error';
 import { FolderSiteStore } from '@torsa/release/store/folder-store';
 import type { SiteConfig } from '@torsa/shared/site-config';
@@ -53,7 +53,7 @@ export async function startLocalStack(args: readonly string[]): Promise<void> {
 async function publishApart(siteDir: string, siteConfig: SiteConfig): Promise<readonly string[]> {
   const main = path.join(import.meta.dirname, 'publish-main.ts');
   try {
-    return (await runInChild(main, { siteDir, siteConfig })) as readonly string[];
+    return (await runModuleInChildProcess(main, { siteDir, siteConfig })) as readonly string[];
   } catch (cause) {
     throw new CommandError(`The site cannot be published.\n${describeError(cause)}`, { cause });
   }
@@ -62,10 +62,10 @@ async function publishApart(siteDir: string, siteConfig: SiteConfig): Promise<re
 /** Writes changed settings of the founder into the documents within seconds, until the abort signal. */
 function showSettings(siteDir: string, signal: AbortSignal): Promise<void> {
   const main = path.join(import.meta.dirname, 'settings-main.ts');
-  return pollSettings(new FolderSiteStore(siteDir), {
+  return pollSiteSettings(new FolderSiteStore(siteDir), {
     // Renders the HTML documents in a separate process, because rendering would block the server and increase its
     // memory.
-    apply: () => runInChild(main, { siteDir }),
+    apply: () => runModuleInChildProcess(main, { siteDir }),
     everyMs: 3000,
     report: (error) =>
       console.error(`The settings could not be written to the site. ${describeError(error)}`),

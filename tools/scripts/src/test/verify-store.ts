@@ -8,7 +8,7 @@ const contract = 'tools/release/src/store/bucket-contract.test.ts';
  * `verify:store` tests whether an S3 bucket has the properties that releases need. The command works in a new folder
  * of the bucket and removes that folder.
  */
-export async function verifyStore(): Promise<void> {
+export async function verifyS3Store(): Promise<void> {
   const needed = ['VERIFY_STORE', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
   const missing = needed.filter((name) => !process.env[name]);
   if (missing.length > 0 || !/^s3:\/\//.test(process.env['VERIFY_STORE'] ?? '')) {

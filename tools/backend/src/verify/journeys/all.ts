@@ -6,7 +6,7 @@ import { loginSessionJourneys } from './sessions.ts';
 import { signUpJourneys } from './sign-up.ts';
 import { staffAccountJourneys } from './staff.ts';
 
-export const userJourneys: readonly BackendTestJourney[] = [
+export const allBackendTestJourneys: readonly BackendTestJourney[] = [
   ...signUpJourneys,
   ...staffAccountJourneys,
   ...accountChangeJourneys,

@@ -21,11 +21,7 @@ export interface FileTestTokens {
  * Uploads, reads and deletes files through the API. For each rejected request, `note` records the HTTP status and the
  * status in the response body.
  */
-export async function testFileRequests(
-  stack: Api,
-  callers: FileTestTokens,
-  note: Note,
-): Promise<void> {
+export async function testFileApi(stack: Api, callers: FileTestTokens, note: Note): Promise<void> {
   const { founder, client } = callers;
   const project = randomUUID();
   const rpc = async (name: string, body: object) => {
@@ -130,7 +126,7 @@ export const fileStorageJourney: BackendTestJourney = {
     const founder = await createTestFounder(stack);
     const client = await createTestClient(stack);
     const tokenOf = ({ session }: typeof founder) => session.access_token;
-    await testFileRequests(stack, { founder: tokenOf(founder), client: tokenOf(client) }, note);
+    await testFileApi(stack, { founder: tokenOf(founder), client: tokenOf(client) }, note);
   },
 };
 
