@@ -27,7 +27,7 @@ const liveNames = new Set<unknown>([...Object.values(lists).flat(), 'conversatio
 export const usesLiveUpdates = ([name]: QueryKey): boolean => liveNames.has(name);
 
 /** Returns true if a live update can change the data of this query. */
-export function isQueryAffected([name, id, part]: QueryKey, update: LiveUpdate): boolean {
+export function isQueryAffectedByUpdate([name, id, part]: QueryKey, update: LiveUpdate): boolean {
   if (lists[update.kind].includes(name)) return true;
   if (id !== update.id) return false;
   if (name === 'project') return update.kind === 'project';

@@ -4,7 +4,7 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import { createContext, use, useMemo } from 'react';
 import { type Args, type DatabaseEnums, type QueryRow, type Returns, rows, rpc } from './client.ts';
 import type { Day } from './days.ts';
-import { earlyData } from './early-rows.ts';
+import { getEarlyDataOptions } from './early-rows.ts';
 import type { FileOwner, StoredFile } from './files.ts';
 import { isQuerySettled } from './is-settled.ts';
 import { maxRows } from './lists.ts';
@@ -40,7 +40,7 @@ const approvalsWithColumns = (backend: BackendClient) =>
     );
 
 /** The permanent record of a client's decision about one version of a file or text: approved or changes requested. */
-export type Approval = Omit<QueryRow<typeof approvalsWithColumns>, 'ask'>;
+export type ApprovalDecision = Omit<QueryRow<typeof approvalsWithColumns>, 'ask'>;
 
 type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
 
@@ -49,7 +49,7 @@ type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
  * which is about the current version.
  */
 export type ClientAsk = Omit<Ask, 'asked_by'> & { readonly project_title: string } & Nullable<
-    Omit<Approval, 'ask_id' | 'round'>
+    Omit<ApprovalDecision, 'ask_id' | 'round'>
   >;
 
 /** Loads the requests to the logged-in client in all projects, oldest request first. */
@@ -57,7 +57,7 @@ export const clientAsksQuery = queryOptions({
   queryKey: ['asks', 'client'],
   queryFn: (): Promise<readonly ClientAsk[]> =>
     rows((backend) => backend.rpc('client_asks').order('created_at').order('id').limit(maxRows)),
-  ...earlyData('rpc/client_asks', (asks: readonly ClientAsk[]) => asks),
+  ...getEarlyDataOptions('rpc/client_asks', (asks: readonly ClientAsk[]) => asks),
 });
 
 /** Loads a project's requests to its client for a staff member, oldest request first. */
@@ -105,7 +105,7 @@ export function useHasLoadedAsks(project: string, side: ViewerRole): boolean {
  * Returns the client's decision about the current version of an approval request. Returns undefined before the
  * decision.
  */
-export function getApproval(ask: ClientAsk): Approval | undefined {
+export function getApprovalDecision(ask: ClientAsk): ApprovalDecision | undefined {
   const { id: ask_id, round, decision, sha256, content_name, words, decided_name, way } = ask;
   const { decided_at } = ask;
   if (!decision || !sha256 || !way || !decided_at) return undefined;
@@ -129,12 +129,12 @@ export function getApproval(ask: ClientAsk): Approval | undefined {
 export function projectApprovalsQuery(project: string, side: ViewerRole) {
   return queryOptions({
     queryKey: ['asks', 'approvals', project],
-    queryFn: async ({ client }): Promise<readonly Approval[]> => {
+    queryFn: async ({ client }): Promise<readonly ApprovalDecision[]> => {
       if (side === 'client') {
         const asks = await client.fetchQuery(clientAsksQuery);
         return asks
           .filter(({ project_id }) => project_id === project)
-          .flatMap((ask) => getApproval(ask) ?? []);
+          .flatMap((ask) => getApprovalDecision(ask) ?? []);
       }
       return rows((backend) =>
         approvalsWithColumns(backend)

@@ -9,7 +9,7 @@ import {
   rows,
   rpc,
 } from './client.ts';
-import { earlyPage } from './early-rows.ts';
+import { getEarlyPageOptions } from './early-rows.ts';
 import { type InboxFilter, inboxFilterParams } from './inbox-filter.ts';
 import {
   filterAfterCursor,
@@ -58,11 +58,11 @@ const messages = (backend: BackendClient) =>
 type MessageRow = QueryRow<typeof messages>;
 
 /** A file that is attached to a message. */
-export type Attachment = MessageRow['attachments'][number];
+export type MessageAttachment = MessageRow['attachments'][number];
 
 export interface Message extends Omit<MessageRow, 'attachments' | 'conversation'> {
   /** The response to a sent message contains no attachments. */
-  readonly attachments?: readonly Attachment[];
+  readonly attachments?: readonly MessageAttachment[];
   /** The version of the conversation when this message was its last message. Only staff can read this version. */
   readonly conversation?: Pick<Conversation, 'version'>;
 }
@@ -136,7 +136,7 @@ export function readMessagesBefore(id: string, side: ViewerRole): ReadRowsBefore
 }
 
 /** Returns the content of a message attachment in base64 encoding. */
-export const readAttachment = (id: string) => rpc('attachment_content', { id });
+export const readMessageAttachment = (id: string) => rpc('attachment_content', { id });
 
 /** Loads the quoted earlier messages that the backend removed from an email reply. */
 export const messageQuotationQuery = (id: string) =>
@@ -184,7 +184,7 @@ export function inboxQuery(filter: InboxFilter, me: string | undefined) {
     enabled: filter.assignee !== 'mine' || me !== undefined,
     placeholderData: keepPreviousData,
     ...(inboxFilterParams(filter).size === 0 &&
-      earlyPage('conversations', (row: Conversation) => row)),
+      getEarlyPageOptions('conversations', (row: Conversation) => row)),
   });
 }
 
@@ -265,7 +265,7 @@ export function ownConversationsQuery(client: string) {
         return found.order('last_message_at', { ascending: false }).order('id').limit(pageSize);
       }),
     ...keysetPagination<TimeCursor>(),
-    ...earlyPage('rpc/client_conversations', (row: OwnConversation) => row),
+    ...getEarlyPageOptions('rpc/client_conversations', (row: OwnConversation) => row),
   });
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { sessionStorageKey, storeSession } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { earlyData, earlyPage } from './early-rows.ts';
+import { getEarlyDataOptions, getEarlyPageOptions } from './early-rows.ts';
 
 const tokenOf = () => JSON.parse(String(localStorage.getItem(sessionStorageKey))).access_token;
 
@@ -17,7 +17,7 @@ function stubEarly(lists: Readonly<Record<string, readonly unknown[] | undefined
   }));
 }
 
-const read = (source: string) => earlyData(source, (rows) => rows).initialData();
+const read = (source: string) => getEarlyDataOptions(source, (rows) => rows).initialData();
 
 beforeEach(() => storeSession({ email: 'asha@client.test' }));
 afterEach(() => {
@@ -25,16 +25,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('earlyData returns the rows of an early response only once', () => {
+test('getEarlyDataOptions returns the rows of an early response only once', () => {
   stubEarly({ projects: ['one'], 'rpc/projects': ['two'] });
   expect(read('rpc/projects')).toEqual(['two']);
   expect(read('rpc/projects')).toBeUndefined();
   expect(read('projects')).toEqual(['one']);
 });
 
-test('earlyPage returns the rows of an early response as the first page of a paginated list', () => {
+test('getEarlyPageOptions returns the rows of an early response as the first page of a paginated list', () => {
   stubEarly({ projects: [1, 2] });
-  const { initialData } = earlyPage('projects', (row: number) => row * 10);
+  const { initialData } = getEarlyPageOptions('projects', (row: number) => row * 10);
   expect(initialData()).toEqual({ pages: [[10, 20]], pageParams: [undefined] });
 });
 
@@ -43,7 +43,7 @@ test('the age of a query with early data counts from the time of the early reque
   const client = new QueryClient();
   const query = client
     .getQueryCache()
-    .build(client, { queryKey: ['projects'], ...earlyData('projects', (rows) => rows) });
+    .build(client, { queryKey: ['projects'], ...getEarlyDataOptions('projects', (rows) => rows) });
   expect(query.state.data).toEqual(['one']);
   expect(query.isStaleByTime(25_000)).toBe(false);
   expect(query.isStaleByTime(15_000)).toBe(true);

@@ -12,7 +12,10 @@ import { maxRows } from './lists.ts';
  * page's scripts, so the query sends no request.
  * @param source the table or function that the query reads, as in the `data` of the page's route
  */
-export function earlyData<Row, Data>(source: string, toData: (rows: readonly Row[]) => Data) {
+export function getEarlyDataOptions<Row, Data>(
+  source: string,
+  toData: (rows: readonly Row[]) => Data,
+) {
   let time: number | undefined;
   return {
     initialData: (): Data | undefined => {
@@ -27,9 +30,9 @@ export function earlyData<Row, Data>(source: string, toData: (rows: readonly Row
   };
 }
 
-/** Like `earlyData`, for a paginated query. @param toRow converts a row of the response */
-export const earlyPage = <Row, Own = Row>(source: string, toRow: (own: Own) => Row) =>
-  earlyData(source, (rows: readonly Own[]) => ({
+/** Like `getEarlyDataOptions`, for a paginated query. @param toRow converts a row of the response */
+export const getEarlyPageOptions = <Row, Own = Row>(source: string, toRow: (own: Own) => Row) =>
+  getEarlyDataOptions(source, (rows: readonly Own[]) => ({
     pages: [rows.map(toRow)],
     pageParams: [undefined],
   }));

@@ -3,7 +3,7 @@ import { useAuth } from '@torsa/shared/auth';
 import { loadSession, watchStoredSession } from '@torsa/shared/backend';
 import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useEffect } from 'react';
-import { isQueryAffected, usesLiveUpdates } from './affected-queries.ts';
+import { isQueryAffectedByUpdate, usesLiveUpdates } from './affected-queries.ts';
 import { type LiveUpdate, openLiveConnection, refreshConnectionToken } from './live-connection.ts';
 import { getCacheOwnerKey, queryClient } from './query-client.ts';
 
@@ -125,7 +125,8 @@ function createLiveUpdates() {
     const known = unhandled;
     unhandled = [];
     void client.invalidateQueries({
-      predicate: ({ queryKey }) => known.some((update) => isQueryAffected(queryKey, update)),
+      predicate: ({ queryKey }) =>
+        known.some((update) => isQueryAffectedByUpdate(queryKey, update)),
     });
   }
 

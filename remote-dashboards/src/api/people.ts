@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type Args, type DatabaseEnums, type Returns, rows, rpc } from './client.ts';
-import { earlyData } from './early-rows.ts';
+import { getEarlyDataOptions } from './early-rows.ts';
 import {
   filterAfterTimeCursor,
   keysetPagination,
@@ -96,7 +96,7 @@ export const colleaguesQuery = queryOptions({
             .limit(maxRows),
         ),
     ),
-  ...earlyData('rpc/colleagues', (list: readonly Colleague[]) => list),
+  ...getEarlyDataOptions('rpc/colleagues', (list: readonly Colleague[]) => list),
   staleTime: 5 * 60_000,
 });
 

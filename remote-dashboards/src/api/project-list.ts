@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { type Returns, rows, rpc } from './client.ts';
 import { type Day, getLocalToday } from './days.ts';
-import { earlyPage } from './early-rows.ts';
+import { getEarlyPageOptions } from './early-rows.ts';
 import { filterAfterCursor, pageSize } from './lists.ts';
 import { colleaguesQuery } from './people.ts';
 import {
@@ -101,7 +101,7 @@ export function projectsQuery(
     getNextPageParam: (page: readonly ListedProject[], pages): Place | undefined =>
       page.length < pageSize ? undefined : { after: page.at(-1), offset: pages.length * pageSize },
     placeholderData: keepPreviousData,
-    ...(side === 'client' && earlyPage('rpc/client_projects', listedProjectOfClient)),
+    ...(side === 'client' && getEarlyPageOptions('rpc/client_projects', listedProjectOfClient)),
   });
 }
 

@@ -42,18 +42,18 @@ export const isLateTask = ({ due_on, state }: Pick<Task, 'due_on' | 'state'>, to
  * The maximum number of tasks on the task board or in a calendar month, earliest due date first. The board of a
  * single project has no maximum.
  */
-export const maxTasks = 500;
+export const maxShownTasks = 500;
 /** The number of days for which the task board shows a finished task. */
 const doneDays = 14;
 
 /** Selects the tasks to load: the tasks of one assignee, of one project or of all staff, or all open tasks. */
-export type TaskScope =
+export type TaskSelection =
   | { readonly assignee: string }
   | { readonly project: string }
   | { readonly everyone: true }
   | { readonly open: true };
 
-function tasksOf(backend: BackendClient, scope: TaskScope) {
+function tasksOf(backend: BackendClient, scope: TaskSelection) {
   const tasks = allTasks(backend);
   if ('open' in scope) return tasks.neq('state', 'done');
   const since = addDays(getLocalToday(), -doneDays);
@@ -67,13 +67,13 @@ function tasksOf(backend: BackendClient, scope: TaskScope) {
 }
 
 /** Loads the tasks of a selection. Every selection except `open` includes recently finished tasks. */
-export function tasksQuery(scope: TaskScope) {
+export function tasksQuery(scope: TaskSelection) {
   const inOrder = (most: number) => (backend: BackendClient) =>
     tasksOf(backend, scope).order('due_on', { nullsFirst: false }).order('id').limit(most);
   return queryOptions({
     queryKey: ['tasks', scope],
     queryFn: async (): Promise<readonly Task[]> => {
-      if (!('project' in scope)) return await rows(inOrder(maxTasks));
+      if (!('project' in scope)) return await rows(inOrder(maxShownTasks));
       return await readWholeList<Task>(rows(inOrder(maxRows)), (after) =>
         rows((backend) => {
           const tasks = tasksOf(backend, scope);
@@ -110,7 +110,7 @@ export function taskCalendarQuery(first: Day, last: Day) {
             .lte('due_on', last)
             .order('due_on')
             .order('id')
-            .limit(maxTasks),
+            .limit(maxShownTasks),
         ),
         rows((backend) =>
           projectsWithColumns(backend)
@@ -118,7 +118,7 @@ export function taskCalendarQuery(first: Day, last: Day) {
             .lte('due_on', last)
             .order('due_on')
             .order('id')
-            .limit(maxTasks),
+            .limit(maxShownTasks),
         ),
       ]);
       return { tasks, projects };
@@ -133,7 +133,7 @@ export function taskCalendarQuery(first: Day, last: Day) {
  */
 export function taskWeekQuery(monday: Day) {
   const inOrder = (tasks: ReturnType<typeof allTasks>) =>
-    tasks.order('due_on').order('id').limit(maxTasks);
+    tasks.order('due_on').order('id').limit(maxShownTasks);
   return queryOptions({
     queryKey: ['tasks', 'week', monday],
     queryFn: async () => {

@@ -16,7 +16,7 @@ import { dialogStyle } from '../ui/dialog-style.ts';
 import { useRecentTargets } from './recent-targets.ts';
 import type { SearchCopy } from './search.copy.en.ts';
 import { getSearchCommands } from './search-commands.ts';
-import { type SearchTarget, searchTargetKinds, searchTargets } from './search-targets.ts';
+import { findSearchTargets, type SearchTarget, searchTargetKinds } from './search-targets.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -88,7 +88,7 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
     views,
     pages,
   };
-  const targets = searchTargets(typed, offered, data, role);
+  const targets = findSearchTargets(typed, offered, data, role);
   // Store the key of the active option, because the option's position changes when results arrive.
   const [activeKey, setActiveKey] = useState<string>();
   const active = Math.max(

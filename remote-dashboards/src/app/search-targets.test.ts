@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchResult } from '../api/search.ts';
-import { searchTargets } from './search-targets.ts';
+import { findSearchTargets } from './search-targets.ts';
 
 const result = (kind: string, id: string, parent = ''): SearchResult => ({
   kind,
@@ -28,33 +28,33 @@ const pages = [
 ];
 
 const paths = (results: readonly SearchResult[], role: 'user' | 'team' | 'founder_local') =>
-  searchTargets('zzz', noOffers, results, role).map(({ path }) => path);
+  findSearchTargets('zzz', noOffers, results, role).map(({ path }) => path);
 
-test('searchTargets returns all pages for an empty query', () => {
-  expect(searchTargets('', withPages(pages), [], 'team').map(({ title }) => title)).toEqual([
+test('findSearchTargets returns all pages for an empty query', () => {
+  expect(findSearchTargets('', withPages(pages), [], 'team').map(({ title }) => title)).toEqual([
     'Inbox',
     'Tasks',
     'Équipe',
   ]);
 });
 
-test('searchTargets finds a page by a substring of its label and ignores case and accents', () => {
-  expect(searchTargets('EQUI', withPages(pages), [], 'team').map(({ path }) => path)).toEqual([
+test('findSearchTargets finds a page by a substring of its label and ignores case and accents', () => {
+  expect(findSearchTargets('EQUI', withPages(pages), [], 'team').map(({ path }) => path)).toEqual([
     '/account',
   ]);
 });
 
-test('searchTargets matches a Bengali page label only with the same vowel signs', () => {
+test('findSearchTargets matches a Bengali page label only with the same vowel signs', () => {
   const bengali = [{ path: '/dashboard/tasks', label: 'কাজের তালিকা' }];
-  expect(searchTargets('কাজ', withPages(bengali), [], 'team')).toHaveLength(1);
-  expect(searchTargets('কিজ', withPages(bengali), [], 'team')).toHaveLength(0);
+  expect(findSearchTargets('কাজ', withPages(bengali), [], 'team')).toHaveLength(1);
+  expect(findSearchTargets('কিজ', withPages(bengali), [], 'team')).toHaveLength(0);
 });
 
-test('searchTargets returns pages before results and groups the results by kind', () => {
+test('findSearchTargets returns pages before results and groups the results by kind', () => {
   const results = [result('task', 't', 'p'), result('conversation', 'c'), result('task', 'u', 'p')];
-  expect(searchTargets('tasks', withPages(pages), results, 'team').map(({ kind }) => kind)).toEqual(
-    ['page', 'conversation', 'task', 'task'],
-  );
+  expect(
+    findSearchTargets('tasks', withPages(pages), results, 'team').map(({ kind }) => kind),
+  ).toEqual(['page', 'conversation', 'task', 'task']);
 });
 
 test('message and file results of the portal search link to their conversation, for staff in the inbox and for a client in messages', () => {
@@ -64,7 +64,7 @@ test('message and file results of the portal search link to their conversation, 
 });
 
 test('a project file appears in the file group of the search results and links to the file', () => {
-  const [found] = searchTargets('zzz', noOffers, [result('project_file', 'f', 'p')], 'user');
+  const [found] = findSearchTargets('zzz', noOffers, [result('project_file', 'f', 'p')], 'user');
   expect(found).toMatchObject({ kind: 'file', path: '/dashboard/files?file=f' });
 });
 
@@ -78,8 +78,8 @@ test("in the portal search, a task result opens the task's sheet, and a user res
 });
 
 test('a conversation result begins with the sender for staff and with the subject for a client', () => {
-  const [forStaff] = searchTargets('zzz', noOffers, [result('conversation', 'c')], 'team');
-  const [forClient] = searchTargets('zzz', noOffers, [result('conversation', 'c')], 'user');
+  const [forStaff] = findSearchTargets('zzz', noOffers, [result('conversation', 'c')], 'team');
+  const [forClient] = findSearchTargets('zzz', noOffers, [result('conversation', 'c')], 'user');
   expect([forStaff?.title, forStaff?.detail]).toEqual(['detail', 'conversation c']);
   expect([forClient?.title, forClient?.detail]).toEqual(['conversation c', 'detail']);
 });
@@ -92,7 +92,7 @@ test('without a query, the search lists recent results and all commands; with a 
     pages,
   };
   const titles = (query: string) =>
-    searchTargets(query, offered, [], 'team').map(({ title }) => title);
+    findSearchTargets(query, offered, [], 'team').map(({ title }) => title);
   expect(titles('').slice(0, 3)).toEqual(['School site', 'New task', 'Log out']);
   expect(titles('task')).toEqual(['New task', 'Tasks']);
   expect(titles('school')).toEqual([]);

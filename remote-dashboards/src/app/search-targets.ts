@@ -81,7 +81,7 @@ interface Offered {
  * Returns the commands, saved views and pages whose label contains the query, and the database's search results,
  * grouped by kind. Without a query, returns the recent results and all commands, views and pages.
  */
-export function searchTargets(
+export function findSearchTargets(
   query: string,
   { recent, commands, views, pages }: Offered,
   results: readonly SearchResult[],

@@ -5,7 +5,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
 import { PortalFrame } from '../app/portal-frame.tsx';
-import { InboxFigures } from '../features/overview/inbox-figures.tsx';
+import { InboxFigureList } from '../features/overview/inbox-figures.tsx';
 import { PageLinks } from '../features/overview/page-links.tsx';
 import { ProfileDetails } from '../features/overview/profile-details.tsx';
 import { PeopleTable } from '../features/people/people-table.tsx';
@@ -43,7 +43,7 @@ export function StoriesPage({ copy }: { readonly copy: StoriesTexts }) {
           <StorySection title="Cards and figures">
             <div css={dashboardGridStyle}>
               <DashboardCard width="whole" deep title={sampleLongName}>
-                <InboxFigures copy={overview.figures} />
+                <InboxFigureList copy={overview.figures} />
               </DashboardCard>
               <DashboardCard width="half" title={profile.title}>
                 <ProfileDetails

@@ -1,5 +1,5 @@
 import type { Answers } from '@torsa/shared/testing/stub-backend';
-import type { Approval, ClientAsk } from '../api/asks.ts';
+import type { ApprovalDecision, ClientAsk } from '../api/asks.ts';
 import type { Project, ProjectEvent, ProjectLink } from '../api/projects.ts';
 import { newestFirst } from './inbox-answers.ts';
 
@@ -63,7 +63,7 @@ interface Work {
   readonly events?: readonly ProjectEvent[];
   readonly links?: readonly ProjectLink[];
   readonly asks?: readonly ClientAsk[];
-  readonly approvals?: readonly Approval[];
+  readonly approvals?: readonly ApprovalDecision[];
 }
 
 /** The backend responses for a project page. Each call reads `work`, so that a test can change the data. */

@@ -46,7 +46,11 @@ export function formatTimeAgo(language: Language, text: string, now: number = Da
  * Formats the time since an event with one short unit: `5m`, `3h` or `12d`. The minimum is one minute.
  * @param now current time in milliseconds
  */
-export function formatWait(language: Language, text: string, now: number = Date.now()): string {
+export function formatWaitingTime(
+  language: Language,
+  text: string,
+  now: number = Date.now(),
+): string {
   const past = now - new Date(text).getTime();
   if (past < hour)
     return formatShortUnit(language, Math.max(1, Math.floor(past / minute)), 'minute');

@@ -6,7 +6,7 @@ import {
   formatDateTime,
   formatTime,
   formatTimeAgo,
-  formatWait,
+  formatWaitingTime,
 } from './format-time.ts';
 
 interface TimestampProps {
@@ -33,7 +33,7 @@ const forms = {
   day: formatDate,
   full: formatDateTime,
   time: formatTime,
-  wait: formatWait,
+  wait: formatWaitingTime,
 };
 type MomentForm = keyof typeof forms;
 

@@ -32,7 +32,7 @@ interface AnswerControlProps extends AskControlProps {
  * The form for the text or short answer that the team requests from a client. The draft survives a page reload.
  * Instead of a text, the client can upload a file.
  */
-export function AnswerControl({ ask, kind, onSent, onConflict, copy }: AnswerControlProps) {
+export function AskAnswerControl({ ask, kind, onSent, onConflict, copy }: AnswerControlProps) {
   const errors = useAskAnswerErrors<'answer'>({ onConflict, copy });
   const uploaded = useAskFiles(ask);
   const answer = useAskMutation('answer_ask');

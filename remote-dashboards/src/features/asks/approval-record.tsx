@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { localize } from '@torsa/shared/i18n/languages';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import type { Approval } from '../../api/asks.ts';
+import type { ApprovalDecision } from '../../api/asks.ts';
 import { formatDay, toLocalDate } from '../../api/days.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { isolateTextDirection } from '../../ui/isolate.ts';
@@ -28,7 +28,7 @@ const record = css({ [media.print]: { '&::details-content': { contentVisibility:
 const hash = css({ fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' });
 
 interface ApprovalRecordProps {
-  readonly approval: Approval;
+  readonly approval: ApprovalDecision;
 }
 
 /**

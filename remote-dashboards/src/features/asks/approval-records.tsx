@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import type { Approval } from '../../api/asks.ts';
+import type { ApprovalDecision } from '../../api/asks.ts';
 
 const ApprovalRecord = lazy(
   () => import(/* webpackChunkName: "approval-record" */ './approval-record.tsx'),
 );
 
 interface ApprovalRecordsProps {
-  readonly approvals: readonly Approval[];
+  readonly approvals: readonly ApprovalDecision[];
 }
 
 /**

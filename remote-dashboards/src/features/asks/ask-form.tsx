@@ -38,7 +38,7 @@ import {
 import { type AskTemplate, askTemplates } from './ask-templates.ts';
 import { CheckMark } from './check-mark.tsx';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
-import { TemplateField } from './template-field.tsx';
+import { AskTemplateField } from './template-field.tsx';
 
 const { fontSize, space } = tokens;
 
@@ -179,7 +179,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
               choose={setKind}
               nameOf={(one) => copy.kinds[one]}
             />
-            <TemplateField kind={kind} fillIn={fillIn} copy={words} />
+            <AskTemplateField kind={kind} fillIn={fillIn} copy={words} />
           </div>
         )}
         {/* Not the whole form, because React would reset a select that renders before its change event. */}

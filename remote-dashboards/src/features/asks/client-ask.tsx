@@ -9,12 +9,12 @@ import { DueDay } from '../../ui/due-day.tsx';
 import { isolateTextDirection } from '../../ui/isolate.ts';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { AnswerControl } from './answer-control.tsx';
+import { AskAnswerControl } from './answer-control.tsx';
 import { AskText } from './ask-text.tsx';
 import type { ClientAsksTexts } from './client-asks.copy.en.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { DecisionControl } from './decision-control.tsx';
-import { FilesControl } from './files-control.tsx';
+import { ApprovalDecisionControl } from './decision-control.tsx';
+import { AskFilesControl } from './files-control.tsx';
 import { CollapsedAsk } from './folded-ask.tsx';
 
 const { color, radius, space } = tokens;
@@ -132,9 +132,9 @@ export function ClientAskItem({
 
 function Control(props: AskControlProps) {
   const { kind } = props.ask;
-  if (kind === 'files') return <FilesControl {...props} />;
-  if (kind === 'approval') return <DecisionControl key={props.ask.round} {...props} />;
-  return <AnswerControl kind={kind} {...props} />;
+  if (kind === 'files') return <AskFilesControl {...props} />;
+  if (kind === 'approval') return <ApprovalDecisionControl key={props.ask.round} {...props} />;
+  return <AskAnswerControl kind={kind} {...props} />;
 }
 
 /** The staff member who sent the request to the client, and the due date. */

@@ -25,7 +25,7 @@ type Step = 'choose' | 'approve' | 'changes';
  * The content to approve, with buttons to approve or to request changes. An approval needs a confirmation before it
  * is sent.
  */
-export function DecisionControl(props: AskControlProps) {
+export function ApprovalDecisionControl(props: AskControlProps) {
   const { ask, showsContent = true, copy } = props;
   const draft = useFormDraft(`ask-changes.${ask.id}`, ['words']);
   const [step, setStep] = useState<Step>(() => (draft.read() ? 'changes' : 'choose'));

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
-import type { Approval, Ask } from '../../api/asks.ts';
+import type { ApprovalDecision, Ask } from '../../api/asks.ts';
 import { formatDay, toLocalDate } from '../../api/days.ts';
 import { isolateTextDirection } from '../../ui/isolate.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
@@ -23,7 +23,7 @@ const request = css({
 interface DeliveryProps {
   readonly ask: Ask;
   /** The client's decisions about the approval request, newest decision first. */
-  readonly approvals: readonly Approval[];
+  readonly approvals: readonly ApprovalDecision[];
   readonly copy: StaffAsksCopy;
 }
 

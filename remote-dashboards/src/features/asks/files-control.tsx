@@ -14,7 +14,7 @@ import { useAskFiles } from './use-ask-files.ts';
  * The upload form for the files that the team requests from a client. The last requested file sends the answer
  * automatically. A button sends the answer earlier.
  */
-export function FilesControl({ ask, onSent, onConflict, copy }: AskControlProps) {
+export function AskFilesControl({ ask, onSent, onConflict, copy }: AskControlProps) {
   const { format, language } = useI18n();
   const uploaded = useAskFiles(ask);
   const answer = useAskMutation('answer_ask');

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { type ClientAsk, getApproval, getAskText } from '../../api/asks.ts';
+import { type ClientAsk, getApprovalDecision, getAskText } from '../../api/asks.ts';
 import { formatDay, toLocalDate } from '../../api/days.ts';
 import { styles } from '../../ui/styles.ts';
 import { ApprovalRecords } from './approval-records.tsx';
@@ -33,7 +33,7 @@ interface FoldedAskProps {
 export function CollapsedAsk({ ask, change, copy }: FoldedAskProps) {
   const { format, language } = useI18n();
   const { kind, state, answered_at } = ask;
-  const approval = getApproval(ask);
+  const approval = getApprovalDecision(ask);
   const { text } = getAskText(ask, language);
   const sent =
     answered_at === null

@@ -4,7 +4,7 @@ import type { EndedEmailLink, OpenEmailLink } from '../../api/task-link.ts';
 import { clientAsksTexts as bn } from './client-asks.copy.bn.ts';
 import { type ClientAsksTexts, clientAsksTexts as en } from './client-asks.copy.en.ts';
 import { EndedLinkNotice } from './ended-link.tsx';
-import { LinkedAsk } from './linked-ask.tsx';
+import { EmailLinkAsk } from './linked-ask.tsx';
 
 interface LinkContentProps {
   readonly token: string;
@@ -15,6 +15,6 @@ interface LinkContentProps {
 export default function LinkContent({ token, link }: LinkContentProps) {
   const { language } = useI18n();
   const copy = localize<ClientAsksTexts>(language, { en, bn });
-  if (link.state === 'open') return <LinkedAsk token={token} link={link} copy={copy} />;
+  if (link.state === 'open') return <EmailLinkAsk token={token} link={link} copy={copy} />;
   return <EndedLinkNotice link={link} copy={copy} />;
 }

@@ -1,9 +1,9 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
-import { LinkPage } from './link-page.tsx';
+import { EmailLinkPage } from './link-page.tsx';
 
-export default definePage('bn', LinkPage, {
+export default definePage('bn', EmailLinkPage, {
   head: { title: 'আপনার কাজ', description: 'তোর্সার একটি কাজ, লগ-ইন না করেই করতে পারেন।' },
   reading: queryCopy,
   loading: 'আপনার কাজটি লোড হচ্ছে',

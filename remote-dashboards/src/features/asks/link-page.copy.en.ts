@@ -2,7 +2,7 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
-import { LinkPage } from './link-page.tsx';
+import { EmailLinkPage } from './link-page.tsx';
 
 const copy = {
   head: { title: 'Your task', description: 'One task for you from Torsa, without logging in.' },
@@ -37,6 +37,6 @@ const copy = {
   dashboard: 'Open my dashboard',
 } as const;
 
-export type LinkTexts = Translation<typeof copy>;
+export type EmailLinkPageTexts = Translation<typeof copy>;
 
-export default definePage('en', LinkPage, copy);
+export default definePage('en', EmailLinkPage, copy);

@@ -17,7 +17,7 @@ import { isolateTextDirection } from '../../ui/isolate.ts';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { styles } from '../../ui/styles.ts';
-import type { LinkTexts } from './link-page.copy.en.ts';
+import type { EmailLinkPageTexts } from './link-page.copy.en.ts';
 
 /** The form and the record of the link's task load on demand. Both languages share this code. */
 const loadContent = () => import(/* webpackChunkName: "client-asks" */ './link-content.tsx');
@@ -31,7 +31,7 @@ const addressOnPaper = css({ [media.print]: { 'body::after': { display: 'none !i
  * The page `/link/:token`, which a one-time email link opens. The page shows one task of one client and needs no
  * login.
  */
-export function LinkPage({ copy }: { readonly copy: LinkTexts }) {
+export function EmailLinkPage({ copy }: { readonly copy: EmailLinkPageTexts }) {
   const { token } = useParams();
   const client = useUserQueryClient();
   // Wait until the session has loaded. The session replaces the query client, so an earlier request would be sent
@@ -68,7 +68,7 @@ function useNoReferrer(): void {
 
 interface TaskOfLinkProps {
   readonly token: string;
-  readonly copy: LinkTexts;
+  readonly copy: EmailLinkPageTexts;
 }
 
 function TaskOfLink({ token, copy }: TaskOfLinkProps) {
@@ -121,13 +121,13 @@ function TaskOfLink({ token, copy }: TaskOfLinkProps) {
   );
 }
 
-const Loading = ({ copy }: { readonly copy: LinkTexts }) => (
+const Loading = ({ copy }: { readonly copy: EmailLinkPageTexts }) => (
   <LinkFrame title={copy.head.title}>
     <LoadingRows copy={copy} />
   </LinkFrame>
 );
 
-const LoadingRows = ({ copy }: { readonly copy: LinkTexts }) => (
+const LoadingRows = ({ copy }: { readonly copy: EmailLinkPageTexts }) => (
   <RowSkeletons label={copy.loading} rows={3} height="4rem" />
 );
 
@@ -150,7 +150,7 @@ function LinkFrame({ title, lead, children }: LinkFrameProps) {
 
 interface WayOnProps {
   readonly variant?: 'primary' | 'secondary';
-  readonly copy: LinkTexts;
+  readonly copy: EmailLinkPageTexts;
 }
 
 /** A link to the dashboard or login page, for a person whose email link does not work. */

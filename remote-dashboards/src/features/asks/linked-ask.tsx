@@ -26,7 +26,7 @@ interface LinkedAskProps {
  * The task of a one-time email link, with the same form as in the portal. Backend calls use the link's token instead
  * of a session.
  */
-export function LinkedAsk({ token, link, copy }: LinkedAskProps) {
+export function EmailLinkAsk({ token, link, copy }: LinkedAskProps) {
   const client = useQueryClient();
   const result = useRef<EmailLinkState>(null);
   // Show the result only after the backend call, because the form must first delete its draft.

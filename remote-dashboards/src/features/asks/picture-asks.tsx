@@ -9,7 +9,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { use, useState } from 'react';
 import {
-  type Approval,
+  type ApprovalDecision,
   AskAccessContext,
   type ClientAsk,
   clientAsksQuery,
@@ -49,7 +49,7 @@ function DecisionsOfClients({ file }: { readonly file: StoredFile }) {
     ...projectApprovalsQuery(project, 'staff'),
     enabled,
   });
-  const isAboutFile = ({ ask_id, round }: Approval) =>
+  const isAboutFile = ({ ask_id, round }: ApprovalDecision) =>
     asks.some((ask) => ask.id === ask_id && ask.round === round && ask.file_id === file.id);
   return <ApprovalRecords approvals={approvals.filter(isAboutFile)} />;
 }

@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { type ReactNode, useRef, useState } from 'react';
 import {
-  type Approval,
+  type ApprovalDecision,
   type Ask,
   type AskState,
   getAskText,
@@ -63,7 +63,7 @@ function getShownState({ kind, state, change_request }: Ask): ShownState {
 
 interface StaffAskProps {
   readonly ask: Ask;
-  readonly approvals: readonly Approval[];
+  readonly approvals: readonly ApprovalDecision[];
   readonly open: (task: AskDialogMode) => void;
   readonly copy: StaffAsksCopy;
 }
@@ -184,7 +184,7 @@ function useAskActions(ask: Ask, copy: StaffAsksCopy) {
  * Returns the state of a request to the client after staff reopen the request. Returns undefined if staff cannot
  * reopen it, for example after an approval.
  */
-function getReopenedState({ kind, state, round }: Ask, approvals: readonly Approval[]) {
+function getReopenedState({ kind, state, round }: Ask, approvals: readonly ApprovalDecision[]) {
   if (state === 'done') return kind === 'approval' ? undefined : 'open';
   if (state !== 'withdrawn') return undefined;
   return approvals.some((approval) => approval.round === round) ? 'sent' : 'open';

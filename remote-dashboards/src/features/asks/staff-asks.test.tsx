@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, type BackendCall, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Approval, ClientAsk } from '../../api/asks.ts';
+import type { ApprovalDecision, ClientAsk } from '../../api/asks.ts';
 import { inboxAnswers, refused } from '../../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
 import { ask, event, project, projectAnswers } from '../../testing/project-answers.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 
 interface Work {
   asks: readonly ClientAsk[];
-  readonly approvals?: readonly Approval[];
+  readonly approvals?: readonly ApprovalDecision[];
 }
 
 async function open(work: Work, answers: Answers = {}) {
@@ -62,7 +62,7 @@ const sent: ClientAsk = {
   version: 2,
 };
 const approval: ClientAsk = { ...ask, kind: 'approval', content: 'Blue', text_en: 'The design' };
-const decision: Approval = {
+const decision: ApprovalDecision = {
   ask_id: ask.id,
   round: 1,
   decision: 'changes',

@@ -11,7 +11,7 @@ interface TemplateFieldProps {
 }
 
 /** A select field with text templates for a request to the client. The options are in the page's language. */
-export function TemplateField({ kind, fillIn, copy }: TemplateFieldProps) {
+export function AskTemplateField({ kind, fillIn, copy }: TemplateFieldProps) {
   const { language } = useI18n();
   const templates = askTemplates[kind];
   const keys = templates.map(({ text_en }) => text_en);

@@ -4,7 +4,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { type Attachment, readAttachment } from '../../api/conversations.ts';
+import { type MessageAttachment, readMessageAttachment } from '../../api/conversations.ts';
 import { formatFileSize } from '../../ui/formatters.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { ThreadTexts } from './thread.copy.en.ts';
@@ -14,7 +14,7 @@ const item = css({ maxInlineSize: '100%', overflowWrap: 'anywhere' });
 const problem = css({ color: tokens.color.danger, fontSize: tokens.fontSize.small });
 
 interface AttachmentListProps {
-  readonly attachments: readonly Attachment[] | undefined;
+  readonly attachments: readonly MessageAttachment[] | undefined;
   readonly copy: ThreadTexts['files'];
 }
 
@@ -35,7 +35,7 @@ export function AttachmentList({ attachments = [], copy }: AttachmentListProps) 
 }
 
 interface DownloadButtonProps {
-  readonly attachment: Attachment;
+  readonly attachment: MessageAttachment;
   readonly copy: ThreadTexts['files'];
 }
 
@@ -63,8 +63,8 @@ function DownloadButton({ attachment, copy }: DownloadButtonProps) {
 }
 
 /** Downloads an attachment as bytes without a MIME type, so that the browser executes no code in the attachment. */
-async function saveAttachment({ id, name }: Attachment): Promise<void> {
-  const content = await readAttachment(id);
+async function saveAttachment({ id, name }: MessageAttachment): Promise<void> {
+  const content = await readMessageAttachment(id);
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
   saveFile(name, 'application/octet-stream', bytes);
 }

@@ -20,7 +20,7 @@ import type { ConversationCopy } from './conversation-page.copy.en.ts';
 import { ConversationProject } from './conversation-project.tsx';
 import { InboxColumns } from './inbox-columns.tsx';
 import { InboxView } from './inbox-view.tsx';
-import { PhoneLayout } from './lazy-phone-layout.tsx';
+import { ConversationPhoneLayout } from './lazy-phone-layout.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { SenderDetails } from './sender-details.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -130,7 +130,7 @@ function ConversationLayout({ conversation, messages, thread, copy }: Conversati
   );
   if (isPhone) {
     return (
-      <PhoneLayout
+      <ConversationPhoneLayout
         skeleton={<DetailSkeleton label={copy.loadingOne} />}
         actions={<ConversationActions conversation={conversation} copy={copy} />}
         actionsLabel={copy.handling.actions}

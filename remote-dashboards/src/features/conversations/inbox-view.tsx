@@ -16,7 +16,7 @@ import { EmptyInbox } from './empty-inbox.tsx';
 import { InboxControls } from './inbox-controls.tsx';
 import type { InboxListTexts } from './inbox-list.copy.en.ts';
 import { InboxRows } from './inbox-rows.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { InboxSelectionBar } from './selection-bar.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 import { useInboxSelection } from './use-inbox-selection.ts';
 import { useInboxListActions } from './use-list-actions.ts';
@@ -53,7 +53,7 @@ export function InboxView({ open, copy }: InboxViewProps) {
   return (
     <>
       {listed.length > 0 ? (
-        <SelectionBar conversations={listed} me={me} clear={clear} copy={copy} />
+        <InboxSelectionBar conversations={listed} me={me} clear={clear} copy={copy} />
       ) : (
         <InboxControls key={resets} filter={filter} figures={figures} change={change} copy={copy} />
       )}

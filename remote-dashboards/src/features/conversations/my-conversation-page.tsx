@@ -9,7 +9,7 @@ import { useIsPhone } from '../../ui/use-is-wide.ts';
 import { ConversationFiles } from '../files/index.ts';
 import { MessageComposer } from './composer.tsx';
 import type { DockedForm } from './docked-line.tsx';
-import { PhoneLayout } from './lazy-phone-layout.tsx';
+import { ConversationPhoneLayout } from './lazy-phone-layout.tsx';
 import type { MyConversationTexts } from './my-conversation-page.copy.en.ts';
 import { clientVisibleStatus, StatusBadge } from './status-badge.tsx';
 import { MessageThread } from './thread.tsx';
@@ -72,7 +72,7 @@ function MyConversationView({ id, copy }: MyConversationViewProps) {
           const answer = { conversation, thread: messages, copy };
           const allFiles = <ConversationFiles conversation={id} />;
           return isPhone ? (
-            <PhoneLayout
+            <ConversationPhoneLayout
               skeleton={<DetailSkeleton label={copy.loadingOne} />}
               thread={thread}
               newest={messages.at(-1)?.id}

@@ -56,7 +56,7 @@ const actionRow = css({
   '& > [role="alert"]': { gridColumn: '1 / -1', marginInline: space.m },
 });
 
-export interface PhoneLayoutProps {
+export interface ConversationPhoneLayoutProps {
   /** The action buttons of the conversation, in a row that stays on the screen. */
   readonly actions?: ReactNode;
   readonly actionsLabel?: string;
@@ -70,7 +70,7 @@ export interface PhoneLayoutProps {
 }
 
 /** The layout of a conversation on a phone. A conversation opens at its newest message. */
-export default function PhoneLayout(props: PhoneLayoutProps) {
+export default function PhoneLayout(props: ConversationPhoneLayoutProps) {
   const { actions, actionsLabel, thread, newest, details, reply } = props;
   const [areOpen, setOpen] = useState(false);
   const threadElement = useNewestInView(newest);

@@ -30,7 +30,7 @@ interface SelectionBarProps {
 }
 
 /** The bar with the actions on the selected conversations, which replaces the filters of the list. */
-export function SelectionBar({ conversations, me, clear, copy }: SelectionBarProps) {
+export function InboxSelectionBar({ conversations, me, clear, copy }: SelectionBarProps) {
   const { format } = useI18n();
   const words = copy.selection;
   const actions = useInboxListActions(copy);

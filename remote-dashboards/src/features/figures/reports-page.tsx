@@ -25,7 +25,7 @@ import { figureTableStyle, tableFrameStyle } from '../../ui/table-style.ts';
 import { truncateQuotation } from '../../ui/truncate.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { ReportActions } from './report-actions.tsx';
-import { ReportFigures } from './report-figures.tsx';
+import { ReportFigureList } from './report-figures.tsx';
 import {
   getNextReportRange,
   getPreviousReportRange,
@@ -175,7 +175,7 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
         {(rows) => (
           <>
             <ReportSummary now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
-            <ReportFigures now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
+            <ReportFigureList now={rows[0]} before={before.data?.[0]} period={period} copy={copy} />
             <ReportProjects projects={projects} period={period} copy={copy} />
             <ReportTable rows={rows} caption={copy.byPerson} copy={copy} />
           </>

@@ -8,7 +8,7 @@ import { formatFileSize } from '../../ui/formatters.ts';
 import { getFilesCopy } from './get-files-copy.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useDownload } from './use-download.ts';
-import { ViewButton } from './view-button.tsx';
+import { ViewPictureButton } from './view-button.tsx';
 
 const { color, fontSize, space } = tokens;
 
@@ -60,7 +60,7 @@ function FileLink({ file }: FileLinkProps) {
           <bdi>{file.name}</bdi>, {size}
         </span>
       </Button>
-      <ViewButton versions={[file]} />
+      <ViewPictureButton versions={[file]} />
       {isError && (
         <p css={problem} role="alert">
           {copy.failed}

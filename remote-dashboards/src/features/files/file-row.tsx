@@ -15,7 +15,7 @@ import type { VersionedFile } from './group-versions.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useDownload } from './use-download.ts';
 import { useRemoveWithUndo } from './use-removal.ts';
-import { ViewButton } from './view-button.tsx';
+import { ViewPictureButton } from './view-button.tsx';
 
 const { color, space } = tokens;
 
@@ -56,7 +56,7 @@ export function FileRow<File extends StoredFile>({ file, comments, placeOf }: Fi
     <li css={row}>
       <Thumbnail file={latest} />
       <FileText file={latest} comments={comments} place={placeOf?.(latest)} />
-      <ViewButton versions={[latest, ...earlier]} />
+      <ViewPictureButton versions={[latest, ...earlier]} />
       <FileMenu file={latest} />
       {earlier.length > 0 && (
         <details css={versions}>

@@ -19,7 +19,7 @@ interface ViewButtonProps {
  * A button that opens the picture viewer with a picture and its earlier versions. Files that are not pictures have no
  * such button.
  */
-export function ViewButton({ versions }: ViewButtonProps) {
+export function ViewPictureButton({ versions }: ViewButtonProps) {
   const { format, language } = useI18n();
   const { viewer } = getFilesCopy(language);
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import type { ViewerTexts } from './viewer.copy.en.ts';
+import type { PictureViewerTexts } from './viewer.copy.en.ts';
 
-export const viewerTexts = {
+export const pictureViewerTexts = {
   version: 'সংস্করণ',
   compare: 'এর সঙ্গে মেলান',
   nothing: 'কিছু নয়',
@@ -27,4 +27,4 @@ export const viewerTexts = {
     limited: 'যোগ হল না। অনেক লিখেছেন। দশ মিনিট পরে আবার চেষ্টা করুন।',
     failed: 'যোগ হল না। আপনার লেখা রাখা আছে। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   },
-} satisfies ViewerTexts;
+} satisfies PictureViewerTexts;

@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The texts of the picture viewer. */
-export const viewerTexts = {
+export const pictureViewerTexts = {
   version: 'Version',
   compare: 'Compare with',
   nothing: 'Nothing',
@@ -30,4 +30,4 @@ export const viewerTexts = {
   },
 } as const;
 
-export type ViewerTexts = Translation<typeof viewerTexts>;
+export type PictureViewerTexts = Translation<typeof pictureViewerTexts>;

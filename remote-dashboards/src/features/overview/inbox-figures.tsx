@@ -36,7 +36,7 @@ interface InboxFiguresProps {
 }
 
 /** The numbers of waiting, unassigned and own conversations, and the longest wait. Each number links to its list. */
-export function InboxFigures({ copy }: InboxFiguresProps) {
+export function InboxFigureList({ copy }: InboxFiguresProps) {
   const { language } = useI18n();
   const { data } = useQuery(inboxFiguresQuery);
   return (

@@ -6,7 +6,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
 import { addDays, getMonday } from '../../api/days.ts';
 import { reportQuery } from '../../api/reports.ts';
-import { maxTasks, tasksQuery } from '../../api/tasks.ts';
+import { maxShownTasks, tasksQuery } from '../../api/tasks.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
 import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
@@ -80,7 +80,7 @@ export function TeamThisWeekCard({ copy, reading }: TeamThisWeekProps) {
           skeleton={<RowSkeletons label={copy.loading} rows={1} height="10rem" />}
         >
           {(data) => {
-            const isComplete = tasks !== undefined && tasks.length < maxTasks;
+            const isComplete = tasks !== undefined && tasks.length < maxShownTasks;
             const { rows, mostLate, slowest } = rankTeamMembers(
               data,
               isComplete ? tasks : undefined,

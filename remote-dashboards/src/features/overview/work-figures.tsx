@@ -17,7 +17,7 @@ interface WorkFiguresProps {
 }
 
 /** The numbers of projects and tasks, and a sentence about late tasks. */
-export function WorkFigures({ copy }: WorkFiguresProps) {
+export function WorkFigureList({ copy }: WorkFiguresProps) {
   const { format, language } = useI18n();
   const { data } = useQuery(workFiguresQuery(useToday()));
   const { work } = copy;

@@ -29,7 +29,7 @@ interface InviteFormProps {
 }
 
 /** The form that invites a staff member. The URL fragment `#invite` moves the focus to the first field. */
-export function InviteForm({ isFounder, done, copy }: InviteFormProps) {
+export function InviteStaffForm({ isFounder, done, copy }: InviteFormProps) {
   const titleId = useId();
   const { hash } = useLocation();
   const first = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ import {
 import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { InviteForm } from './invite-form.tsx';
+import { InviteStaffForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { SecondFactorRequirement } from './second-factor-rule.tsx';
 import type { StaffTexts } from './staff.copy.en.ts';
@@ -99,7 +99,7 @@ function Staff({ people, factors, copy }: StaffProps) {
         />
         {factors && <SecondFactorRequirement factors={factors} people={people} copy={copy} />}
       </div>
-      <InviteForm
+      <InviteStaffForm
         isFounder={isFounder}
         done={(email) => setDone(format(copy.done.invite, { name: email }))}
         copy={copy}

@@ -16,7 +16,7 @@ interface EditDueDayProps {
 }
 
 /** The control that changes the due date of a project. After a change, a toast offers Undo. */
-export function EditDueDay({ project, copy }: EditDueDayProps) {
+export function EditProjectDueDate({ project, copy }: EditDueDayProps) {
   const { format } = useI18n();
   const setDueDay = useSetDueDay();
   const announce = useUndo(copy.undo);

@@ -14,7 +14,7 @@ import { styles } from '../../ui/styles.ts';
 import { ClientAsks } from '../asks/index.ts';
 import { MessageComposer, useConversation, useReplyDraft } from '../conversations/index.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
-import { WriteAboutProject } from './write-about-project.tsx';
+import { ProjectMessageForm } from './write-about-project.tsx';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -158,7 +158,7 @@ interface StartAnswerProps extends AnswerAskProps {
 function StartAnswer({ project, client, thanks, copy }: StartAnswerProps) {
   const { ask } = copy;
   return (
-    <WriteAboutProject
+    <ProjectMessageForm
       project={project}
       user={client}
       purpose="ask"

@@ -28,7 +28,7 @@ import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { PictureAsks, StaffAsks } from '../asks/index.ts';
 import { FilesCard, PictureAsksContext } from '../files/index.ts';
-import { EditDueDay } from './edit-due-day.tsx';
+import { EditProjectDueDate } from './edit-due-day.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { ProjectNoteForm } from './note-form.tsx';
 import { ProjectControls } from './project-controls.tsx';
@@ -184,7 +184,7 @@ function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
         <p>
           <DueDay day={project.due_on} isLate={isLateProject(project, today)} terms={words} />
         </p>
-        {isStaff && <EditDueDay project={project} copy={copy} />}
+        {isStaff && <EditProjectDueDate project={project} copy={copy} />}
       </SideCard>
       <SideCard title={people.title}>
         <QueryBoundary

@@ -18,7 +18,7 @@ import {
   useReplyDraft,
 } from '../conversations/index.ts';
 import type { ProjectCopy } from './project-page.copy.en.ts';
-import { AskQuestion } from './write-about-project.tsx';
+import { ProjectQuestionButton } from './write-about-project.tsx';
 
 interface ProjectThreadProps {
   readonly project: Project;
@@ -103,7 +103,7 @@ function LoadedThread({ id, ...props }: LoadedThreadProps) {
 
 function ThreadMissing({ project, client, copy }: ProjectThreadProps) {
   if (client === undefined) return <p>{copy.noThread.ofStaff}</p>;
-  return <AskQuestion project={project} user={client} copy={copy} />;
+  return <ProjectQuestionButton project={project} user={client} copy={copy} />;
 }
 
 interface AnswerBoxProps {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { type Approval, type Ask, getAskText } from '../../api/asks.ts';
+import { type ApprovalDecision, type Ask, getAskText } from '../../api/asks.ts';
 import type { ProjectEvent } from '../../api/projects.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { styles } from '../../ui/styles.ts';
@@ -41,7 +41,7 @@ interface TimelineProps {
   /** The requests to the client (asks) of the project, which contain the translations of event texts. */
   readonly asks: readonly Pick<Ask, 'id' | 'text_en' | 'text_bn'>[];
   /** The client's decisions about approval requests. The timeline shows the record of a decision below its event. */
-  readonly approvals: readonly Approval[];
+  readonly approvals: readonly ApprovalDecision[];
   /** Loads older events. Undefined if the project has no older events. */
   readonly older: { readonly isLoading: boolean; readonly load: () => void } | undefined;
   readonly copy: ProjectCopy;

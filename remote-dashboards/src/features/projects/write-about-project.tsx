@@ -41,7 +41,7 @@ interface WriteAboutProjectProps {
 /**
  * The form that starts a conversation about a project. It is for clients who can read no conversation of the project.
  */
-export function WriteAboutProject(props: WriteAboutProjectProps) {
+export function ProjectMessageForm(props: WriteAboutProjectProps) {
   const { project, user, copy } = props;
   const { ask, problems, thread } = copy;
   const { format, language } = useI18n();
@@ -101,13 +101,15 @@ function useWriteDraft({ project, purpose }: Pick<WriteAboutProjectProps, 'proje
  * A button that opens the form for a question about the project. If the browser has a stored draft, the form is open
  * from the start.
  */
-export function AskQuestion(props: Pick<WriteAboutProjectProps, 'project' | 'user' | 'copy'>) {
+export function ProjectQuestionButton(
+  props: Pick<WriteAboutProjectProps, 'project' | 'user' | 'copy'>,
+) {
   const { noThread, ask } = props.copy;
   const draft = useWriteDraft({ project: props.project, purpose: 'question' });
   const [isOpen, setOpen] = useState(() => draft.read() !== undefined);
   if (isOpen) {
     return (
-      <WriteAboutProject
+      <ProjectMessageForm
         {...props}
         purpose="question"
         label={ask.question}

@@ -21,7 +21,7 @@ interface SheetSectionProps {
 }
 
 /** A section of a task sheet (the side panel with a task's details). */
-export function SheetSection({ title, note, children }: SheetSectionProps) {
+export function TaskSheetSection({ title, note, children }: SheetSectionProps) {
   const id = useId();
   return (
     <section css={section} aria-labelledby={id}>

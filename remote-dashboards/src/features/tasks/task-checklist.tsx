@@ -10,7 +10,7 @@ import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react';
 import { type ChecklistItem, useChangeChecklistItem } from '../../api/task-details.ts';
 import { styles } from '../../ui/styles.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
-import { SheetSection } from './sheet-section.tsx';
+import { TaskSheetSection } from './sheet-section.tsx';
 import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
 
 const { color, radius, space } = tokens;
@@ -128,7 +128,7 @@ export function TaskChecklist({ task, items, copy }: TaskChecklistProps) {
   };
   const done = items.filter(({ is_done }) => is_done).length;
   return (
-    <SheetSection
+    <TaskSheetSection
       title={checklist.title}
       note={items.length > 0 && format(checklist.done, { done, count: items.length })}
     >
@@ -178,6 +178,6 @@ export function TaskChecklist({ task, items, copy }: TaskChecklistProps) {
           {checklist.add}
         </Button>
       </form>
-    </SheetSection>
+    </TaskSheetSection>
   );
 }

@@ -14,7 +14,7 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { useUndo } from '../../ui/use-undo.tsx';
-import { SheetSection } from './sheet-section.tsx';
+import { TaskSheetSection } from './sheet-section.tsx';
 import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
 
 const form = css(styles.tightStack, { '& textarea': { minBlockSize: '4.5rem' } });
@@ -55,7 +55,7 @@ export function TaskComments({ task, events, copy }: TaskCommentsProps) {
   };
   const shown = events.filter(({ kind }) => kind === 'comment').toReversed();
   return (
-    <SheetSection title={comments.title}>
+    <TaskSheetSection title={comments.title}>
       <ul css={styles.denseList}>
         {shown.map((comment) => (
           <li key={comment.id}>
@@ -88,6 +88,6 @@ export function TaskComments({ task, events, copy }: TaskCommentsProps) {
           </Button>
         </div>
       </Form>
-    </SheetSection>
+    </TaskSheetSection>
   );
 }

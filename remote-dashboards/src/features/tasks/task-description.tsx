@@ -11,7 +11,7 @@ import { type DetailedTask, taskDetailsQuery } from '../../api/task-details.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
-import { SheetSection } from './sheet-section.tsx';
+import { TaskSheetSection } from './sheet-section.tsx';
 import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
@@ -84,7 +84,7 @@ export function TaskDescription({ task, copy }: TaskDescriptionProps) {
     finish();
   };
   return (
-    <SheetSection title={copyOf.title}>
+    <TaskSheetSection title={copyOf.title}>
       {task.description !== '' && (
         <div css={text}>
           <LinkedText text={task.description} />
@@ -127,6 +127,6 @@ export function TaskDescription({ task, copy }: TaskDescriptionProps) {
           </Button>
         </div>
       )}
-    </SheetSection>
+    </TaskSheetSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { Notice } from '@torsa/shared/ui/notice';
-import { maxTasks } from '../../api/tasks.ts';
+import { maxShownTasks } from '../../api/tasks.ts';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 
 interface TaskLimitNoticeProps {
@@ -12,6 +12,6 @@ interface TaskLimitNoticeProps {
 /** A notice that the page does not show all tasks. */
 export function TaskLimitNotice({ of, copy }: TaskLimitNoticeProps) {
   const { format } = useI18n();
-  if (of < maxTasks) return null;
-  return <Notice kind="status">{format(copy.notAllShown, { count: maxTasks })}</Notice>;
+  if (of < maxShownTasks) return null;
+  return <Notice kind="status">{format(copy.notAllShown, { count: maxShownTasks })}</Notice>;
 }

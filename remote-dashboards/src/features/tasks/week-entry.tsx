@@ -68,7 +68,7 @@ interface WeekEntryProps extends WeekViewProps {
  * A task in the week view. Mouse users drag the task. Keyboard and touch users move the task with a menu, or open the
  * task's sheet.
  */
-export function WeekEntry({ task, note, plan, colleagues, move, copy }: WeekEntryProps) {
+export function WeekViewTask({ task, note, plan, colleagues, move, copy }: WeekEntryProps) {
   const { format, language } = useI18n();
   const today = useToday();
   const { id, title } = task;

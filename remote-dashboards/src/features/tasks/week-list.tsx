@@ -3,7 +3,7 @@ import { formatDay } from '../../api/days.ts';
 import type { Task } from '../../api/tasks.ts';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { WeekEntry, type WeekViewProps } from './week-entry.tsx';
+import { type WeekViewProps, WeekViewTask } from './week-entry.tsx';
 
 /** The week view as a list by day, for small screens. */
 export function WeekList(props: WeekViewProps) {
@@ -22,7 +22,7 @@ export function WeekList(props: WeekViewProps) {
       ) : (
         <ul css={styles.tightList}>
           {tasks.map((task) => (
-            <WeekEntry key={task.id} {...props} task={task} note={noteOf(task)} />
+            <WeekViewTask key={task.id} {...props} task={task} note={noteOf(task)} />
           ))}
         </ul>
       )}

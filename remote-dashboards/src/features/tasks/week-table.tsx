@@ -7,7 +7,7 @@ import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { dropTask } from './drag-task.ts';
 import { busyDayTaskCount } from './plan-week.ts';
-import { WeekEntry, type WeekViewProps } from './week-entry.tsx';
+import { type WeekViewProps, WeekViewTask } from './week-entry.tsx';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -100,7 +100,7 @@ export function WeekTable(props: WeekViewProps) {
         ) : (
           <ul css={list}>
             {plan.unplanned.map((task) => (
-              <WeekEntry key={task.id} {...props} task={task} note={task.project.title} />
+              <WeekViewTask key={task.id} {...props} task={task} note={task.project.title} />
             ))}
           </ul>
         )}
@@ -149,7 +149,7 @@ export function WeekTable(props: WeekViewProps) {
                     >
                       <ul css={list}>
                         {tasks.map((task) => (
-                          <WeekEntry key={task.id} {...props} task={task} />
+                          <WeekViewTask key={task.id} {...props} task={task} />
                         ))}
                       </ul>
                     </td>
