@@ -166,6 +166,14 @@ test("the user dashboard shows its cards, the user's profile and links", async (
   expect(
     await region('Order History').findByText('You have no recent orders.'),
   ).toBeInTheDocument();
+  expect(linksOf('Order History')).toEqual([
+    'All projects /dashboard/projects',
+    'Start a project /contact',
+  ]);
+  expect(linksOf('Talk to us')).toEqual([
+    'Call +91 3582 555 014 tel:+913582555014',
+    'Write to us /dashboard/messages#write',
+  ]);
   expect(linksOf('Account Settings')).toEqual([
     'Change Password /account#password',
     'Manage Preferences /account#preferences',

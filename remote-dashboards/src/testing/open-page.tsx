@@ -1,5 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
 import { startSession, useAuth } from '@torsa/shared/auth';
+import type { SiteSettings } from '@torsa/shared/contract/site-settings';
 import type { Language } from '@torsa/shared/i18n/languages';
 import {
   openPage as openRemotePage,
@@ -23,9 +24,10 @@ export async function openPage(
   address: string,
   person?: Person,
   language: Language = 'en',
+  settings: SiteSettings = {},
 ): Promise<OpenedPage> {
   return openWithSession(person, () =>
-    openRemotePage(routes, address, { language, navigation: entriesIn(language) }),
+    openRemotePage(routes, address, { language, settings, navigation: entriesIn(language) }),
   );
 }
 

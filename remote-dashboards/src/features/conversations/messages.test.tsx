@@ -48,6 +48,19 @@ test("an empty list of a client's conversations shows an explanation and a butto
   expect(screen.getByRole('button', { name: 'Write to us' })).toBeInTheDocument();
 });
 
+test('a link to #write opens the form for a new conversation with the focus in its first field', async () => {
+  stubBackend(inboxAnswers({ conversations: [conversation], thread: [] }));
+  page = await openPage('/dashboard/messages#write', asha);
+  expect(await screen.findByRole('textbox', { name: /^Subject/ })).toHaveFocus();
+});
+
+test('the form for a new conversation takes the focus of the pressed button', async () => {
+  stubBackend(inboxAnswers({ conversations: [], thread: [] }));
+  page = await openPage('/dashboard/messages', asha);
+  await userEvent.click(await screen.findByRole('button', { name: 'Write to us' }));
+  expect(screen.getByRole('textbox', { name: /^Subject/ })).toHaveFocus();
+});
+
 test('the client messages page shows staff a link to the Inbox, and requests no conversations', async () => {
   const calls = stubBackend(inboxAnswers({ conversations: [conversation], thread: [] }));
   page = await openPage('/dashboard/messages', { role: 'team' });

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
+import { useLocation } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
@@ -13,7 +14,7 @@ import {
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SignedIn } from '../../app/portal-page.tsx';
 import { MessageFiles } from '../files/index.ts';
 import type { MessagesPageTexts } from './messages-page.copy.en.ts';
@@ -32,24 +33,39 @@ interface NewConversationProps {
 }
 
 /**
- * A button that opens the form for a new conversation. If the browser has a stored draft, the form is open from the
- * start.
+ * A button that opens the form for a new conversation. A stored draft and the URL fragment `#write` also open the form.
  */
 export function NewConversation(props: NewConversationProps) {
   const draft = useNewConversationDraft();
-  const [isOpen, setOpen] = useState(() => draft.read() !== undefined);
-  if (isOpen) return <NewConversationForm {...props} />;
+  const { hash } = useLocation();
+  const isLinked = hash === '#write';
+  const [isPressed, setPressed] = useState(false);
+  const [hasDraft] = useState(() => draft.read() !== undefined);
   return (
-    <div>
-      <Button onClick={() => setOpen(true)}>{props.copy.write}</Button>
+    <div id="write">
+      {isPressed || isLinked || hasDraft ? (
+        <NewConversationForm {...props} takesFocus={isPressed || isLinked} />
+      ) : (
+        <Button onClick={() => setPressed(true)}>{props.copy.write}</Button>
+      )}
     </div>
   );
 }
 
 const useNewConversationDraft = () => useFormDraft('new conversation', ['subject', 'message']);
 
-function NewConversationForm({ user, copy }: NewConversationProps) {
+interface NewConversationFormProps extends NewConversationProps {
+  /** True if the user has opened the form, so that the first field takes the focus of the button or link. */
+  readonly takesFocus: boolean;
+}
+
+function NewConversationForm({ user, takesFocus, copy }: NewConversationFormProps) {
   const { language } = useI18n();
+  const firstField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // After a navigation, the host focuses the heading in a later effect.
+    if (takesFocus) queueMicrotask(() => firstField.current?.focus());
+  }, [takesFocus]);
   const texts = copy.newConversation;
   const { composer } = copy.thread;
   const draft = useNewConversationDraft();
@@ -74,7 +90,7 @@ function NewConversationForm({ user, copy }: NewConversationProps) {
   });
   return (
     <Form state={state} css={form}>
-      <Field {...state.field('subject')} label={texts.subject} />
+      <Field {...state.field('subject')} ref={firstField} label={texts.subject} />
       <TextAreaField {...state.field('message')} label={texts.message} rows={4} />
       <MessageFiles {...first.files} />
       <div>

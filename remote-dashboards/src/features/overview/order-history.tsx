@@ -8,7 +8,7 @@ import { projectsQuery } from '../../api/project-list.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { compactRow, rowLink } from '../../ui/row-styles.ts';
+import { compactRow, rowLink, standaloneLink } from '../../ui/row-styles.ts';
 import { StageDots } from '../../ui/stage-dots.tsx';
 import { styles } from '../../ui/styles.ts';
 import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
@@ -34,7 +34,17 @@ interface OrderHistoryProps {
 /** A dashboard card with the client's projects and their stages. */
 export function OrderHistory({ isClient, copy }: OrderHistoryProps) {
   return (
-    <DashboardCard width="third" title={copy.orders.title}>
+    <DashboardCard
+      width="third"
+      title={copy.orders.title}
+      aside={
+        isClient && (
+          <Link css={standaloneLink} to="/dashboard/projects">
+            {copy.orders.all}
+          </Link>
+        )
+      }
+    >
       <div css={wrapper}>{isClient ? <Orders copy={copy} /> : <NoOrders copy={copy.orders} />}</div>
     </DashboardCard>
   );

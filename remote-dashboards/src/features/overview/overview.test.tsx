@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addDays, getLocalToday, getMonday } from '../../api/days.ts';
@@ -63,6 +64,16 @@ test('§10.60 the first card of the client dashboard shows whether the client mu
   expect(read).toHaveAttribute('href', `/dashboard/messages/${id}`);
   expect(region('We need from you').getByText(/It’s your turn\.$/).textContent).toContain(subject);
   expect(region('Messages').getByRole('link', { name: subject })).toBeInTheDocument();
+});
+
+test('the client dashboard shows a WhatsApp link if the founder has entered a number', async () => {
+  stubBackend(projectAnswers());
+  const contact = { ...defaultSettings.contact, whatsapp: '+91 98300 12345' };
+  ({ stop } = await openPage('/dashboard/user', {}, 'en', { contact }));
+  expect(region('Talk to us').getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919830012345',
+  );
 });
 
 test("§10.29 the client dashboard shows each project's stage and what the project waits for", async () => {

@@ -35,11 +35,13 @@ const userDashboardCopy = {
     title: 'Talk to us',
     hours: 'Monday to Saturday, 10:00 to 18:30',
     call: icu('Call {number}'),
+    whatsapp: 'WhatsApp',
     write: 'Write to us',
   },
   profileActions: ['Edit Profile'],
   orders: {
     title: 'Order History',
+    all: 'All projects',
     loading: 'Loading your orders',
     none: 'You have no recent orders.',
     start: 'Start a project',

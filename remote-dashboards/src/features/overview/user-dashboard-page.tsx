@@ -3,6 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { useCompany } from '@torsa/shared/site-config';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { buttonStyles } from '@torsa/shared/ui/button-styles';
 import { PhoneCallButton } from '@torsa/shared/ui/call-button';
 import { Card } from '@torsa/shared/ui/card';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
@@ -16,7 +17,7 @@ import { PageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { EarlyMessages, RecentMessages } from './recent-messages.tsx';
 import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
-import { LoadingWaitingForYou, WaitingForYou } from './waiting-for-you.tsx';
+import { LoadingWaitingForYou, WaitingForYou, writePath } from './waiting-for-you.tsx';
 
 export function UserDashboardPage({ copy }: { readonly copy: UserDashboardCopy }) {
   return (
@@ -34,7 +35,7 @@ function LoadingUserDashboard({ copy }: { readonly copy: UserDashboardCopy }) {
   return (
     <DashboardPage title={copy.loading.title} copy={copy}>
       <LoadingWaitingForYou copy={copy} />
-      <TalkToUs copy={copy.talk} />
+      <TalkToUs isClient copy={copy.talk} />
       <EarlyMessages copy={copy} />
       <Card css={cardWidths.third}>
         <Skeleton label={copy.loading.label} lines={6} />
@@ -60,7 +61,7 @@ function UserDashboard({ session, copy }: UserDashboardProps) {
       copy={copy}
     >
       {isClient && <WaitingForYou client={user.id} copy={copy} />}
-      <TalkToUs copy={copy.talk} />
+      <TalkToUs isClient={isClient} copy={copy.talk} />
       {isClient && <RecentMessages client={user.id} copy={copy} />}
       <OrderHistory isClient={isClient} copy={copy} />
       <ProfileCard user={user} copy={copy}>
@@ -82,19 +83,35 @@ const actions = css({
   gap: tokens.space.s,
 });
 
-/** A dashboard card with the office's phone number and a link to the contact page. */
-function TalkToUs({ copy }: { readonly copy: UserDashboardCopy['talk'] }) {
+interface TalkToUsProps {
+  /** True for clients, who write to the company in the portal. */
+  readonly isClient: boolean;
+  readonly copy: UserDashboardCopy['talk'];
+}
+
+/** A dashboard card with the office's phone number, its WhatsApp number, and a link to a new conversation. */
+function TalkToUs({ isClient, copy }: TalkToUsProps) {
   const { format } = useI18n();
   const { phones, optionalFacts } = useCompany();
+  const { hours, whatsapp } = optionalFacts;
   const [office] = phones;
   return (
     <DashboardCard width="third" onScreen title={copy.title}>
-      <p>{optionalFacts.hours ?? copy.hours}</p>
+      <p>{hours ?? copy.hours}</p>
       <div css={actions}>
         <PhoneCallButton variant="secondary" phone={office}>
           {format(copy.call, { number: office.display })}
         </PhoneCallButton>
-        <ButtonLink variant="secondary" to="/contact">
+        {whatsapp && (
+          <a
+            css={buttonStyles.secondary}
+            href={`https://wa.me/${whatsapp.number.slice(1)}`}
+            rel="noopener"
+          >
+            {copy.whatsapp}
+          </a>
+        )}
+        <ButtonLink variant="secondary" to={isClient ? writePath : '/contact'}>
           {copy.write}
         </ButtonLink>
       </div>

@@ -21,6 +21,9 @@ const words = css({
   overflowWrap: 'anywhere',
 });
 
+/** The address at which a client starts a new conversation. */
+export const writePath = '/dashboard/messages#write';
+
 const list = css(plainListStyle, { display: 'grid', gap: tokens.space.m });
 const item = css({ display: 'grid', justifyItems: 'start', gap: tokens.space.s });
 
@@ -119,7 +122,7 @@ function WriteToUs({ text, copy }: WriteToUsProps) {
     <>
       <p css={words}>{text ?? '\u00a0'}</p>
       <div css={text === undefined && styles.invisible}>
-        <ButtonLink variant="accent" to="/contact">
+        <ButtonLink variant="accent" to={writePath}>
           {copy.write}
         </ButtonLink>
       </div>
