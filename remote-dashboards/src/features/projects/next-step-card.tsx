@@ -40,8 +40,9 @@ interface NextStepCardProps {
 }
 
 /**
- * A card with the next step of a project. Clients see the team's requests (asks) and answer them here. Without an
- * open request, the client can answer the next step that staff wrote.
+ * A card with the next step of a project, while the project waits for its client or for the team. Clients see the
+ * team's requests (asks) and answer them here. Without an open request, the client can answer the next step that staff
+ * wrote.
  */
 export function NextStepCard({ project, client, copy }: NextStepCardProps) {
   const asks = useProjectAsks(project.id, client ? 'client' : 'staff');
@@ -50,8 +51,12 @@ export function NextStepCard({ project, client, copy }: NextStepCardProps) {
   const named = client ? ofClient : ofStaff;
   const isAsked = asks.some(({ state }) => state === 'open');
   const isSent = asks.some(({ state }) => state === 'sent');
+  // The checklist stays mounted after staff withdraw the last ask, so that it can announce the withdrawal.
+  const hasAsked = useRef(false);
+  hasAsked.current ||= client !== undefined && asks.length > 0;
   const side = client && isAsked ? 'client' : (waiting_on ?? (isAsked ? 'client' : null));
-  const needsText = client ? !isAsked && (waiting_on || !isSent) : waiting_on || !isAsked;
+  const needsText = client ? !isAsked && (waiting_on || !isSent) : waiting_on;
+  if (!side && !hasAsked.current) return null;
   return (
     <DashboardCard width="whole" deep title={side ? named[side] : title}>
       {needsText && (
@@ -59,11 +64,8 @@ export function NextStepCard({ project, client, copy }: NextStepCardProps) {
           {waiting_on ? waiting_for : none}
         </p>
       )}
-      {client ? (
-        <OwnAsks key={project.id} project={project.id} copy={copy} />
-      ) : (
-        !waiting_on && isAsked && <OpenAsks asks={asks} />
-      )}
+      {hasAsked.current && <OwnAsks project={project.id} copy={copy} />}
+      {!client && !waiting_on && isAsked && <OpenAsks asks={asks} />}
       {client && !isAsked && waiting_on === 'client' && (
         <AnswerAsk project={project} client={client} copy={copy} />
       )}
@@ -71,15 +73,9 @@ export function NextStepCard({ project, client, copy }: NextStepCardProps) {
   );
 }
 
-/**
- * The client's checklist of the team's requests. It stays mounted after staff withdraw the last request, so that it
- * can report the withdrawal.
- */
+/** The client's checklist of the team's requests. */
 function OwnAsks({ project, copy }: { readonly project: string; readonly copy: ProjectCopy }) {
   const asks = useProjectAsks(project, 'client');
-  const hasAsked = useRef(false);
-  hasAsked.current ||= asks.length > 0;
-  if (!hasAsked.current) return null;
   return (
     <Suspense fallback={<DetailSkeleton label={copy.reading.loading} />}>
       <ClientAsks asks={asks} />

@@ -79,6 +79,7 @@ const projectCopy = {
       withdrawn: icu('{who} withdrew a request: {what}'),
     },
   },
+  silence: icu('The client has had no news for {days, number} days. Post an update.'),
   note: {
     kinds: 'Kind of entry',
     update: 'Update',
@@ -142,7 +143,7 @@ const projectCopy = {
     emailMalformed: 'Enter an email address such as name@example.com.',
     noAccount: 'No client account has this email address. Ask the client to sign up first.',
   },
-  tasks: { title: 'Tasks', none: 'No open tasks.', board: 'Open the task board' },
+  tasks: { title: 'Tasks', none: 'No open tasks.', add: 'Add task', board: 'Open the task board' },
   links: {
     title: 'Links',
     none: 'No links yet.',

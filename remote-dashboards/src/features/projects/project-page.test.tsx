@@ -80,6 +80,31 @@ test('§10.26 the text about the side that a project waits for differs for clien
   expect(screen.getByRole('region', { name: 'Waiting for the client' })).toBeInTheDocument();
 });
 
+test('a project that waits for nothing has no next step card, for staff and for the client', async () => {
+  for (const person of [{}, { role: 'team' as const }]) {
+    await open(projectAnswers(), person);
+    expect(screen.getAllByRole('region')[0]).toHaveAccessibleName(
+      /^(Stage|Requests to the client)$/,
+    );
+    expect(screen.queryByText('Nothing is blocked. Work continues.')).not.toBeInTheDocument();
+    page?.stop();
+    document.body.replaceChildren();
+  }
+});
+
+test('the dialog that adds a task on a project page preselects the project', async () => {
+  const other = { ...project, id: 'other', title: 'A shop' };
+  const answers: Answers = {
+    ...projectAnswers(),
+    'GET /rest/v1/projects': ({ path }) =>
+      Response.json(path.includes('id=eq.') ? [project] : [other, project]),
+  };
+  await open(answers, { role: 'team' });
+  await press('Add task');
+  const dialog = within(await screen.findByRole('dialog', { name: 'New task' }));
+  await waitFor(() => expect(dialog.getByLabelText('Project')).toHaveDisplayValue(project.title));
+});
+
 test.each([
   ['without a due date', { due_on: null }, /Next: In review\.$/],
   ['after its due date', { due_on: '2020-03-01' }, /The project was due on/],
@@ -92,6 +117,22 @@ test.each([
   await open(projectAnswers({ projects: [{ ...project, ...change }] }), {});
   const card = screen.getByRole('region', { name: 'Stage' });
   expect(card.textContent).toMatch(text);
+});
+
+test.each([
+  ['ten days after the last entry that the client sees', 10, {}, true],
+  ['nine days after it', 9, {}, false],
+  ['of a finished project', 30, { stage: 'live' as const }, false],
+])('the page reminds staff of an update %s', async (_name, days, change, isShown) => {
+  const ago = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
+  const events = [
+    { ...event, created_at: ago(days) },
+    { ...event, id: 'e2', number: 2, kind: 'note' as const, internal: true, created_at: ago(1) },
+  ];
+  const answers = projectAnswers({ events, projects: [{ ...project, ...change }] });
+  await open(answers, { role: 'team' });
+  const text = `The client has had no news for ${days} days. Post an update.`;
+  expect(screen.queryAllByText(text)).toHaveLength(isShown ? 1 : 0);
 });
 
 test('a timeline event without an author shows no name', async () => {

@@ -1,12 +1,15 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Suspense } from 'react';
 import { projectApprovalsQuery, useHasLoadedAsks, useProjectAsks } from '../../api/asks.ts';
+import { daysBetween, toLocalDate } from '../../api/days.ts';
 import { useLoadOlderRows } from '../../api/newest-rows.ts';
 import {
   eventsQuery,
   findService,
+  isFinishedProject,
   isLateProject,
   membersQuery,
   type Project,
@@ -41,10 +44,12 @@ import { ProjectStageLine } from './stage-line.tsx';
 import { ProjectStageMeaning } from './stage-meaning.tsx';
 import { Timeline } from './timeline.tsx';
 
-const { space } = tokens;
+const { color, space } = tokens;
 
 // Reserves the height of the loading rows, so that the messages below the rows do not move.
 const timelineHeight = css({ minBlockSize: '12rem' });
+
+const silence = css({ color: color.terracotta, fontWeight: 600, paddingBlockEnd: space.s });
 
 const columns = css({
   display: 'grid',
@@ -101,7 +106,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
           <Suspense fallback={<RowSkeletons label={copy.loadingOne} rows={4} height="7rem" />}>
             <div css={columns}>
               <div css={styles.column}>
-                <NextStepCard project={project} client={client} copy={copy} />
+                <NextStepCard key={id} project={project} client={client} copy={copy} />
                 {isStaff && <StaffAsks project={id} />}
                 <DashboardCard width="whole" title={copy.words.stage}>
                   <ProjectStageLine
@@ -122,13 +127,16 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                       }
                     >
                       {({ rows, hasOlder }) => (
-                        <Timeline
-                          events={rows}
-                          asks={asks}
-                          approvals={approvals}
-                          older={hasOlder ? older : undefined}
-                          copy={copy}
-                        />
+                        <>
+                          {isStaff && <UpdateDue project={project} events={rows} copy={copy} />}
+                          <Timeline
+                            events={rows}
+                            asks={asks}
+                            approvals={approvals}
+                            older={hasOlder ? older : undefined}
+                            copy={copy}
+                          />
+                        </>
                       )}
                     </QueryBoundary>
                   </div>
@@ -154,6 +162,25 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
       </QueryBoundary>
     </DetailFrame>
   );
+}
+
+/** After this number of days without news for the client, the page reminds staff of an update. */
+const longSilence = 10;
+
+interface UpdateDueProps {
+  readonly project: Project;
+  readonly events: readonly ProjectEvent[];
+  readonly copy: ProjectCopy;
+}
+
+/** A reminder for staff that the client of an unfinished project has had no news for a long time. */
+function UpdateDue({ project, events, copy }: UpdateDueProps) {
+  const { format } = useI18n();
+  const today = useToday();
+  const news = events.findLast(({ internal }) => !internal);
+  if (!news || isFinishedProject(project)) return null;
+  const days = daysBetween(toLocalDate(new Date(news.created_at)), today);
+  return days < longSilence ? null : <p css={silence}>{format(copy.silence, { days })}</p>;
 }
 
 /** Returns the time at which the project last reached each stage. */

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
+import { Button } from '@torsa/shared/ui/button';
 import { isLateTask, tasksQuery } from '../../api/tasks.ts';
+import { openNewTask } from '../../app/new-task.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
@@ -53,6 +55,11 @@ export function ProjectTasks({ project, copy }: ProjectTasksProps) {
             );
           }}
         </QueryBoundary>
+      </div>
+      <div>
+        <Button variant="secondary" aria-keyshortcuts="c" onClick={() => openNewTask(project)}>
+          {tasks.add}
+        </Button>
       </div>
       <Link css={standaloneLink} to={`/dashboard/tasks?view=project&project=${project}`}>
         {tasks.board}
