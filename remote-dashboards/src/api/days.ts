@@ -30,6 +30,22 @@ export function getMonday(day: Day): Day {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
+/**
+ * Returns the number of whole working days between two points in time. Sundays do not count, because the offices are
+ * closed.
+ */
+export function countWorkingDays(from: Date, to: Date): number {
+  return Math.floor((workingTime(to) - workingTime(from)) / dayLength);
+}
+
+/** Returns the time without Sundays, in milliseconds since a fixed Monday. */
+function workingTime(moment: Date): number {
+  const monday = getMonday(toLocalDate(moment));
+  const sinceMonday = moment.getTime() - new Date(`${monday}T00:00:00`).getTime();
+  const weeks = daysBetween('2000-01-03', monday) / 7;
+  return weeks * 6 * dayLength + Math.min(sinceMonday, 6 * dayLength);
+}
+
 const forms = {
   short: { day: 'numeric', month: 'short' },
   due: { weekday: 'short', day: 'numeric', month: 'short' },

@@ -56,6 +56,11 @@ export const conversationCopy = {
     spam: 'স্প্যাম বলে সরান',
     snooze: 'পরে দেখুন',
     snoozeTimes: { tomorrow: 'কাল সকাল ৯টা পর্যন্ত', monday: 'সোমবার সকাল ৯টা পর্যন্ত', week: 'এক সপ্তাহ পরে' },
+    snoozeDay: {
+      label: 'অন্য দিন',
+      problem: 'আগামী এক বছরের মধ্যে আজকের পরের কোনো দিন বেছে নিন।',
+      submit: 'এই দিন পর্যন্ত রাখুন',
+    },
     snoozedUntil: icu('আবার আসবে {time}'),
     results: {
       snoozed: icu('আবার আসবে {time}'),

@@ -70,6 +70,11 @@ export const conversationCopy = {
       monday: 'Until Monday, 9:00',
       week: 'For a week',
     },
+    snoozeDay: {
+      label: 'Another day',
+      problem: 'Choose a day after today, within a year.',
+      submit: 'Snooze until this day',
+    },
     snoozedUntil: icu('Snoozed until {time}'),
     results: {
       snoozed: icu('Snoozed until {time}'),

@@ -5,8 +5,11 @@ import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { portalColors } from '@torsa/shared/theme/work-theme';
+import { useSyncExternalStore } from 'react';
 import type { Conversation } from '../../api/conversations.ts';
+import { countWorkingDays } from '../../api/days.ts';
 import { type InboxFilter, inboxFilterParams } from '../../api/inbox-filter.ts';
+import { subscribeToClock } from '../../ui/clock.ts';
 import { earlyField, useEarlyLink } from '../../ui/early-rows.tsx';
 import { initials } from '../../ui/initials.ts';
 import { clickableRow, rowLink } from '../../ui/row-styles.ts';
@@ -49,6 +52,11 @@ const meta = css({
   color: color.textMuted,
   fontSize: fontSize.small,
   whiteSpace: 'nowrap',
+});
+
+const wait = css({
+  '&[data-wait]': { color: color.terracotta, fontWeight: 600 },
+  '&[data-wait="longest"]': { color: color.danger, fontWeight: 700 },
 });
 
 interface ConversationRowProps {
@@ -114,8 +122,10 @@ export function ConversationRow({
       <div css={meta}>
         {hasStatus ? (
           <StatusBadge status={status}>{copy.states[status]}</StatusBadge>
+        ) : waiting_since === null ? (
+          <Timestamp at={last_message_at} as="wait" />
         ) : (
-          <Timestamp at={waiting_since ?? last_message_at} as="wait" />
+          <Wait since={waiting_since} />
         )}
         {assignee && (
           <span css={smallArch} title={format(copy.row.assignee, { name: assignee })}>
@@ -125,6 +135,20 @@ export function ConversationRow({
         )}
       </div>
     </li>
+  );
+}
+
+/** The time that a sender has waited for a reply. Its style changes after one and after three working days. */
+function Wait({ since }: { readonly since: string }) {
+  const read = () => {
+    const days = countWorkingDays(new Date(since), new Date());
+    return days >= 3 ? 'longest' : days >= 1 ? 'long' : undefined;
+  };
+  const length = useSyncExternalStore(subscribeToClock, read, read);
+  return (
+    <span css={wait} data-wait={length}>
+      <Timestamp at={since} as="wait" />
+    </span>
   );
 }
 

@@ -45,6 +45,22 @@ test('the inbox lists conversations as links with sender and subject, the longes
   expect(asked?.get('select')).not.toContain('search');
 });
 
+test.each([
+  ['less than a working day', '2026-11-23T14:00:00Z', null],
+  ['a working day', '2026-11-21T12:00:00Z', 'long'],
+  ['three working days', '2026-11-19T12:00:00Z', 'longest'],
+])('a sender who has waited %s has the mark of that wait', async (_name, since, mark) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T16:00:00Z') });
+  stubBackend(
+    inboxAnswers({ ...inbox, conversations: [{ ...conversation, waiting_since: since }] }),
+  );
+  await open();
+  const list = await screen.findByRole('list', { name: 'Conversations' });
+  const wait = within(list).getByRole('time').parentElement;
+  expect(wait?.getAttribute('data-wait')).toBe(mark);
+  vi.useRealTimers();
+});
+
 test("the inbox filter Mine requests only the user's conversations and appears in the URL", async () => {
   const calls = stubBackend(inboxAnswers(inbox));
   const { address } = await open();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { BackendCall } from '@torsa/shared/testing/stub-backend';
 import { expect, test } from 'vitest';
 import type { Conversation } from '../../api/conversations.ts';
+import { addDays, getLocalToday } from '../../api/days.ts';
 import { conversation, inboxAnswers, message, refused } from '../../testing/inbox-answers.ts';
 import {
   leave,
@@ -270,6 +271,25 @@ test('the key h opens the snooze menu, snoozing opens the next conversation, and
   await userEvent.keyboard('z');
   await heading(conversation.subject);
   expect(sent('set_conversation_status')).toMatchObject([{ status: 'open', expected_version: 4 }]);
+});
+
+test('a conversation is snoozed until 9:00 on a chosen day, and today is refused', async () => {
+  const { sent } = await openFirst();
+  await userEvent.keyboard('h');
+  const day = screen.getByLabelText('Another day');
+  const submit = () =>
+    userEvent.click(screen.getByRole('button', { name: 'Snooze until this day' }));
+  fireEvent.change(day, { target: { value: getLocalToday() } });
+  await submit();
+  expect(screen.getByText('Choose a day after today, within a year.')).toBeInTheDocument();
+  expect(sent('snooze_conversation')).toEqual([]);
+  const chosen = addDays(getLocalToday(), 20);
+  fireEvent.change(day, { target: { value: chosen } });
+  await submit();
+  await heading(second.subject);
+  expect(sent('snooze_conversation')).toMatchObject([
+    { until: new Date(`${chosen}T09:00:00`).toISOString() },
+  ]);
 });
 
 test('getSnoozeEnd returns 9:00 on the chosen day, and on a Monday the option “monday” means the next Monday', () => {

@@ -1,10 +1,13 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
-import { type ReactNode, useId, useState } from 'react';
+import { Field } from '@torsa/shared/ui/field';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Conversation } from '../../api/conversations.ts';
-import { addDays, getLocalToday, getMonday } from '../../api/days.ts';
+import { addDays, type Day, getLocalToday, getMonday } from '../../api/days.ts';
 import { formatDateTime } from '../../ui/format-time.ts';
+import { parseDay } from '../../ui/parse-day.ts';
 import { styles } from '../../ui/styles.ts';
+import { useToday } from '../../ui/use-today.ts';
 import type { ConversationCopy } from './conversation-page.copy.en.ts';
 
 const times = ['tomorrow', 'monday', 'week'] as const;
@@ -17,8 +20,13 @@ export function getSnoozeEnd(time: SnoozeTime, today = getLocalToday()): Date {
     monday: addDays(getMonday(today), 7),
     week: addDays(today, 7),
   };
-  return new Date(`${days[time]}T09:00:00`);
+  return nineOClock(days[time]);
 }
+
+const nineOClock = (day: Day) => new Date(`${day}T09:00:00`);
+
+/** The longest snooze in days. The database accepts a year. */
+const maxDays = 364;
 
 interface SnoozeMenuProps {
   readonly conversation: Pick<Conversation, 'status' | 'snoozed_until'>;
@@ -39,6 +47,10 @@ export function SnoozeMenu({ conversation, snooze, face, copy }: SnoozeMenuProps
   const menuId = useId();
   const canSnooze = status === 'open';
   const inWords = (time: string) => formatDateTime(language, time);
+  const snoozeUntil = (end: Date) => {
+    setOpen(false);
+    snooze(end, inWords(end.toISOString()));
+  };
   return (
     <>
       <Button
@@ -51,22 +63,56 @@ export function SnoozeMenu({ conversation, snooze, face, copy }: SnoozeMenuProps
         {...face(until ? format(copy.snoozedUntil, { time: inWords(until) }) : copy.snooze)}
       />
       <div id={menuId} css={styles.tightStack}>
-        {canSnooze &&
-          isOpen &&
-          times.map((time) => (
-            <Button
-              key={time}
-              variant="secondary"
-              onClick={() => {
-                setOpen(false);
-                const end = getSnoozeEnd(time);
-                snooze(end, inWords(end.toISOString()));
-              }}
-            >
-              {copy.snoozeTimes[time]}
-            </Button>
-          ))}
+        {canSnooze && isOpen && (
+          <>
+            {times.map((time) => (
+              <Button
+                key={time}
+                variant="secondary"
+                onClick={() => snoozeUntil(getSnoozeEnd(time))}
+              >
+                {copy.snoozeTimes[time]}
+              </Button>
+            ))}
+            <SnoozeDay choose={(day) => snoozeUntil(nineOClock(day))} copy={copy.snoozeDay} />
+          </>
+        )}
       </div>
     </>
+  );
+}
+
+interface SnoozeDayProps {
+  readonly choose: (day: Day) => void;
+  readonly copy: ConversationCopy['handling']['snoozeDay'];
+}
+
+/** The form that snoozes a conversation until a chosen day of the next year. */
+function SnoozeDay({ choose, copy }: SnoozeDayProps) {
+  const [hasProblem, setProblem] = useState(false);
+  const today = useToday();
+  const [first, last] = [addDays(today, 1), addDays(today, maxDays)];
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const day = parseDay(String(new FormData(event.currentTarget).get('day')));
+    const isPossible = day !== undefined && day >= first && day <= last;
+    setProblem(!isPossible);
+    if (isPossible) choose(day);
+  };
+  return (
+    <form css={styles.tightStack} noValidate onSubmit={submit}>
+      <Field
+        name="day"
+        type="date"
+        label={copy.label}
+        error={hasProblem ? copy.problem : undefined}
+        required
+        min={first}
+        max={last}
+      />
+      <Button type="submit" variant="secondary">
+        {copy.submit}
+      </Button>
+    </form>
   );
 }
