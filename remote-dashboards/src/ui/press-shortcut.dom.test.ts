@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pressShortcut, setShortcutsEnabled, undoShortcutKey } from './press-shortcut.ts';
 
 const find = (selector: string) => {
@@ -84,4 +84,53 @@ test('the undo shortcut works while a select has the focus, but other shortcut k
   press('a', find('select'));
   expect(undone).toHaveBeenCalledOnce();
   expect(assigned).not.toHaveBeenCalled();
+});
+
+describe('a row with controls', () => {
+  const opened = vi.fn();
+  const others = `
+    <li><a href="#3">Three</a><select aria-keyshortcuts="a"></select></li>
+    <li><a href="#4">Four</a><select aria-keyshortcuts="a"></select><input type="date" aria-keyshortcuts="d" /></li>`;
+
+  beforeEach(() => {
+    opened.mockReset();
+    find('ul').insertAdjacentHTML('beforeend', others);
+    for (const select of document.querySelectorAll('select')) select.showPicker = opened;
+  });
+
+  test('a shortcut key opens the control of the focused row, not the one of another row or of the page', () => {
+    find('li:last-of-type a').focus();
+    press('a', find('li:last-of-type a'));
+    expect(find('li:last-of-type select')).toHaveFocus();
+    expect(opened).toHaveBeenCalledOnce();
+    expect(assigned).not.toHaveBeenCalled();
+  });
+
+  test('without a focused row, a shortcut key presses the control of the page', () => {
+    press('a');
+    press('d');
+    expect(assigned).toHaveBeenCalledOnce();
+    expect(find('li:last-of-type input')).not.toHaveFocus();
+  });
+
+  test.each(['select', 'input'])(
+    'the Escape key moves the focus from a %s to its row',
+    (control) => {
+      find(`li:last-of-type ${control}`).focus();
+      press('Escape', find(`li:last-of-type ${control}`));
+      expect(find('li:last-of-type a')).toHaveFocus();
+    },
+  );
+});
+
+test('a letter with Shift is another shortcut than the letter, and Caps Lock changes nothing', () => {
+  find('main').insertAdjacentHTML(
+    'beforeend',
+    '<input type="checkbox" aria-keyshortcuts="Shift+A">',
+  );
+  press('A', document.body, { shiftKey: true });
+  expect(find('input')).toHaveFocus();
+  expect(assigned).not.toHaveBeenCalled();
+  press('A');
+  expect(assigned).toHaveBeenCalledOnce();
 });

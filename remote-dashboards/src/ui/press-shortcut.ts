@@ -1,3 +1,5 @@
+import { moveFocusToPageHeading } from './move-focus-to-heading.ts';
+
 const setting = 'torsa.shortcuts';
 
 /**
@@ -35,13 +37,18 @@ const openDelay = 80;
 
 /**
  * Handles a single-key shortcut. It clicks the button or link, or focuses the field, whose `aria-keyshortcuts`
- * contains the key. `j` and `k` move through the rows of a list. Keys in text fields and keys with modifiers are
- * ignored.
+ * contains the key. A control in the focused row comes before one of the page. `j` and `k` move through the rows of a
+ * list. Keys in text fields and keys with modifiers except Shift are ignored.
  */
 export function pressShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  const key = latinKey(event);
-  if (isTyping(event.target, key) || document.querySelector('dialog[open]')) return;
+  const key = nameKey(event);
+  if (document.querySelector('dialog[open]')) return;
+  if (key === 'Escape') {
+    leaveControl(event.target);
+    return;
+  }
+  if (isTyping(event.target, key)) return;
   const target =
     key === 'j' ? rowAt(1) : key === 'k' ? rowAt(-1) : key === 'x' ? checkbox() : elementFor(key);
   // The `?` key, which lists the shortcuts, works even while the shortcuts are disabled.
@@ -53,7 +60,15 @@ export function pressShortcut(event: KeyboardEvent): void {
   // The shortcut clicks a toast's button without focusing the button, because the toast disappears.
   if (target.closest('main') && key !== 'x') target.focus();
   if (isMove) openLater(target);
+  else if (target instanceof HTMLSelectElement) openSelect(target);
   else if (target.matches('button, [type="checkbox"], a:not(li a)')) target.click();
+}
+
+/** Returns a letter with `Shift+` if the user holds that key, without regard to Caps Lock. */
+function nameKey(event: KeyboardEvent): string {
+  const key = latinKey(event);
+  if (!/^[a-z]$/i.test(key)) return key;
+  return event.shiftKey ? `Shift+${key.toUpperCase()}` : key.toLowerCase();
 }
 
 /**
@@ -73,10 +88,33 @@ function openLater(row: HTMLElement): void {
   opening = setTimeout(() => document.activeElement === row && row.click(), openDelay);
 }
 
+/** Opens the list of a select, because arrow keys on a closed one change its value with each press. */
+function openSelect(select: HTMLSelectElement): void {
+  try {
+    select.showPicker();
+  } catch {
+    // Without this function, the user opens the focused select with the Space key.
+  }
+}
+
+const rowSelector = 'main ul[role="list"] > li';
+const rowOf = (element: Element | null) => element?.closest<HTMLElement>(rowSelector) ?? undefined;
+
+/** Moves the focus from a select or a row's date to the row or the heading, so that shortcuts work again. */
+function leaveControl(control: EventTarget | null): void {
+  if (!(control instanceof Element) || !areShortcutsEnabled()) return;
+  const link = rowOf(control)?.querySelector('a');
+  if (link && control.matches('select, [type="date"]')) link.focus();
+  else if (control.matches('select')) moveFocusToPageHeading();
+}
+
 function elementFor(key: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
+  const row = rowOf(document.activeElement);
+  const elements = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].filter(
     (element) => element.getAttribute('aria-keyshortcuts') === key,
   );
+  const inRow = row && elements.find((element) => row.contains(element));
+  return inRow ?? elements.find((element) => !rowOf(element));
 }
 
 /** The checkbox of the list row that is focused or open. */
@@ -86,7 +124,7 @@ function checkbox(): HTMLElement | null | undefined {
 
 function rowAt(step: number): HTMLElement | undefined {
   // Selects the link that opens a row, because a row can contain further links after it.
-  const rows = [...document.querySelectorAll('main ul[role="list"] > li')].flatMap(
+  const rows = [...document.querySelectorAll(rowSelector)].flatMap(
     (row) => row.querySelector('a') ?? [],
   );
   const focused = rows.findIndex((row) => row.matches(':focus'));

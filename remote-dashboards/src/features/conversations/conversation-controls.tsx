@@ -28,6 +28,7 @@ export function ConversationControls(props: ConversationControlsProps) {
       <ErrorNotice error={actions.error} copy={words.problems} />
       <SelectField
         label={words.assignee}
+        aria-keyshortcuts="Shift+A"
         value={conversation.assignee ?? ''}
         values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
         choose={(id) => actions.assign(colleagues.find(({ staff_id }) => staff_id === id))}

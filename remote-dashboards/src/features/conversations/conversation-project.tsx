@@ -136,6 +136,7 @@ function LinkProject({ change, copy: { title, link: copy } }: LinkProjectProps) 
       <form css={styles.denseStack} noValidate onSubmit={submit}>
         <SelectField
           label={copy.label}
+          aria-keyshortcuts="p"
           value={project?.id ?? ''}
           values={['', ...projects.map(({ id }) => id)]}
           choose={(id) => {

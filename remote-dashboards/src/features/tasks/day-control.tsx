@@ -60,6 +60,7 @@ export function DayControl({ label, day, choose, inputRef, children }: DayContro
         }}
         type="date"
         css={field}
+        aria-keyshortcuts="d"
         aria-label={label}
         defaultValue={day ?? ''}
         min={earliestDay}

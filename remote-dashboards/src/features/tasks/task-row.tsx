@@ -109,6 +109,7 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
       <Select
         ref={keepFocus(`${id} state`)}
         css={state}
+        aria-keyshortcuts="s"
         aria-label={format(copy.moveOf, { title })}
         value={task.state}
         values={states.map((state) => state.id)}
@@ -136,6 +137,7 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
       <Select
         ref={keepFocus(`${id} assignee`)}
         css={quietControl}
+        aria-keyshortcuts="a"
         aria-label={format(copy.assigneeOf, { title })}
         value={task.assignee ?? ''}
         values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
