@@ -13,15 +13,18 @@ export type CompanyFigure = Exclude<DatabaseEnums['company_figure'], 'sources'>;
 /** One row of a figure's breakdown, such as the number of enquiries with one subject. */
 export type FigureBreakdown = Returns<'company_figure_breakdowns'>[number];
 
+/**
+ * A figure's value in each time step, or undefined without a measurement. Times are in milliseconds. `cls` has no unit.
+ */
+type FigureValues = Readonly<Record<CompanyFigure, readonly (number | undefined)[]>>;
+
 /** The values of all company figures in a period. */
 export interface CompanyFigures {
   /** The start dates of the period's time steps, oldest first. */
   readonly starts: readonly string[];
-  /**
-   * The figure's value in each time step, or undefined without a measurement. Times are in milliseconds. `cls` has no
-   * unit.
-   */
-  readonly values: Readonly<Record<CompanyFigure, readonly (number | undefined)[]>>;
+  readonly values: FigureValues;
+  /** The values of the previous period of the same length. The last step of each period has the same index. */
+  readonly previous: FigureValues;
   /** The figure's total in the previous period of the same length. Only counted figures have this total. */
   readonly before: Readonly<Partial<Record<CompanyFigure, number>>>;
   readonly breakdowns: readonly FigureBreakdown[];
@@ -95,31 +98,39 @@ const sumOf = (of: CompanyFigure, rows: readonly Step[]) =>
 
 async function readFigures(period: FigurePeriod, today: Day): Promise<CompanyFigures> {
   const { since, until, starts } = getPeriodDates(period, today);
-  const last = addDays(since, -1);
+  const previous = getPeriodDates(period, addDays(today, -period.days));
   const [rows, earlier, breakdowns] = await Promise.all([
     readSteps({ since, until }, period.step),
-    readSteps({ since: addDays(since, -period.days), until: last }, 'week'),
+    readSteps({ since: previous.since, until: previous.until }, period.step),
     rpc('company_figure_breakdowns', { since, until }),
   ]);
-  const amounts = new Map(
-    rows.map(({ starts_on, figure, amount }) => [`${starts_on} ${figure}`, amount]),
-  );
-  const valuesOf = (figure: CompanyFigure, none?: number) =>
-    starts.map((start) => amounts.get(`${start} ${figure}`) ?? none);
+  const earlierStarts = starts.map((_, index) => previous.starts.at(index - starts.length));
   return {
     starts,
-    values: {
-      enquiries: valuesOf('enquiries', 0),
-      sign_ups: valuesOf('sign_ups', 0),
-      visits: valuesOf('visits', 0),
-      page_views: valuesOf('page_views', 0),
-      errors: valuesOf('errors', 0),
-      lcp: valuesOf('lcp'),
-      inp: valuesOf('inp'),
-      cls: valuesOf('cls'),
-    },
+    values: valuesAt(starts, rows),
+    previous: valuesAt(earlierStarts, earlier),
     before: Object.fromEntries(countedFigures.map((figure) => [figure, sumOf(figure, earlier)])),
     breakdowns,
+  };
+}
+
+function valuesAt(starts: readonly (string | undefined)[], steps: readonly Step[]): FigureValues {
+  const amounts = new Map(
+    steps.map(({ starts_on, figure, amount }) => [`${starts_on} ${figure}`, amount]),
+  );
+  const valuesOf = (figure: CompanyFigure, none?: number) =>
+    starts.map((start) =>
+      start === undefined ? undefined : (amounts.get(`${start} ${figure}`) ?? none),
+    );
+  return {
+    enquiries: valuesOf('enquiries', 0),
+    sign_ups: valuesOf('sign_ups', 0),
+    visits: valuesOf('visits', 0),
+    page_views: valuesOf('page_views', 0),
+    errors: valuesOf('errors', 0),
+    lcp: valuesOf('lcp'),
+    inp: valuesOf('inp'),
+    cls: valuesOf('cls'),
   };
 }
 

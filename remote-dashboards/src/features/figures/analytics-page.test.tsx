@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addDays } from '../../api/days.ts';
 import { getPeriodDates } from '../../api/figure-period.ts';
 import { findLatinWords } from '../../testing/find-latin-words.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
@@ -74,6 +75,22 @@ test('§10.47 each card of the analytics page shows a total and a table with the
   expect(rows.at(6)?.textContent).toBe(`${named(sixth)}0`);
   await openTab('Website');
   expect(card('Visits').getByText('None in the previous 7 days')).toBeInTheDocument();
+});
+
+test('each chart of the analytics page shows the values of the previous period, in its table too', async () => {
+  const earlier = addDays(fifth, -7);
+  await open('en', [...figures, { starts_on: earlier, figure: 'enquiries', amount: 2 }]);
+  const enquiries = card('Enquiries');
+  expect(enquiries.getByText('Previous 7 days')).toBeInTheDocument();
+  const tooltip = `${named(fifth)}: 3 (previous: 2)`;
+  expect(enquiries.getByText(tooltip, { selector: 'title' })).toBeInTheDocument();
+  const table = enquiries.getByRole('table', { name: 'Enquiries', hidden: true });
+  const rows = within(table).getAllByRole('row', { hidden: true });
+  expect(rows.at(5)?.textContent).toBe(`${named(fifth)}32`);
+  await openTab('Site health');
+  expect(card('Load time (LCP)').queryByText('Previous 7 days')).not.toBeInTheDocument();
+  const measured = `${named(sixth)}: 1.8s`;
+  expect(card('Load time (LCP)').getByText(measured, { selector: 'title' })).toBeInTheDocument();
 });
 
 test.each([

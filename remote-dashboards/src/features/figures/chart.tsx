@@ -39,8 +39,15 @@ const drawing = css({
   color: color.river,
 });
 const grid = css({ stroke: color.line });
-const bar = css({ fill: 'currentColor', '&:hover': { fill: color.riverStrong } });
+const bar = css({ fill: 'currentColor' });
 const curve = css({ fill: 'none', stroke: 'currentColor' });
+const earlierCurve = css(curve, { stroke: color.textMuted, pointerEvents: 'none' });
+const dayOff = css({ fill: color.line, opacity: 0.35 });
+// The column of a step is larger than its bar, so that also a low bar has a tooltip.
+const column = css({
+  '& > rect:first-of-type': { fill: 'transparent' },
+  '&:hover > rect:first-of-type': { fill: color.line, opacity: 0.6 },
+});
 const days = css({
   display: 'flex',
   justifyContent: 'space-between',
@@ -60,7 +67,13 @@ interface ChartProps {
   /** The name of each time step. `values` contains one value for each time step, or undefined without a measurement. */
   readonly steps: readonly string[];
   readonly values: readonly (number | undefined)[];
+  /** The values of the previous period, which the chart shows as a dashed line. */
+  readonly previous: readonly (number | undefined)[];
+  /** True for each step that is a day off. The chart shades it. */
+  readonly daysOff: readonly boolean[];
   readonly format: (value: number) => string;
+  /** Returns the text that the chart shows while the pointer is on a step. */
+  readonly describe: (index: number) => string;
   readonly isTall?: boolean;
 }
 
@@ -68,8 +81,18 @@ interface ChartProps {
  * A chart of values over time. Screen readers announce the chart as an image, because a table beside it contains the
  * same values.
  */
-export function Chart({ label, kind, steps, values, format, isTall = false }: ChartProps) {
-  const known = values.filter((value) => value !== undefined);
+export function Chart({
+  label,
+  kind,
+  steps,
+  values,
+  previous,
+  daysOff,
+  format,
+  describe,
+  isTall = false,
+}: ChartProps) {
+  const known = [...values, ...previous].filter((value) => value !== undefined);
   const y = scaleLinear()
     .domain([0, Math.max(...known) || 1])
     .range([height, 0])
@@ -103,22 +126,24 @@ export function Chart({ label, kind, steps, values, format, isTall = false }: Ch
             vectorEffect="non-scaling-stroke"
           />
         ))}
-        {kind === 'line' ? (
-          <Curve values={values} y={y} />
-        ) : (
-          values.map((value = 0, index) => (
-            <rect
-              key={steps[index]}
-              css={bar}
-              x={index + gap / 2}
-              y={y(value)}
-              width={1 - gap}
-              height={height - y(value)}
-            >
-              <title>{`${steps[index]}: ${format(value)}`}</title>
-            </rect>
-          ))
-        )}
+        {values.map((value = 0, index) => (
+          <g key={steps[index]} css={column}>
+            <title>{describe(index)}</title>
+            <rect x={index} width={1} height={height} />
+            {daysOff[index] && <rect css={dayOff} x={index} width={1} height={height} />}
+            {kind === 'bars' && (
+              <rect
+                css={bar}
+                x={index + gap / 2}
+                y={y(value)}
+                width={1 - gap}
+                height={height - y(value)}
+              />
+            )}
+          </g>
+        ))}
+        <Curve css={earlierCurve} values={previous} y={y} isDashed />
+        {kind === 'line' && <Curve css={curve} values={values} y={y} />}
       </svg>
       <div css={days} aria-hidden="true">
         <span>{steps[0]}</span>
@@ -131,19 +156,22 @@ export function Chart({ label, kind, steps, values, format, isTall = false }: Ch
 interface CurveProps {
   readonly values: ChartProps['values'];
   readonly y: (value: number) => number;
+  readonly isDashed?: boolean;
+  readonly className?: string | undefined;
 }
 
 /** A line chart with gaps for missing measurements. A dot is a single value between two gaps. */
-function Curve({ values, y }: CurveProps) {
+function Curve({ values, y, isDashed = false, className }: CurveProps) {
   const path = line<number | undefined>()
     .defined((value) => value !== undefined)
     .x((_, index) => index + 0.5)
     .y((value = 0) => y(value));
   return (
     <path
-      css={curve}
+      className={className}
       d={path(values) ?? ''}
-      strokeWidth={2.5}
+      strokeWidth={isDashed ? 1.5 : 2.5}
+      strokeDasharray={isDashed ? '4 4' : undefined}
       strokeLinecap="round"
       strokeLinejoin="round"
       vectorEffect="non-scaling-stroke"

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { type Language, languageDefinitions } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { formatDay } from '../../api/days.ts';
+import { addDays, formatDay, getMonday } from '../../api/days.ts';
 import type { FigurePeriod } from '../../api/figure-period.ts';
 import { type Service, services } from '../../api/projects.ts';
 import {
@@ -25,6 +25,17 @@ import { tableStyles } from './table-styles.ts';
 const { color, fontSize, space } = tokens;
 
 const note = css({ margin: 0, color: color.textMuted, fontSize: fontSize.small });
+// The dashed line of the previous period, before its name.
+const legend = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  '&::before': {
+    content: '""',
+    inlineSize: '1.5rem',
+    borderBlockStart: `2px dashed ${color.textMuted}`,
+  },
+});
 // Places the chart and the table side by side if the card has the full width.
 const content = css({
   display: 'grid',
@@ -51,6 +62,17 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
   const isSpeed = webVitals.some((speed) => speed === figure);
   const steps = figures.starts.map((start) => formatDay(language, start, 'short'));
   const read = (value: number) => valueIn(language, figure, value);
+  // A period without any count would be a dashed line at the bottom.
+  const previous = figures.previous[figure].some(Boolean) ? figures.previous[figure] : [];
+  const describe = (index: number) => {
+    const value = values[index];
+    const earlier = previous[index];
+    const step = steps[index] ?? '';
+    const shown = value === undefined ? '–' : read(value);
+    return earlier === undefined
+      ? i18n.format(copy.tooltip, { step, value: shown })
+      : i18n.format(copy.tooltipWithPrevious, { step, value: shown, earlier: read(earlier) });
+  };
   const hasNone = values.every((value) => (isSpeed ? value === undefined : !value));
   const breakdownsOf = (wanted: CompanyFigures['breakdowns'][number]['figure']) =>
     figures.breakdowns.filter((breakdown) => breakdown.figure === wanted);
@@ -81,13 +103,22 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
               kind={isSpeed ? 'line' : 'bars'}
               steps={steps}
               values={values}
+              previous={previous}
+              daysOff={figures.starts.map(
+                (start) => period.step === 'day' && getMonday(start) === addDays(start, -6),
+              )}
               format={read}
+              describe={describe}
               isTall={width === 'whole'}
             />
+            {previous.length > 0 && (
+              <p css={[note, legend]}>{i18n.format(copy.previousPeriod, { days: period.days })}</p>
+            )}
             <FigureTable
               title={words.title}
               steps={steps}
               values={values}
+              previous={previous}
               stepTitle={copy.from[period.step]}
               format={read}
               copy={copy}

@@ -16,6 +16,8 @@ interface FigureTableProps {
   readonly title: string;
   readonly steps: readonly string[];
   readonly values: readonly (number | undefined)[];
+  /** The values of the previous period. Empty if it has none. */
+  readonly previous: readonly (number | undefined)[];
   /** The header of the column with the time steps. */
   readonly stepTitle: string;
   readonly format: (value: number) => string;
@@ -23,8 +25,17 @@ interface FigureTableProps {
 }
 
 /** A table with the values of a chart. */
-export function FigureTable({ title, steps, values, stepTitle, format, copy }: FigureTableProps) {
+export function FigureTable({
+  title,
+  steps,
+  values,
+  previous,
+  stepTitle,
+  format,
+  copy,
+}: FigureTableProps) {
   const { format: word } = useI18n();
+  const show = (value: number | undefined) => (value === undefined ? '–' : format(value));
   return (
     <details>
       <summary css={summary}>{word(copy.asTable, { title })}</summary>
@@ -38,22 +49,25 @@ export function FigureTable({ title, steps, values, stepTitle, format, copy }: F
             <th css={[tableStyles.head, tableStyles.number]} scope="col">
               {title}
             </th>
+            {previous.length > 0 && (
+              <th css={[tableStyles.head, tableStyles.number]} scope="col">
+                {copy.previous}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {steps.map((step, index) => {
-            const value = values[index];
-            return (
-              <tr key={step}>
-                <th css={tableStyles.cell} scope="row">
-                  {step}
-                </th>
-                <td css={[tableStyles.cell, tableStyles.number]}>
-                  {value === undefined ? '–' : format(value)}
-                </td>
-              </tr>
-            );
-          })}
+          {steps.map((step, index) => (
+            <tr key={step}>
+              <th css={tableStyles.cell} scope="row">
+                {step}
+              </th>
+              <td css={[tableStyles.cell, tableStyles.number]}>{show(values[index])}</td>
+              {previous.length > 0 && (
+                <td css={[tableStyles.cell, tableStyles.number]}>{show(previous[index])}</td>
+              )}
+            </tr>
+          ))}
         </tbody>
       </table>
     </details>
