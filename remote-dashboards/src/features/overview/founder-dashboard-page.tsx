@@ -18,14 +18,14 @@ import { ProjectsByStageCard } from './projects-by-stage.tsx';
 import { TeamThisWeekCard } from './team-this-week.tsx';
 import { useCompanyState } from './use-company-state.ts';
 
-const { color, fontSize } = tokens;
+const { color } = tokens;
 
 // Reserves the usual number of lines, so that the content does not move when the figures load.
 const sentence = css({
   maxInlineSize: '56rem',
   minBlockSize: '2lh',
-  [media.phone]: { minBlockSize: '5lh' },
-  fontSize: fontSize.lead,
+  fontSize: '1.375rem',
+  [media.phone]: { minBlockSize: '5lh', fontSize: '1.125rem' },
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
 });

@@ -45,7 +45,7 @@ export function InboxFigureList({ copy }: InboxFiguresProps) {
       figures={[
         ...listInboxCounts(data, language, copy),
         {
-          value: data?.oldest ? <Timestamp at={data.oldest} as="ago" /> : unknown,
+          value: data?.oldest ? <Timestamp at={data.oldest} as="wait" /> : unknown,
           words: copy.longest,
         },
       ]}

@@ -79,7 +79,7 @@ export function WaitingRow({ conversation, noSubject }: WaitingRowProps) {
         <p css={styles.smallMuted}>{name}</p>
       </div>
       <span css={styles.smallMuted}>
-        <Timestamp at={waiting_since ?? last_message_at} as="ago" />
+        <Timestamp at={waiting_since ?? last_message_at} as="wait" />
       </span>
     </li>
   );

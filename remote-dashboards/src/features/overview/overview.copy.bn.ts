@@ -11,7 +11,7 @@ export const overviewTexts = {
     waiting: 'উত্তর বাকি',
     unassigned: 'কাউকে দেওয়া হয়নি',
     mine: 'আপনার দায়িত্বে',
-    longest: 'সবচেয়ে পুরনো উত্তরহীন বার্তা',
+    longest: 'সবচেয়ে দীর্ঘ অপেক্ষা',
   },
   work: {
     label: 'কাজের হিসাব',

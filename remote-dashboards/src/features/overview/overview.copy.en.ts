@@ -12,7 +12,7 @@ export const overviewTexts = {
     waiting: 'unanswered',
     unassigned: 'unassigned',
     mine: 'assigned to you',
-    longest: 'oldest unanswered message',
+    longest: 'longest wait',
   },
   work: {
     label: 'Work figures',

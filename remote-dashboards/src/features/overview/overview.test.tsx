@@ -99,6 +99,26 @@ test('§10.29 the team dashboard shows the current projects with their stages', 
   expect(row.textContent).toBe('Delivery app: Building');
 });
 
+test('the founder dashboard shows the projects by stage as a bar, and the longest wait in one unit', async () => {
+  const since = new Date(Date.now() - 12 * 86_400_000).toISOString();
+  stubBackend({
+    ...inboxAnswers({ conversations: [{ ...waiting, waiting_since: since }], thread: [] }),
+    'POST /rest/v1/rpc/work_figures': () => Response.json([{ ...workRow, building: 6, live: 0 }]),
+  });
+  await open('/founder-dashboard', { role: 'founder' });
+  expect(await region('Needs you').findByText('12d')).toBeInTheDocument();
+  await region('Projects by stage').findByRole('link', { name: '6 Building' });
+  const bar = screen.getByRole('region', { name: 'Projects by stage' }).querySelectorAll('[style]');
+  expect([...bar].map((one) => (one as HTMLElement).style.flexGrow)).toEqual([
+    '2',
+    '2',
+    '6',
+    '2',
+    '0',
+    '2',
+  ]);
+});
+
 const workRow = {
   ...Object.fromEntries(stages.map((stage) => [stage, 2])),
   late_projects: 1,

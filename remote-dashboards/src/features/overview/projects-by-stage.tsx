@@ -2,19 +2,29 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { plainListStyle } from '@torsa/shared/theme/plain-list';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type Stage, stages } from '../../api/projects.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import type { OverviewCopy } from './overview.copy.en.ts';
 
-const { space } = tokens;
+const { color, radius, space } = tokens;
 
 const list = css(plainListStyle, {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
   gap: space.s,
+});
+// The segments of the bar become darker from stage to stage.
+const bar = css({
+  display: 'flex',
+  gap: '2px',
+  blockSize: '0.75rem',
+  overflow: 'hidden',
+  borderRadius: radius.s,
+  backgroundColor: color.sunken,
+  '& > span': { backgroundColor: color.river, [media.forcedColors]: { border: '1px solid' } },
 });
 const link = css({ display: 'grid', color: 'inherit', textDecoration: 'none' });
 
@@ -28,6 +38,15 @@ export function ProjectsByStageCard({ counts, copy }: ProjectsByStageProps) {
   const { language } = useI18n();
   return (
     <DashboardCard width="half" title={copy.work.stages}>
+      <div css={bar} aria-hidden="true">
+        {counts &&
+          stages.map((stage, index) => (
+            <span
+              key={stage}
+              style={{ flexGrow: counts[stage], opacity: (index + 1) / stages.length }}
+            />
+          ))}
+      </div>
       <ul css={list}>
         {stages.map((stage) => (
           <li key={stage}>
