@@ -37,6 +37,11 @@ const copy = {
   otherKeys: 'অন্যান্য',
   amount: 'কত',
   services: projectTerms.services,
+  funnel: {
+    title: 'ভিজিট থেকে জিজ্ঞাসা',
+    steps: 'ধাপ',
+    text: 'ভিজিটের সংখ্যা ১০% নমুনা থেকে আন্দাজ করা।',
+  },
   figures: {
     enquiries: {
       title: 'জিজ্ঞাসা',

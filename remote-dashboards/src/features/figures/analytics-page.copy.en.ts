@@ -37,6 +37,11 @@ const analyticsCopy = {
   otherKeys: 'Other',
   amount: 'Count',
   services: projectTerms.services,
+  funnel: {
+    title: 'From visit to enquiry',
+    steps: 'Steps',
+    text: 'Visits are estimated from a 10% sample.',
+  },
   figures: {
     enquiries: {
       title: 'Enquiries',

@@ -45,10 +45,10 @@ const parts = [
   { figure: 'page_views', breakdown: '/bn/about', amount: 12 },
 ];
 
-async function open(language: 'en' | 'bn' = 'en', rows = figures) {
+async function open(language: 'en' | 'bn' = 'en', rows = figures, breakdowns = parts) {
   const calls = stubBackend({
     'POST /rest/v1/rpc/company_figures': () => Response.json(rows),
-    'POST /rest/v1/rpc/company_figure_breakdowns': () => Response.json(parts),
+    'POST /rest/v1/rpc/company_figure_breakdowns': () => Response.json(breakdowns),
   });
   page = await openPage('/founder-dashboard/analytics?days=7', { role: 'founder' }, language);
   await screen.findByRole('region', { name: language === 'en' ? 'Enquiries' : 'জিজ্ঞাসা' });
@@ -91,6 +91,27 @@ test('each chart of the analytics page shows the values of the previous period, 
   expect(card('Load time (LCP)').queryByText('Previous 7 days')).not.toBeInTheDocument();
   const measured = `${named(sixth)}: 1.8s`;
   expect(card('Load time (LCP)').getByText(measured, { selector: 'title' })).toBeInTheDocument();
+});
+
+test('the funnel shows visits, visits to the contact page in both languages, and enquiries', async () => {
+  const visits = { starts_on: today, figure: 'visits', amount: 90 };
+  await open(
+    'en',
+    [...figures, visits],
+    [
+      ...parts,
+      { figure: 'visits', breakdown: '/contact', amount: 20 },
+      { figure: 'visits', breakdown: '/bn/contact', amount: 10 },
+    ],
+  );
+  const rows = card('From visit to enquiry').getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Visits90',
+    'Contact Us30',
+    'Enquiries4',
+  ]);
+  await openTab('Website');
+  expect(screen.queryByRole('region', { name: 'From visit to enquiry' })).not.toBeInTheDocument();
 });
 
 test.each([

@@ -29,6 +29,7 @@ import { styles } from '../../ui/styles.ts';
 import { toCsv } from '../../ui/to-csv.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
+import { EnquiryFunnel } from './enquiry-funnel.tsx';
 import { FigureCard } from './figure-card.tsx';
 
 const { space } = tokens;
@@ -146,6 +147,7 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
                 copy={copy}
               />
             ))}
+            {tab === 'enquiries' && <EnquiryFunnel figures={data} copy={copy} />}
           </div>
         )}
       </QueryBoundary>

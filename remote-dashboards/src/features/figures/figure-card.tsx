@@ -210,7 +210,7 @@ interface BreakdownTableProps {
 }
 
 /** A table that splits a total into categories, such as pages or browser versions. */
-function BreakdownTable({ caption, nameless, others, breakdowns }: BreakdownTableProps) {
+export function BreakdownTable({ caption, nameless, others, breakdowns }: BreakdownTableProps) {
   const { language } = useI18n();
   const [largest] = breakdowns;
   return (

@@ -1,0 +1,40 @@
+import type { CompanyFigure, CompanyFigures } from '../../api/reports.ts';
+import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { styles } from '../../ui/styles.ts';
+import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
+import { BreakdownTable } from './figure-card.tsx';
+
+const contactPages: readonly string[] = ['/contact', '/bn/contact'];
+
+interface EnquiryFunnelProps {
+  readonly figures: CompanyFigures;
+  readonly copy: AnalyticsCopy;
+}
+
+/** A card with the number of visits, of visits to the contact page, and of enquiries. */
+export function EnquiryFunnel({ figures, copy }: EnquiryFunnelProps) {
+  const totalOf = (figure: CompanyFigure) =>
+    figures.values[figure].reduce<number>((sum, value = 0) => sum + value, 0);
+  const visits = totalOf('visits');
+  if (visits === 0) return null;
+  const contactVisits = figures.breakdowns
+    .filter(({ figure, breakdown }) => figure === 'visits' && contactPages.includes(breakdown))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <DashboardCard width="half" title={copy.funnel.title}>
+      <BreakdownTable
+        caption={copy.funnel.steps}
+        breakdowns={[
+          { figure: 'visits', breakdown: copy.figures.visits.title, amount: visits },
+          { figure: 'visits', breakdown: copy.pages['/contact'], amount: contactVisits },
+          {
+            figure: 'enquiries',
+            breakdown: copy.figures.enquiries.title,
+            amount: totalOf('enquiries'),
+          },
+        ]}
+      />
+      <p css={styles.smallMuted}>{copy.funnel.text}</p>
+    </DashboardCard>
+  );
+}
