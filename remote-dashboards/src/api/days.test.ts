@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { addDays, countWorkingDays, formatDay, toLocalDate } from './days.ts';
+import {
+  addDays,
+  countWorkingDays,
+  formatDay,
+  formatDueDay,
+  getLocalToday,
+  toLocalDate,
+} from './days.ts';
 
 test("toLocalDate returns the date of the browser's clock", () => {
   expect(toLocalDate(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05');
@@ -25,4 +32,10 @@ test.each([
 test('formatDay returns the same text in every time zone', () => {
   expect(formatDay('en', '2026-11-23', 'medium')).toMatch(/23/);
   expect(formatDay('bn', '2026-11-23', 'medium')).toMatch(/২৩/);
+});
+
+test('formatDueDay shows the year only if it is another year', () => {
+  const day = getLocalToday();
+  expect(formatDueDay('en', day)).not.toContain(day.slice(0, 4));
+  expect(formatDueDay('en', '2099-12-31')).toContain('2099');
 });

@@ -62,3 +62,9 @@ export function formatDay(language: Language, day: Day, form: keyof typeof forms
     new Date(day),
   );
 }
+
+/** Formats a due date with its weekday. A date in another year has the year instead. */
+export function formatDueDay(language: Language, day: Day): string {
+  const isThisYear = day.slice(0, 4) === getLocalToday().slice(0, 4);
+  return formatDay(language, day, isThisYear ? 'due' : 'medium');
+}

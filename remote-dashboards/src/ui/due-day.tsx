@@ -1,5 +1,5 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { type Day, formatDay } from '../api/days.ts';
+import { type Day, formatDueDay } from '../api/days.ts';
 import { styles } from './styles.ts';
 
 interface DueDayProps {
@@ -19,7 +19,7 @@ export function DueDay({ day, isLate, terms }: DueDayProps) {
           <span css={styles.late}>{terms.late}</span> ·{' '}
         </>
       )}
-      {terms.due} <time dateTime={day}>{formatDay(language, day, 'medium')}</time>
+      {terms.due} <time dateTime={day}>{formatDueDay(language, day)}</time>
     </span>
   );
 }

@@ -141,14 +141,16 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
             disabled={!isSupportedReportRange(earlier)}
             onClick={() => show(period, earlier.first)}
           >
-            {copy.before}
+            <span aria-hidden="true">‹</span>{' '}
+            {period === 'month' ? formatDay(language, earlier.first, 'month') : copy.earlierWeek}
           </Button>
           <Button
             variant="secondary"
             disabled={!isSupportedReportRange(later)}
             onClick={() => show(period, later.first)}
           >
-            {copy.after}
+            {period === 'month' ? formatDay(language, later.first, 'month') : copy.laterWeek}{' '}
+            <span aria-hidden="true">›</span>
           </Button>
         </div>
       </div>

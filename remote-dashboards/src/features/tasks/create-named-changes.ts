@@ -1,5 +1,5 @@
 import type { I18n } from '@torsa/shared/i18n';
-import { type Day, formatDay } from '../../api/days.ts';
+import { type Day, formatDueDay } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
 import type { Task } from '../../api/tasks.ts';
 import type { Column } from './columns.ts';
@@ -21,7 +21,7 @@ export function createNamedChanges({ title }: Task, { copy, format, language }: 
     setDue: (day: Day | null): NamedChange => ({
       change: { due_on: day },
       action: day
-        ? format(copy.dueMoved, { title, day: formatDay(language, day, 'due') })
+        ? format(copy.dueMoved, { title, day: formatDueDay(language, day) })
         : format(copy.dueCleared, { title }),
       problems: copy.changeProblems,
     }),

@@ -26,13 +26,13 @@ export function PeriodBar({ title, previous, next, isFirst, isLast, step }: Peri
   return (
     <div css={bar}>
       <Button variant="secondary" disabled={isFirst} onClick={() => step(-1)}>
-        {previous}
+        <span aria-hidden="true">‹</span> {previous}
       </Button>
       <h2 css={heading} aria-live="polite">
         {title}
       </h2>
       <Button variant="secondary" disabled={isLast} onClick={() => step(1)}>
-        {next}
+        {next} <span aria-hidden="true">›</span>
       </Button>
     </div>
   );

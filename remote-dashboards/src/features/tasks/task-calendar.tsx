@@ -32,13 +32,14 @@ export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
   const query = useQuery(taskCalendarQuery(first, last));
   const today = useToday();
   const withOwnChanges = usePendingTaskChanges();
-  const title = formatDay(language, `${month}-01`, 'month');
+  const nameOf = (one: string) => formatDay(language, `${one}-01`, 'month');
+  const title = nameOf(month);
   return (
     <>
       <PeriodBar
         title={title}
-        previous={copy.before}
-        next={copy.after}
+        previous={nameOf(addMonths(month, -1))}
+        next={nameOf(addMonths(month, 1))}
         isFirst={earliestDay.startsWith(month)}
         isLast={latestDay.startsWith(month)}
         step={(by) => show(addMonths(month, by))}

@@ -5,7 +5,7 @@ import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Select } from '@torsa/shared/ui/select-field';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../api/days.ts';
+import { formatDueDay } from '../../api/days.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { projectTitlesQuery } from '../../api/projects.ts';
 import type { DetailedTask } from '../../api/task-details.ts';
@@ -89,7 +89,7 @@ export function TaskFields({ task, copy }: TaskFactsProps) {
             choose={(day) => change(changes.setDue(day))}
           >
             {isLateTask(task, today) && <span css={styles.late}>{copy.words.late} · </span>}
-            {task.due_on === null ? copy.words.undated : formatDay(language, task.due_on, 'due')}
+            {task.due_on === null ? copy.words.undated : formatDueDay(language, task.due_on)}
           </DayControl>
         </Fact>
         <Fact label={copy.project}>

@@ -1,5 +1,5 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { formatDay } from '../../api/days.ts';
+import { formatDueDay } from '../../api/days.ts';
 import type { TaskEvent } from '../../api/task-details.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
@@ -28,9 +28,7 @@ export function TaskHistory({ events, copy }: TaskHistoryProps) {
       case 'assignee':
         return body ? format(history.assigned, { body }) : history.unassigned;
       case 'due_on':
-        return body
-          ? format(history.due, { body: formatDay(language, body, 'due') })
-          : history.undated;
+        return body ? format(history.due, { body: formatDueDay(language, body) }) : history.undated;
       case 'item_added':
       case 'item_done':
       case 'item_opened':

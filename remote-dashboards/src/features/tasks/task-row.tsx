@@ -4,7 +4,7 @@ import { Link } from '@torsa/shared/router';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Select } from '@torsa/shared/ui/select-field';
-import { type Day, formatDay } from '../../api/days.ts';
+import { type Day, formatDueDay } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 import { styles } from '../../ui/styles.ts';
@@ -132,7 +132,7 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
         choose={(day) => void apply(id, changes.setDue(day))}
       >
         {isLateTask(task, today) && <span css={styles.late}>{copy.words.late} · </span>}
-        {due === null ? copy.words.undated : formatDay(language, due, 'due')}
+        {due === null ? copy.words.undated : formatDueDay(language, due)}
       </DayControl>
       <Select
         ref={keepFocus(`${id} assignee`)}

@@ -92,7 +92,7 @@ test('§10.33 the task calendar shows the due dates of a month, and a word marks
   await open({}, '/dashboard/tasks?view=calendar&month=2020-01');
   expect(screen.getByRole('heading', { name: 'January 2020' })).toBeInTheDocument();
   expect(screen.getByText('Draw it').closest('li')?.textContent).toContain('Late');
-  await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  await userEvent.click(screen.getByRole('button', { name: 'February 2020' }));
   expect(screen.getByRole('heading', { name: 'February 2020' })).toBeInTheDocument();
 });
 
