@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { addDays, getLocalToday } from '../../api/days.ts';
 import type { Task } from '../../api/tasks.ts';
 import { column, moveTo, open, task, toast, useCleanPage } from '../../testing/open-tasks.tsx';
+import { project } from '../../testing/project-answers.ts';
 
 useCleanPage();
 
@@ -81,4 +82,26 @@ test('a changed date field keeps the focus when its task moves to another group 
   fireEvent.change(due(), { target: { value: today } });
   expect(await inGroup('Today').findByText('Paint it')).toBeInTheDocument();
   expect(due()).toHaveFocus();
+});
+
+test('the project filter of the list requests that project, shows own tasks, and is in the URL', async () => {
+  const asked: string[] = [];
+  const other = { ...task, id: '8a1f0000-0000-4000-8000-000000000005', assignee: 'TM001' };
+  await open(
+    {
+      ...answers,
+      'GET /rest/v1/tasks': ({ path }) => {
+        asked.push(path);
+        return Response.json([task, { ...other, title: 'Theirs' }]);
+      },
+    },
+    `${list}?project=${project.id}`,
+  );
+  expect(await screen.findByLabelText('Project')).toHaveDisplayValue(project.title);
+  expect(asked).toEqual([expect.stringContaining(`project_id=eq.${project.id}`)]);
+  expect(screen.queryByText('Theirs')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Everyone' }));
+  expect(await screen.findByText('Theirs')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Project'), 'All projects');
+  await waitFor(() => expect(asked.at(-1)).not.toContain('project_id=eq.'));
 });

@@ -4,11 +4,11 @@ import { useI18n } from '@torsa/shared/i18n';
 import { useSearchParams } from '@torsa/shared/router';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
-import { SelectField } from '@torsa/shared/ui/select-field';
+import { Select, SelectField } from '@torsa/shared/ui/select-field';
 import { lazy, Suspense } from 'react';
 import { colleaguesQuery } from '../../api/people.ts';
 import { projectTitlesQuery } from '../../api/projects.ts';
-import { tasksQuery, usePendingTaskChanges } from '../../api/tasks.ts';
+import { type Task, tasksQuery, usePendingTaskChanges } from '../../api/tasks.ts';
 import { openNewTask } from '../../app/new-task.tsx';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { SaveView } from '../../app/save-view.tsx';
@@ -38,6 +38,7 @@ import {
 const TaskWeek = lazy(() => import(/* webpackChunkName: "task-week" */ './task-week.tsx'));
 
 const narrow = css({ maxInlineSize: '24rem' });
+const filter = css({ flex: '0 1 16rem' });
 
 /** The page `/dashboard/tasks`, which shows the tasks of the team. */
 export function TasksPage({ copy }: { readonly copy: TaskCopy }) {
@@ -85,7 +86,10 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
     setSearch(address, { replace: true, preventScrollReset: true });
   };
   const { data: projects = [] } = useQuery(projectTitlesQuery);
-  const project = projects.find(({ id }) => id === shown.project)?.id ?? projects[0]?.id ?? '';
+  const known = projects.find(({ id }) => id === shown.project)?.id;
+  const project = known ?? projects[0]?.id ?? '';
+  // The list shows the project of the URL before the names of projects have loaded.
+  const listedProject = projects.length === 0 ? shown.project : (known ?? '');
   return (
     <>
       <div css={styles.stack}>
@@ -105,6 +109,17 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
               names={copy.who}
               choose={(who) => show({ who })}
             />
+          )}
+          {view === 'list' && (
+            <div css={filter}>
+              <Select
+                aria-label={copy.project}
+                value={listedProject}
+                values={['', ...projects.map(({ id }) => id)]}
+                choose={(chosen) => show({ project: chosen })}
+                nameOf={(one) => projects.find(({ id }) => id === one)?.title ?? copy.allProjects}
+              />
+            </div>
           )}
         </div>
         {view === 'project' && projects.length > 0 && (
@@ -134,7 +149,7 @@ function TasksView({ copy }: { readonly copy: TaskCopy }) {
         <Tasks
           {...shown}
           view={view}
-          project={project}
+          project={view === 'list' ? listedProject : project}
           showAll={() => show({ isLate: false })}
           copy={copy}
         />
@@ -186,7 +201,8 @@ function Tasks({ view, who, isLate, project, showAll, copy }: TasksProps) {
   // Load only open tasks, so that the limited number of tasks contains all late tasks.
   const everyone =
     view === 'board' || isLate ? { open: true as const } : { everyone: true as const };
-  const scope = view === 'project' ? { project } : who === 'mine' ? mine : everyone;
+  const isOfProject = view === 'project' || (view === 'list' && project !== '');
+  const scope = isOfProject ? { project } : who === 'mine' ? mine : everyone;
   const isKnown = view === 'project' ? project !== '' : who === 'everyone' || me !== undefined;
   const query = useQuery({ ...tasksQuery(scope), enabled: isKnown });
   const byAssignee = view === 'board' && who === 'everyone';
@@ -197,7 +213,10 @@ function Tasks({ view, who, isLate, project, showAll, copy }: TasksProps) {
       skeleton={<RowSkeletons label={copy.loading} rows={4} height="6rem" />}
     >
       {(loaded) => {
-        const tasks = loaded.map(withOwnChanges);
+        // The query of a project's tasks does not filter by assignee.
+        const isShown = ({ assignee }: Task) =>
+          view === 'project' || !isOfProject || who === 'everyone' || assignee === me;
+        const tasks = loaded.map(withOwnChanges).filter(isShown);
         return (
           <>
             {view !== 'project' && <TaskLimitNotice of={tasks.length} copy={copy} />}

@@ -59,7 +59,7 @@ export function tasksViewParams(
     ...(view === 'list' ? {} : { view }),
     ...((view === 'list' || view === 'board') && who === 'everyone' ? { who } : {}),
     ...(view === 'list' && isLate ? { show: 'late' } : {}),
-    ...(view === 'project' && project !== '' ? { project } : {}),
+    ...((view === 'project' || view === 'list') && project !== '' ? { project } : {}),
     ...(view === 'week' && week !== getMonday(today) ? { week } : {}),
     ...(view === 'calendar' && !today.startsWith(month) ? { month } : {}),
   };
