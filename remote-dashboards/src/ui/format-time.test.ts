@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatDate, formatTimeAgo } from './format-time.ts';
+import { formatDate, formatDateTime, formatTime, formatTimeAgo } from './format-time.ts';
 import { clearFormatterCache } from './formatters.ts';
 
 /** Simulates a browser in the given time zone. */
@@ -36,6 +36,20 @@ test('formatted times have Bengali words and digits on Bengali pages', () => {
   expect(ago('2026-11-18T12:00:00Z')).toBe('৪ দিন আগে');
   expect(ago('2026-11-15T12:00:00Z')).toMatch(/^১৫ নভে.*২০২৬$/);
   expect(formatDate('bn', '2026-11-22T12:00:00Z')).toContain('নভেম্বর');
+});
+
+test.each([
+  ['04:09', '৪:০৯ ভোর', '4:09 am'],
+  ['09:09', '৯:০৯ সকাল', '9:09 am'],
+  ['13:09', '১:০৯ দুপুর', '1:09 pm'],
+  ['20:09', '৮:০৯ রাত্রি', '8:09 pm'],
+])('the time %s has the Bengali day period %s, and the English %s', (clock, bengali, english) => {
+  moveTo('UTC');
+  const at = `2026-11-26T${clock}:00Z`;
+  expect(formatTime('bn', at)).toBe(bengali);
+  expect(formatDateTime('bn', at)).toMatch(new RegExp(`^২৬ নভে.*২০২৬, ${bengali}$`));
+  expect(formatTime('en', at)).toBe(english);
+  expect(formatDateTime('en', at)).toBe(`26 Nov 2026, ${english}`);
 });
 
 test.each([

@@ -1,9 +1,11 @@
 import { type Language, languageDefinitions } from '@torsa/shared/i18n/languages';
 
+const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
 const dateForms = {
-  date: { dateStyle: 'medium' },
-  full: { dateStyle: 'medium', timeStyle: 'short' },
-  time: { timeStyle: 'short' },
+  date,
+  full: { ...date, ...time },
+  time,
   day: { weekday: 'long', day: 'numeric', month: 'long' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
@@ -19,7 +21,11 @@ export function getDateFormatter(
   const key = `${language} ${form}`;
   const known = dates.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(languageDefinitions[language].locale, dateForms[form]);
+  const made = new Intl.DateTimeFormat(languageDefinitions[language].locale, {
+    ...dateForms[form],
+    // Without a day period, Bengali times end with the English “AM” or “PM”.
+    ...(language === 'bn' && 'hour' in dateForms[form] && { dayPeriod: 'short' }),
+  });
   dates.set(key, made);
   return made;
 }
