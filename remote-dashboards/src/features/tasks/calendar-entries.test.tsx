@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Task } from '../../api/tasks.ts';
-import { open, task, useCleanPage } from '../../testing/open-tasks.tsx';
+import { open, openTasks, task, useCleanPage } from '../../testing/open-tasks.tsx';
 import { project } from '../../testing/project-answers.ts';
 import { storedTask } from '../../testing/stored-task.ts';
 import { stubScreen } from '../../testing/stub-screen.ts';
@@ -48,7 +48,7 @@ test('a busy calendar day shows three entries and unfolds the others, with deadl
     'Late · Write',
   ]);
   await userEvent.click(day.getByRole('button', { name: '2 more' }));
-  expect(names().slice(3)).toEqual(['Late · Answer', 'Done: Done']);
+  expect(names().slice(3)).toEqual(['Late · Answer', 'Done · Done']);
   expect(day.getByRole('link', { name: /Answer/ })).toHaveFocus();
 });
 
@@ -56,4 +56,21 @@ test('a calendar day with four entries shows all of them', async () => {
   const day = await openMonth(named('Write'), named('Answer'));
   expect(day.getAllByRole('link')).toHaveLength(4);
   expect(day.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['calendar&month=2020-01', false],
+  ['week&week=2020-01-27', false],
+  ['week&week=2020-01-27', true],
+])('in the view %s, wide: %s, the word Done marks a finished task', async (view, isWide) => {
+  stubScreen({ isWide });
+  const tasks = [{ ...named('Write', { state: 'done' }), description: '' }];
+  const answers = {
+    ...storedTask().answers,
+    'GET /rest/v1/tasks': ({ path }: { readonly path: string }) =>
+      Response.json(/due_on=(is\.null|lt\.)/.test(path) ? [] : tasks),
+    'GET /rest/v1/projects': () => Response.json([]),
+  };
+  await openTasks(answers, `/dashboard/tasks?view=${view}`);
+  expect(await screen.findByRole('link', { name: /^Done · Write/ })).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { plainListStyle } from '@torsa/shared/theme/plain-list';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { type Day, formatDay } from '../../api/days.ts';
@@ -61,7 +61,9 @@ const entry = css({
   color: color.text,
   fontSize: fontSize.small,
   lineHeight: 1.3,
+  textDecoration: 'none',
   overflowWrap: 'anywhere',
+  [media.hover]: { '&:hover': { textDecoration: 'underline' } },
 });
 
 const moreButton = css({
@@ -109,7 +111,7 @@ function DayEntries({ entries, copy }: DayEntriesProps) {
       <ul ref={list} css={listStyle}>
         {shown.map((one) => (
           <li key={one.id}>
-            <EntryLink css={entry} entry={one} copy={copy} />
+            <EntryLink css={entry} entry={one} isStruck copy={copy} />
           </li>
         ))}
       </ul>

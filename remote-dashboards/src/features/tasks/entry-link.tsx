@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
+import type { ComponentProps } from 'react';
 import type { CalendarEntry } from './calendar-entries.ts';
 import { EntryTitle } from './entry-title.tsx';
 import { TaskLink } from './task-link.tsx';
@@ -21,7 +22,7 @@ const flag = css({
   verticalAlign: '-0.05em',
 });
 
-interface EntryLinkProps {
+interface EntryLinkProps extends Pick<ComponentProps<typeof EntryTitle>, 'isStruck'> {
   readonly entry: CalendarEntry;
   readonly copy: TaskCopy;
   /** The style of the link, as the `css` prop passes it. */
@@ -29,7 +30,7 @@ interface EntryLinkProps {
 }
 
 /** The link of a calendar entry. A task's link opens the task's sheet, and a deadline's link opens the project. */
-export function EntryLink({ entry, copy, className }: EntryLinkProps) {
+export function EntryLink({ entry, copy, className, ...titleProps }: EntryLinkProps) {
   const { id, kind, title, of, isLate, isDone } = entry;
   const content = (
     <span>
@@ -41,7 +42,7 @@ export function EntryLink({ entry, copy, className }: EntryLinkProps) {
           <span css={visuallyHidden}>{copy.projectDue}: </span>
         </>
       )}
-      <EntryTitle title={title} isLate={isLate} isDone={isDone} copy={copy} />
+      <EntryTitle {...titleProps} title={title} isLate={isLate} isDone={isDone} copy={copy} />
     </span>
   );
   const common = { className, title: `${title} · ${of}`, children: content };

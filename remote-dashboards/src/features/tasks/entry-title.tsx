@@ -5,19 +5,29 @@ import { styles } from '../../ui/styles.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
 import type { TaskTerms } from './task-terms.copy.en.ts';
 
-const done = css({ color: tokens.color.textMuted, textDecoration: 'line-through' });
+const { color } = tokens;
+
+// A thin line in the colour of borders. A line in the colour of the text makes the title hard to read.
+const struck = css({
+  color: color.textMuted,
+  textDecorationLine: 'line-through',
+  textDecorationThickness: '1px',
+  textDecorationColor: color.edge,
+});
 
 interface EntryTitleProps extends Pick<CalendarEntry, 'title' | 'isLate' | 'isDone'> {
+  /** True if a line through the title marks a finished entry, because the entry has no room for the word. */
+  readonly isStruck?: boolean;
   readonly copy: TaskTerms;
 }
 
 /** The title of an entry in the calendar or the week view, marked if the entry is late or done. */
-export function EntryTitle({ title, isLate, isDone, copy }: EntryTitleProps) {
+export function EntryTitle({ title, isLate, isDone, isStruck = false, copy }: EntryTitleProps) {
   return (
     <>
       {isLate && <span css={styles.late}>{copy.words.late} · </span>}
-      {isDone && <span css={visuallyHidden}>{copy.states.done}: </span>}
-      <span css={isDone && done} dir="auto">
+      {isDone && <span css={isStruck ? visuallyHidden : styles.muted}>{copy.states.done} · </span>}
+      <span css={isDone && (isStruck ? struck : styles.muted)} dir="auto">
         {title}
       </span>
     </>
