@@ -30,7 +30,6 @@ declare
   before public.asks := private.lock_client_ask(p_ask, p_account);
   changed public.asks;
   clean_answer text := coalesce(private.normalise_text(p_answer), '');
-  address text;
 begin
   if before.state = 'sent' and before.answered_by = p_account and before.answer = clean_answer then
     return before;
@@ -51,17 +50,8 @@ begin
     return changed;
   end if;
   perform private.add_ask_event(changed, 'received', changed.answered_name, null, p_account);
-  for address in select private.ask_staff(changed) loop
-    -- One email to staff lists all answers within fifteen minutes, so this answer is added to an unsent email.
-    update private.outbox o set data = jsonb_build_object('asks', o.data -> 'asks' || to_jsonb(p_ask))
-      where o.recipient = address and o.template = 'ask_received' and o.sent_at is null and o.failed_at is null
-        and o.attempts = 0 and o.claimed_until is null;
-    if not found then
-      insert into private.outbox (recipient, template, data, send_after)
-        values (address, 'ask_received', jsonb_build_object('asks', jsonb_build_array(p_ask)),
-          now() + interval '15 minutes');
-    end if;
-  end loop;
+  perform private.collect_mail(s.address, 'ask_received', p_ask)
+    from (select private.ask_staff(changed) as address order by address) s;
   return changed;
 end
 $$;

@@ -14,7 +14,8 @@ create table private.outbox (
   message_id uuid unique references public.messages (id) on delete cascade,
   recipient text not null,
   template text not null constraint outbox_template_known check (template in ('reply', 'project_news',
-    'waiting_messages', 'staff_invitation', 'asked', 'ask_reminder', 'ask_received', 'ask_decided', 'work_report')),
+    'waiting_messages', 'staff_invitation', 'asked', 'ask_reminder', 'ask_received', 'ask_decided', 'work_report',
+    'file_comments')),
   language text not null constraint outbox_language_known check (language in ('en', 'bn')),
   -- The email template's values that no other table has. They are deleted when the email is sent.
   -- `private.email_data` adds the other values.
@@ -62,8 +63,8 @@ as $$
 $$;
 
 -- A trigger function that adds the account, the kind and the language to a new email. A person without a chosen
--- language gets English, or the language of the reply. Clients turn off emails about asks (staff requests) together
--- with replies. Staff turn them off together with notices of waiting conversations. If the account turned off this
+-- language gets English, or the language of the reply. Clients turn off emails about asks (staff requests) and
+-- comments together with replies. Staff turn them off together with notices of waiting conversations. If the account turned off this
 -- kind of emails, the email is not added.
 create function private.admit_mail() returns trigger
 language plpgsql volatile security definer set search_path = ''
@@ -84,7 +85,7 @@ begin
     return new;
   end if;
   new.kind := case when new.template in ('waiting_messages', 'ask_received')
-    or new.template = 'ask_decided' and (private.staff_of(new.account_id)).staff_id is not null
+    or new.template in ('ask_decided', 'file_comments') and (private.staff_of(new.account_id)).staff_id is not null
     then 'waiting' when new.template = 'work_report' then 'report' else 'reply' end;
   if private.accepts_mail(new.account_id, new.kind) then
     insert into private.unsubscribe_tokens (user_id, kind) values (new.account_id, new.kind) on conflict do nothing;
@@ -163,6 +164,25 @@ begin
   update public.conversations c set notified_at = now() where c.id = any (due);
   insert into private.outbox (recipient, template, data)
     select s.email, 'waiting_messages', jsonb_build_object('conversations', due) from private.active_staff() s;
+end
+$$;
+
+-- Collects the IDs of related rows in one email for each recipient and template. The email is sent fifteen minutes
+-- after its first row.
+create function private.collect_mail(p_recipient text, p_template text, p_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- Two simultaneous changes would otherwise add two emails.
+  perform pg_advisory_xact_lock(hashtextextended(p_template || ' ' || p_recipient, 0));
+  update private.outbox o set data = jsonb_build_object('ids', o.data -> 'ids' || to_jsonb(p_id))
+    where o.recipient = p_recipient and o.template = p_template and o.sent_at is null and o.failed_at is null
+      and o.attempts = 0 and o.claimed_until is null;
+  if not found then
+    insert into private.outbox (recipient, template, data, send_after)
+      values (p_recipient, p_template, jsonb_build_object('ids', jsonb_build_array(p_id)),
+        now() + interval '15 minutes');
+  end if;
 end
 $$;
 

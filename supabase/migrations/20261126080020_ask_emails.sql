@@ -98,7 +98,7 @@ create function private.received_asks(p_email private.outbox) returns setof publ
 language sql stable security definer set search_path = ''
 as $$
   select a.* from public.asks a
-  where a.id in (select jsonb_array_elements_text(p_email.data -> 'asks')::uuid) and a.state = 'sent'
+  where a.id in (select jsonb_array_elements_text(p_email.data -> 'ids')::uuid) and a.state = 'sent'
     and private.is_project_staff(p_email.recipient, a.project_id)
 $$;
 

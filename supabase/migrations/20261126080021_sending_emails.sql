@@ -114,6 +114,7 @@ begin
         where w.id in (select jsonb_array_elements_text(p_email.data -> 'conversations')::uuid)) c)
     when 'staff_invitation' then p_email.data
     when 'work_report' then private.report_data(p_email)
+    when 'file_comments' then private.comment_data(p_email)
     when 'ask_received' then private.ask_data(p_email)
     when 'ask_decided' then private.ask_data(p_email)
     else private.ask_data(p_email) || jsonb_strip_nulls(jsonb_build_object('token',
@@ -137,9 +138,10 @@ $$;
 
 -- Returns false for a queued email that is no longer needed. An example is a reminder after the client has answered.
 create function private.is_mail_needed(p_email private.outbox) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select case
+begin
+  return case
     when p_email.template in ('asked', 'ask_reminder') then exists (
       select from public.asks a where a.id = p_email.ask_id and a.state = 'open')
     when p_email.template = 'ask_received' then exists (select from private.received_asks(p_email))
@@ -150,7 +152,9 @@ as $$
       select from jsonb_array_elements_text(p_email.data -> 'conversations') due
         join public.conversations c on c.id = due::uuid)
     when p_email.template = 'work_report' then private.is_report_needed(p_email)
-    else true end
+    when p_email.template = 'file_comments' then exists (select from private.mailed_comments(p_email))
+    else true end;
+end
 $$;
 
 -- Does the work that is due. It reopens snoozed conversations, and adds notices, reminders and monthly reports to the

@@ -1,6 +1,6 @@
 -- Creates the comments on file versions. A comment can belong to a point of a picture. Everyone who can read a file can
--- read its comments and write one. A comment sends no email. Open pages get a live update, and lists show the number of
--- comments.
+-- read its comments and write one. Open pages get a live update, lists show the number of comments, and the other side
+-- gets an email.
 
 create table public.file_comments (
   -- The browser generates the ID of this row. A retry with the same ID therefore adds no second row.
@@ -42,6 +42,54 @@ begin
     raise exception 'You cannot comment on this file. Load the list of files again.' using errcode = '42501';
   end if;
 end
+$$;
+
+-- Returns the email addresses of the other side: the staff for a comment of a client, and the clients for a comment of
+-- staff. For a project file, the staff are those of the project, or the founders if it has none. For a file of a
+-- conversation, the staff are its assignee, or all staff if it has none.
+create function private.comment_recipients(p_comment public.file_comments) returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  with place as (
+    select f.project_id, c.client_id, c.assignee from public.files f
+      left join public.conversations c on c.id = f.conversation_id where f.id = p_comment.file_id
+  ), staff as (
+    select s.email, case when l.project_id is null then s.staff_id = l.assignee
+        else s.staff_id in (select p.staff_id from public.project_staff p where p.project_id = l.project_id) end as is_assigned,
+      l.project_id is null or s.role = 'founder' as is_substitute
+    from private.active_staff() s cross join place l
+  )
+  select s.email from staff s where not p_comment.from_staff
+    and (s.is_assigned or s.is_substitute and not exists (select from staff other where other.is_assigned))
+  union
+  select private.project_client_addresses(l.project_id) from place l where p_comment.from_staff
+  union
+  select lower(u.email collate "C") from place l join auth.users u on u.id = l.client_id
+    where p_comment.from_staff and l.project_id is null and u.email_confirmed_at is not null and u.deleted_at is null
+$$;
+
+-- Returns the comments that an email lists. Removed comments are omitted, and comments that the recipient cannot read
+-- any more.
+create function private.mailed_comments(p_email private.outbox) returns setof public.file_comments
+language sql stable security definer set search_path = ''
+as $$
+  select c.* from public.file_comments c
+  where c.id in (select jsonb_array_elements_text(p_email.data -> 'ids')::uuid)
+    and p_email.recipient in (select private.comment_recipients(c))
+    and exists (select from public.files f where f.id = c.file_id and f.state = 'ready')
+$$;
+
+-- Returns the data for the template of an email about comments. The email lists at most 20 of them. `conversation` is
+-- null for a file of a project.
+create function private.comment_data(p_email private.outbox) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('count', count(*), 'comments', coalesce(
+    jsonb_agg(jsonb_build_object('project', l.project_id, 'conversation', l.conversation_id, 'file', l.name,
+      'name', case when l.from_staff then split_part(l.author_name, ' ', 1) else l.author_name end,
+      'from_staff', l.from_staff, 'text', l.body) order by l.line) filter (where l.line <= 20), '[]'))
+  from (select c.*, f.project_id, f.conversation_id, f.name, row_number() over (order by c.created_at, c.id) as line
+    from private.mailed_comments(p_email) c join public.files f on f.id = c.file_id) l
 $$;
 
 -- Adds a comment to a file. A retry returns the comment that the first attempt added. Undo adds a removed comment again,
@@ -87,6 +135,8 @@ begin
       coalesce(staff_member.name, private.client_name(caller))
     from (select coalesce(max(c.number), 0) as number from public.file_comments c where c.file_id = file) last
     returning * into added;
+  perform private.collect_mail(r.address, 'file_comments', added.id)
+    from (select private.comment_recipients(added) as address order by address) r;
   return added;
 end
 $$;

@@ -5,7 +5,7 @@ export const emailTexts: EmailTexts = {
   quoted: 'আপনি লিখেছেন:',
   unsubscribe: {
     reply: 'উত্তর আর প্রকল্পের খবরের ইমেল বন্ধ করুন',
-    waiting: 'উত্তর বাকি থাকা বার্তা আর ক্লায়েন্টদের উত্তরের ইমেল বন্ধ করুন',
+    waiting: 'উত্তর বাকি থাকা বার্তা আর ক্লায়েন্টদের উত্তর ও মন্তব্যের ইমেল বন্ধ করুন',
     report: 'মাসিক রিপোর্টের ইমেল বন্ধ করুন',
   },
   reply: {
@@ -64,6 +64,12 @@ export const emailTexts: EmailTexts = {
     intro: 'দেখে গ্রহণ করুন, অথবা বদল চেয়ে নিন:',
     button: 'প্রকল্পটি খুলুন',
     buttonOfAll: 'প্রকল্পগুলি খুলুন',
+  },
+  comments: {
+    subjectOfOne: 'একটি ফাইলে নতুন মন্তব্য এসেছে',
+    subject: (count) => `ফাইলে ${count}টি নতুন মন্তব্য এসেছে`,
+    intro: 'নতুন মন্তব্য:',
+    button: 'মন্তব্যগুলি দেখুন',
   },
   decided: {
     approved: {

@@ -14,7 +14,7 @@ export const emailTexts = {
   quoted: 'You wrote:',
   unsubscribe: {
     reply: 'Unsubscribe from emails about replies and projects',
-    waiting: 'Unsubscribe from emails about unanswered messages and client answers',
+    waiting: 'Unsubscribe from emails about unanswered messages, client answers and comments',
     report: 'Unsubscribe from monthly reports',
   },
   reply: {
@@ -74,6 +74,12 @@ export const emailTexts = {
     intro: 'Please have a look, then accept it or ask for changes:',
     button: 'Open the project',
     buttonOfAll: 'Open the projects',
+  },
+  comments: {
+    subjectOfOne: 'New comment on a file',
+    subject: (count: string) => `${count} new comments on files`,
+    intro: 'New comments:',
+    button: 'View the comments',
   },
   decided: {
     approved: {

@@ -6,6 +6,7 @@ import {
   fillReceivedAnswersEmail,
   type ReceivedAnswersEmailData,
 } from './ask-emails.ts';
+import { type CommentsEmailData, fillCommentsEmail } from './comment-emails.ts';
 import { emailTexts as bn } from './email-copy.bn.ts';
 import { type EmailTexts, emailTexts as en } from './email-copy.en.ts';
 import { formatNumber, type MailLanguage, removeLineBreaks } from './mail-look.ts';
@@ -23,6 +24,7 @@ export type TemplatedEmail =
   | { readonly template: 'asked' | 'ask_reminder'; readonly data: AskEmailData }
   | { readonly template: 'ask_received'; readonly data: ReceivedAnswersEmailData }
   | { readonly template: 'ask_decided'; readonly data: DecisionEmailData }
+  | { readonly template: 'file_comments'; readonly data: CommentsEmailData }
   | { readonly template: 'work_report'; readonly data: ReportEmailData };
 
 interface ReplyData {
@@ -123,6 +125,8 @@ export function fillEmailTemplate(email: TemplatedEmail, language: MailLanguage)
       return fillReceivedAnswersEmail(email.data, language, copies[language]);
     case 'ask_decided':
       return fillDecisionEmail(email.data, language, copies[language]);
+    case 'file_comments':
+      return fillCommentsEmail(email.data, language, copies[language]);
     case 'work_report':
       return fillReportEmail(email.data, language, copies[language]);
     case 'staff_invitation': {

@@ -78,7 +78,7 @@ const accountCopy = {
   notifications: {
     title: 'Notifications',
     reply: 'Email me about replies and project updates',
-    waiting: 'Email me about unassigned messages and client answers',
+    waiting: 'Email me about unassigned messages, client answers and comments',
     report: 'Email me the team’s report on the 1st of each month',
     always: 'You always get emails about your account itself, such as a password change.',
   },

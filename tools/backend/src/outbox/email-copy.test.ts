@@ -232,6 +232,49 @@ async function asks(): Promise<readonly string[]> {
   return pages;
 }
 
+/** The emails to staff and to the client about comments on a file of the project, and of a conversation. */
+async function comments(): Promise<readonly string[]> {
+  const email = 'client@torsa.example';
+  const pages: string[] = [];
+  await ask(
+    'insert into public.project_people values ($1, $2) on conflict do nothing',
+    PROJECT,
+    CLIENT,
+  );
+  for (const fromStaff of [true, false]) {
+    for (const [place, count] of [
+      ['project', 1],
+      ['conversation', 2],
+    ] as const) {
+      const [conversation, file] = [await opened({ email }), randomUUID()];
+      await ask(
+        `update public.conversations set client_id = $1, assignee = 'TM001' where id = $2`,
+        ...[CLIENT, conversation],
+      );
+      await ask(
+        `insert into public.files (id, name, size, media_type, sha256, state, ready_at, from_staff, uploader_name,
+            project_id, conversation_id, message_id)
+          select $1, 'home.png', 4, 'image/png', repeat('0', 64), 'ready', now(), true, '',
+            case when $2 then $3::uuid end, case when not $2 then m.conversation_id end, case when not $2 then m.id end
+          from public.messages m where m.conversation_id = $4`,
+        ...[file, place === 'project', PROJECT, conversation],
+      );
+      await ask(
+        `with added as (
+            insert into public.file_comments (id, file_id, number, body, author_id, from_staff, author_name)
+              select gen_random_uuid(), $1, n, E'A larger logo,\nplease.', $2, $3,
+                case when $3 then 'Tara Roy' else 'Rina Das' end from generate_series(1, $4::integer) n returning *)
+          select private.collect_mail(r, 'file_comments', a.id)
+          from added a cross join lateral private.comment_recipients(a) r`,
+        ...[file, fromStaff ? MEMBER : CLIENT, fromStaff, count],
+      );
+      const recipient = fromStaff ? email : 'tm001@torsa.example';
+      pages.push(await received(`${count} comments in a ${place}`, recipient));
+    }
+  }
+  return pages;
+}
+
 /** The emails of a month and a week with work, and of an empty month. */
 async function reports(): Promise<readonly string[]> {
   const email = 'tl001@torsa.example';
@@ -287,6 +330,7 @@ test.each(['en', 'bn'])(
       ...(await projectNews()),
       ...(await waitingMessages()),
       ...(await asks()),
+      ...(await comments()),
       ...(await reports()),
       await staffInvitation(),
     ];
