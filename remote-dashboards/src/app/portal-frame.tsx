@@ -1,8 +1,11 @@
+import { css } from '@emotion/react';
 import { getAudience, type Session, useSession } from '@torsa/shared/auth';
 import { readPageNotice } from '@torsa/shared/contract/page-notice';
 import { useLocation, useNavigationEntries } from '@torsa/shared/router';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Notice } from '@torsa/shared/ui/notice';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveUpdates } from '../api/live-updates.ts';
 import { useSecondFactorRequired } from '../api/second-factor-required.ts';
 import { pressShortcut } from '../ui/press-shortcut.ts';
@@ -19,6 +22,25 @@ import { SavedViews } from './saved-views.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { Toolbar, type ToolbarProps } from './toolbar.tsx';
 import { WaitingCount } from './waiting-count.tsx';
+
+const { color, layer, radius, space } = tokens;
+
+// The button is visible only while it has the focus.
+const skipButton = css({
+  position: 'fixed',
+  insetBlockStart: space.xs,
+  insetInlineStart: space.xs,
+  zIndex: layer.skipLink,
+  minBlockSize: minTouchTargetSize,
+  paddingInline: space.m,
+  border: 0,
+  borderRadius: radius.s,
+  backgroundColor: color.accent,
+  color: color.onAccent,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+  [media.print]: { display: 'none' },
+});
+const focusTarget = css({ '&:focus': { outline: 'none' } });
 
 interface PortalFrameProps extends ToolbarProps {
   readonly copy: NavTexts;
@@ -39,6 +61,7 @@ export function PortalFrame({
   const session = useSession();
   const isSignedIn = session.status === 'signedIn';
   const [isFolded, toggleFold] = useRailFold();
+  const content = useRef<HTMLDivElement>(null);
   const [isSearching, setSearching] = useState(false);
   const search = useCallback(() => setSearching(isSignedIn), [isSignedIn]);
   useSearchShortcut(search, isSignedIn);
@@ -50,6 +73,11 @@ export function PortalFrame({
   return (
     // Prerendered documents contain the unfolded navigation rail, so the rail folds only when the session has loaded.
     <div css={frameStyle} data-folded={(isSignedIn && isFolded) || undefined}>
+      {isSignedIn && (
+        <button type="button" css={skipButton} onClick={() => content.current?.focus()}>
+          {copy.skip}
+        </button>
+      )}
       {isSignedIn ? (
         <SignedInNav
           session={session}
@@ -72,7 +100,7 @@ export function PortalFrame({
           }
         />
         <NetworkBar copy={copy.network} />
-        <div css={contentStyle}>
+        <div ref={content} css={[contentStyle, focusTarget]} tabIndex={-1}>
           {notice && <Notice kind="status">{notice}</Notice>}
           {asksNoCode ? children : <SecondFactorGate>{children}</SecondFactorGate>}
         </div>

@@ -4,6 +4,7 @@ import { searchTexts } from './search.copy.bn.ts';
 
 export const navTexts = {
   label: 'পোর্টাল',
+  skip: 'মেনু বাদ দিয়ে এগোন',
   more: 'আরও',
   fold: 'শুধু আইকন দেখান',
   unfold: 'নাম দেখান',

@@ -5,6 +5,7 @@ import { searchTexts } from './search.copy.en.ts';
 /** The texts of the portal's navigation. */
 export const navTexts = {
   label: 'Portal',
+  skip: 'Skip the navigation',
   more: 'More',
   fold: 'Show icons only',
   unfold: 'Show names',

@@ -51,3 +51,15 @@ test('a project page that the browser restores from its cache shows a client no 
   expect(await box()).toHaveProperty('value', '');
   expect(document.body.innerHTML).not.toContain('Do not trust');
 });
+
+test('the first button of a portal page moves the focus past the navigation to the content', async () => {
+  stubBackend(answers());
+  page = await openPage('/dashboard/inbox', tapas);
+  await screen.findByRole('list', { name: 'Conversations' });
+  const skip = screen.getByRole('button', { name: 'Skip the navigation' });
+  expect(screen.getAllByRole('button')[0]).toBe(skip);
+  skip.focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveFocus();
+});
