@@ -117,7 +117,11 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                   {!isStaff && <ProjectStageMeaning project={project} copy={copy} />}
                 </DashboardCard>
                 <DashboardCard width="whole" title={copy.timeline.title}>
-                  {isStaff && <ProjectNoteForm project={id} copy={copy} />}
+                  {isStaff && (
+                    <div css={styles.notOnPaper}>
+                      <ProjectNoteForm project={id} copy={copy} />
+                    </div>
+                  )}
                   <div css={timelineHeight}>
                     <QueryBoundary
                       query={{ ...events, error: events.error ?? older.error }}
@@ -151,8 +155,12 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                 <ProjectThread project={project} client={client} copy={copy} />
               </div>
               <div css={styles.column}>
-                {isStaff && <ProjectControls project={project} copy={copy} />}
-                {isStaff && <ProjectTasks project={id} copy={copy} />}
+                {isStaff && (
+                  <div css={[styles.column, styles.notOnPaper]}>
+                    <ProjectControls project={project} copy={copy} />
+                    <ProjectTasks project={id} copy={copy} />
+                  </div>
+                )}
                 <ProjectFacts project={project} isStaff={isStaff} copy={copy} />
                 <ProjectLinks project={id} isStaff={isStaff} copy={copy} />
               </div>
@@ -180,7 +188,9 @@ function UpdateDue({ project, events, copy }: UpdateDueProps) {
   const news = events.findLast(({ internal }) => !internal);
   if (!news || isFinishedProject(project)) return null;
   const days = daysBetween(toLocalDate(new Date(news.created_at)), today);
-  return days < longSilence ? null : <p css={silence}>{format(copy.silence, { days })}</p>;
+  return days < longSilence ? null : (
+    <p css={[silence, styles.notOnPaper]}>{format(copy.silence, { days })}</p>
+  );
 }
 
 /** Returns the time at which the project last reached each stage. */

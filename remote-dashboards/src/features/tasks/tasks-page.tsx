@@ -20,6 +20,7 @@ import { styles } from '../../ui/styles.ts';
 import { truncateQuotation } from '../../ui/truncate.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { createAssigneeColumns, createStateColumns } from './columns.ts';
+import { taskRowHeight } from './quiet-control.ts';
 import { TaskBoard } from './task-board.tsx';
 import { TaskCalendar } from './task-calendar.tsx';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
@@ -45,7 +46,7 @@ export function TasksPage({ copy }: { readonly copy: TaskCopy }) {
   return (
     <PortalPage
       copy={copy}
-      skeleton={<RowSkeletons label={copy.loading} rows={4} height="6rem" />}
+      skeleton={<RowSkeletons label={copy.loading} rows={8} height={taskRowHeight} />}
       controls={() => (
         <>
           <SaveTasksView copy={copy} />
@@ -210,7 +211,13 @@ function Tasks({ view, who, isLate, project, showAll, copy }: TasksProps) {
     <QueryBoundary
       query={query}
       copy={copy.reading}
-      skeleton={<RowSkeletons label={copy.loading} rows={4} height="6rem" />}
+      skeleton={
+        <RowSkeletons
+          label={copy.loading}
+          rows={8}
+          height={view === 'list' ? taskRowHeight : '6rem'}
+        />
+      }
     >
       {(loaded) => {
         // The query of a project's tasks does not filter by assignee.
