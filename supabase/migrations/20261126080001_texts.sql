@@ -59,17 +59,21 @@ $$;
 -- Normalises a text of one line, such as a name or a subject. A line break in a name could inject headers into an
 -- email.
 create function private.normalise_line(p_value text) returns text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select regexp_replace(private.normalise_text(p_value), '[ \t\n]+', ' ', 'g')
+begin
+  return regexp_replace(private.normalise_text(p_value), '[ \t\n]+', ' ', 'g');
+end
 $$;
 
 -- Converts Arabic, Persian, Devanagari, Bengali and full-width digits to the digits 0 to 9.
 create function private.latin_digits(p_value text) returns text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select translate(p_value, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯０１２３４５６７８９',
-    '01234567890123456789012345678901234567890123456789')
+begin
+  return translate(p_value, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯０１２３４５６７８９',
+    '01234567890123456789012345678901234567890123456789');
+end
 $$;
 
 -- Normalises a number, a date or a code. The result has Latin digits and no invisible characters.
@@ -218,81 +222,95 @@ $$;
 -- characters. The Bengali letters U+09CE and U+0986 each have a second spelling that looks equal. Both spellings give
 -- the same folded text.
 create function private.search_fold(p_value text) returns text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select replace(replace(normalize(lower(private.latin_digits(regexp_replace(normalize(p_value, nfkd),
+begin
+  return replace(replace(normalize(lower(private.latin_digits(regexp_replace(normalize(p_value, nfkd),
       '[\u00ad\u0300-\u036f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'))
     collate "pg_catalog"."pg_c_utf8"), nfc),
-    E'\u09ce', E'\u09a4\u09cd'), E'\u0985\u09be', E'\u0986')
+    E'\u09ce', E'\u09a4\u09cd'), E'\u0985\u09be', E'\u0986');
+end
 $$;
 
 -- Splits a folded text into words. Hyphens, apostrophes, dots and underscores do not split a word, as in `inv-2044`,
 -- `o'brien` and `ada.roy`.
 create function private.search_words(p_folded text) returns setof text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select distinct found[1] from regexp_matches(p_folded,
-    '([a-z0-9\u00aa\u00b5\u00ba\u00c0-\u02af\u0370-\u0963\u0966-\u1fff\u2c00-\u2dff\u3005-\u3007\u3040-\ud7ff'
-    '\uf900-\ufdff\ufe70-\ufefc\uff66-\uffdc\U00010000-\U000effff]+'
-    '(?:[-''._\u2010\u2019][a-z0-9\u00aa\u00b5\u00ba\u00c0-\u02af\u0370-\u0963\u0966-\u1fff\u2c00-\u2dff\u3005-\u3007'
-    '\u3040-\ud7ff\uf900-\ufdff\ufe70-\ufefc\uff66-\uffdc\U00010000-\U000effff]+)*)', 'g') as found
+begin
+  return query
+    select distinct matched[1] from regexp_matches(p_folded,
+      '([a-z0-9\u00aa\u00b5\u00ba\u00c0-\u02af\u0370-\u0963\u0966-\u1fff\u2c00-\u2dff\u3005-\u3007\u3040-\ud7ff'
+      '\uf900-\ufdff\ufe70-\ufefc\uff66-\uffdc\U00010000-\U000effff]+'
+      '(?:[-''._\u2010\u2019][a-z0-9\u00aa\u00b5\u00ba\u00c0-\u02af\u0370-\u0963\u0966-\u1fff\u2c00-\u2dff\u3005-\u3007'
+      '\u3040-\ud7ff\uf900-\ufdff\ufe70-\ufefc\uff66-\uffdc\U00010000-\U000effff]+)*)', 'g') as matched;
+end
 $$;
 
 -- Returns the digits of numbers that are written in groups, such as 1,20,000 and +91 98765 43210. A phone number is
 -- also returned without its country code.
 create function private.search_numbers(p_folded text) returns setof text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select distinct number from regexp_matches(p_folded, '[0-9]+(?:[-\u2010-\u2015 .,()]{1,3}[0-9]+)+', 'g') as found
-    cross join lateral (select regexp_replace(found[1], '[^0-9]', '', 'g') as digits) as joined
-    cross join lateral unnest(array[digits, right(digits, 10)]) as number
-  where char_length(digits) between 4 and 15
+begin
+  return query
+    select distinct number from regexp_matches(p_folded, '[0-9]+(?:[-\u2010-\u2015 .,()]{1,3}[0-9]+)+', 'g') as matched
+      cross join lateral (select regexp_replace(matched[1], '[^0-9]', '', 'g') as digits) as joined
+      cross join lateral unnest(array[digits, right(digits, 10)]) as number
+    where char_length(digits) between 4 and 15;
+end
 $$;
 
 -- Returns the search terms of a text as a tsvector. To save space, the tsvector has no word positions. A term has at
 -- most 30 characters, and a text has at most 3,000 terms.
 create function private.search_vector(p_value text) returns tsvector
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  with folded as materialized (
-    select private.search_fold(p_value) as text
-  ), words as materialized (
-    select word from folded, private.search_words(folded.text) as word limit 2000
-  ), parts as materialized (
-    select distinct part from words, regexp_split_to_table(word, '[-''._\u2010\u2019]') as part
-  ), terms as (
-    select part as term from parts
-    union
-    -- One word can match several queries: `m8`, `m` and `8` all find the word `m8`.
-    select run[1] from parts, regexp_matches(part, '[0-9]+|[^0-9]+', 'g') as run
-      where part ~ '[0-9]' and part ~ '[^0-9]' and char_length(part) <= 40
-    union
-    -- A word matches without its apostrophe too: the query `obrien` finds the word `o'brien`.
-    select regexp_replace(word, '[-''._\u2010\u2019]', '', 'g') from words
-      where word ~ '[-''._\u2010\u2019]' and char_length(word) <= 40
-    union
-    select private.search_numbers(folded.text) from folded
-    union
-    -- Adds the second spelling of three Bengali letters, for queries that use the tsvector column without folding.
-    select translate(replace(replace(replace(part, E'\u09a1\u09bc', '1'), E'\u09a2\u09bc', '2'), E'\u09af\u09bc', '3'),
-      '123', E'\u09dc\u09dd\u09df') from parts where part ~ '\u09bc' and part !~ '[0-9]'
-  )
-  select array_to_tsvector(coalesce((select array_agg(limited.term) from (
-    select distinct left(terms.term, 30) as term from terms where terms.term <> '' limit 3000) as limited), '{}'))
+begin
+  return (
+    with folded as materialized (
+      select private.search_fold(p_value) as text
+    ), words as materialized (
+      select word from folded, private.search_words(folded.text) as word limit 2000
+    ), parts as materialized (
+      select distinct part from words, regexp_split_to_table(word, '[-''._\u2010\u2019]') as part
+    ), terms as (
+      select part as term from parts
+      union
+      -- One word can match several queries: `m8`, `m` and `8` all find the word `m8`.
+      select run[1] from parts, regexp_matches(part, '[0-9]+|[^0-9]+', 'g') as run
+        where part ~ '[0-9]' and part ~ '[^0-9]' and char_length(part) <= 40
+      union
+      -- A word matches without its apostrophe too: the query `obrien` finds the word `o'brien`.
+      select regexp_replace(word, '[-''._\u2010\u2019]', '', 'g') from words
+        where word ~ '[-''._\u2010\u2019]' and char_length(word) <= 40
+      union
+      select private.search_numbers(folded.text) from folded
+      union
+      -- Adds the second spelling of three Bengali letters, for queries that use the tsvector column without folding.
+      select translate(replace(replace(replace(part, E'\u09a1\u09bc', '1'), E'\u09a2\u09bc', '2'), E'\u09af\u09bc', '3'),
+        '123', E'\u09dc\u09dd\u09df') from parts where part ~ '\u09bc' and part !~ '[0-9]'
+    )
+    select array_to_tsvector(coalesce((select array_agg(limited.term) from (
+      select distinct left(terms.term, 30) as term from terms where terms.term <> '' limit 3000) as limited), '{}'))
+  );
+end
 $$;
 
 -- Returns the full-text query for one section of a hyphenated or dotted word. A section with letters and digits, such
 -- as `m8`, also matches its letters and its digits as separate terms. The last section of a word also matches longer
 -- terms.
 create function private.search_part(p_part text, p_is_last boolean) returns text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select format('(''%s''%s%s)', left(p_part, 30), case when p_is_last then ':*' end,
+begin
+  return format('(''%s''%s%s)', left(p_part, 30), case when p_is_last then ':*' end,
     case when p_part ~ '[0-9]' and p_part ~ '[^0-9]' then (
-      select ' | (' || string_agg(format('''%s''%s', left(found[1], 30),
+      select ' | (' || string_agg(format('''%s''%s', left(matched[1], 30),
           case when p_is_last and run_number = (select count(*) from regexp_matches(p_part, '[0-9]+|[^0-9]+', 'g')) then ':*' end),
           ' & ' order by run_number) || ')'
-        from regexp_matches(p_part, '[0-9]+|[^0-9]+', 'g') with ordinality as run (found, run_number)) end)
+        from regexp_matches(p_part, '[0-9]+|[^0-9]+', 'g') with ordinality as run (matched, run_number)) end);
+end
 $$;
 
 -- Converts a search text to a full-text query that matches the beginnings of words. The sections of a hyphenated word
@@ -322,13 +340,17 @@ $$;
 -- Returns true if a short text contains each word of a query. A word matches with or without its hyphens,
 -- apostrophes, dots and underscores.
 create function private.search_contains(p_value text, p_query text) returns boolean
-language sql immutable parallel safe security definer set search_path = ''
+language plpgsql immutable parallel safe security definer set search_path = ''
 as $$
-  select coalesce(bool_and(position(asked.word in compared.text) > 0
-      or position(regexp_replace(asked.word, '[-''._\u2010\u2019]', '', 'g') in compared.joined) > 0), true)
-  from (select folded as text, regexp_replace(folded, '[-''._\u2010\u2019]', '', 'g') as joined
-      from private.search_fold(p_value) as folded) as compared
-    cross join regexp_split_to_table(btrim(private.search_fold(left(p_query, 200))), ' +') as asked (word)
+begin
+  return (
+    select coalesce(bool_and(position(asked.word in compared.text) > 0
+        or position(regexp_replace(asked.word, '[-''._\u2010\u2019]', '', 'g') in compared.joined) > 0), true)
+    from (select folded as text, regexp_replace(folded, '[-''._\u2010\u2019]', '', 'g') as joined
+        from private.search_fold(p_value) as folded) as compared
+      cross join regexp_split_to_table(btrim(private.search_fold(left(p_query, 200))), ' +') as asked (word)
+  );
+end
 $$;
 
 -- Adds the search terms of a text to the terms of a conversation, up to 8,000 terms. A tsvector cannot exceed one
@@ -345,21 +367,27 @@ $$;
 
 -- Returns the search terms of a conversation's subject, name and email address.
 create function private.search_head(p_subject text, p_name text, p_email text) returns tsvector
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select private.search_vector(concat_ws(E'\n', p_subject, p_name, p_email))
-    || array_to_tsvector(array_remove(array[lower(p_email collate "C")], ''))
+begin
+  return private.search_vector(concat_ws(E'\n', p_subject, p_name, p_email))
+    || array_to_tsvector(array_remove(array[lower(p_email collate "C")], ''));
+end
 $$;
 
 -- Returns a preview of a text: its first 140 characters on one line. If possible, the preview ends with a whole word.
 create function private.preview_of(p_value text) returns text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select case when char_length(line) <= 140 then line
-      when left(line, 141) ~ '. ' then regexp_replace(left(line, 141), ' [^ ]*$', '')
-      -- Removes a joiner or a virama (a Bengali vowel killer) at the end, because the character after it was cut off.
-      else regexp_replace(left(line, 140), '[\u094d\u09cd\u200c\u200d\ufe00-\ufe0f]+$', '') end
-  from private.normalise_line(left(p_value, 600)) as line
+begin
+  return (
+    select case when char_length(line) <= 140 then line
+        when left(line, 141) ~ '. ' then regexp_replace(left(line, 141), ' [^ ]*$', '')
+        -- Removes a joiner or a virama (a Bengali vowel killer) at the end, because the character after it was cut off.
+        else regexp_replace(left(line, 140), '[\u094d\u09cd\u200c\u200d\ufe00-\ufe0f]+$', '') end
+    from private.normalise_line(left(p_value, 600)) as line
+  );
+end
 $$;
 
 grant execute on function private.search_query, private.search_contains to authenticated, service_role;

@@ -93,9 +93,11 @@ alter table private.rate_key enable row level security;
 
 -- Returns a header of the current API request. Returns null outside of an API request, for example in psql.
 create function private.request_header(p_name text) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select nullif(current_setting('request.headers', true), '')::jsonb ->> p_name
+begin
+  return nullif(current_setting('request.headers', true), '')::jsonb ->> p_name;
+end
 $$;
 
 -- Parses a text as an IP address, or returns null. Some proxies append the port. Some servers write IPv4 addresses as
@@ -115,9 +117,11 @@ $$;
 
 -- Returns an IPv4 address, or the /64 network of an IPv6 address, because one customer has a whole /64 network.
 create function private.network_of(p_address inet) returns inet
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select case family(p_address) when 6 then network(set_masklen(p_address, 64)) else p_address end
+begin
+  return case family(p_address) when 6 then network(set_masklen(p_address, 64)) else p_address end;
+end
 $$;
 
 -- Returns the IP address of the current request, or its IPv6 /64 network. Invalid addresses are returned as 0.0.0.0, so
@@ -129,43 +133,57 @@ $$;
 -- earlier entries. Another proxy in front of the API must remove cf-connecting-ip. Otherwise visitors can forge their
 -- address.
 create function private.client_address() returns inet
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with hops_in_order (address) as (
-    select coalesce(private.parse_ip_address(entry), '0.0.0.0')
-    from string_to_table(
-      coalesce(nullif(private.request_header('cf-connecting-ip'), ''), private.request_header('x-forwarded-for')),
-      ',') with ordinality as hops (entry, hop)
-    where not coalesce(private.parse_ip_address(entry) <<= any (array[
-      '127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16',
-      '::1/128', 'fc00::/7', 'fe80::/10']::inet[]), false)
-    order by hop desc
-    limit 1
-  )
-  select private.network_of(address) from hops_in_order
+begin
+  return (
+    with hops_in_order (address) as (
+      select coalesce(private.parse_ip_address(entry), '0.0.0.0')
+      from string_to_table(
+        coalesce(nullif(private.request_header('cf-connecting-ip'), ''), private.request_header('x-forwarded-for')),
+        ',') with ordinality as hops (entry, hop)
+      where not coalesce(private.parse_ip_address(entry) <<= any (array[
+        '127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16',
+        '::1/128', 'fc00::/7', 'fe80::/10']::inet[]), false)
+      order by hop desc
+      limit 1
+    )
+    select private.network_of(address) from hops_in_order
+  );
+end
 $$;
 
 -- Returns the network of the current request as text: an IPv4 address or an IPv6 /64 network.
 create function private.client_network() returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select host(private.client_address())
+begin
+  return host(private.client_address());
+end
 $$;
 
 -- Returns the IPv6 /48 network of the current request, or null for IPv4.
 create function private.client_wide_network() returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select case family(address) when 6 then network(set_masklen(address, 48))::text end
-  from private.client_address() as address
+begin
+  return (
+    select case family(address) when 6 then network(set_masklen(address, 48))::text end
+    from private.client_address() as address
+  );
+end
 $$;
 
 -- Hashes a network, an account or an email address with a secret key. The table of rate limit counts stores only this
 -- hash.
 create function private.subject_hash(p_subject text) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select encode(extensions.hmac(convert_to(p_subject, 'UTF8'), k.key, 'sha256'), 'hex') from private.rate_key k
+begin
+  return (
+    select encode(extensions.hmac(convert_to(p_subject, 'UTF8'), k.key, 'sha256'), 'hex') from private.rate_key k
+  );
+end
 $$;
 
 -- Returns the seconds until a subject (network, account or address) can try again. Returns the whole period if a single
@@ -230,26 +248,34 @@ $$;
 -- Estimates the maximum disk bytes of a stored text, including its search terms and their index. `p_terms` and
 -- `p_term_bytes` describe the tsvector.
 create function private.text_bytes(p_octets integer, p_copies integer, p_terms integer, p_term_bytes integer) returns integer
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select 2500 + p_octets * p_copies * 27 / 20 + 60 * p_terms + 3 * p_term_bytes
+begin
+  return 2500 + p_octets * p_copies * 27 / 20 + 60 * p_terms + 3 * p_term_bytes;
+end
 $$;
 
 -- Estimates the maximum disk bytes of a text before its search terms are known. `private.search_vector` returns at
 -- most 3,000 terms. An email address or a number can have more than one term.
 create function private.max_text_bytes(p_value text, p_copies integer) returns integer
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select private.text_bytes(octet_length(p_value), p_copies, terms, 8 * terms + octet_length(p_value) * 4 / 3)
-  from least(3000, char_length(p_value) * 9 / 20 + 40) as terms
+begin
+  return (
+    select private.text_bytes(octet_length(p_value), p_copies, terms, 8 * terms + octet_length(p_value) * 4 / 3)
+    from least(3000, char_length(p_value) * 9 / 20 + 40) as terms
+  );
+end
 $$;
 
 create function private.vector_bytes(p_terms tsvector) returns integer
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
+begin
   -- The concatenation with an empty text uncompresses the value, because the stored column may be compressed and its
   -- measured size too small.
-  select pg_column_size(p_terms || ''::tsvector)
+  return pg_column_size(p_terms || ''::tsvector);
+end
 $$;
 
 -- Returns how much of a rate limit a subject has used in the current period.

@@ -45,23 +45,32 @@ alter table private.staff_invitations enable row level security;
 alter table private.staff_rules enable row level security;
 grant all on public.staff to service_role;
 
+-- Every request calls the following functions. They use PL/pgSQL because PostgreSQL parses and plans the body of an
+-- SQL function again in each statement.
+
 -- Returns the role of an email address: 'founder', 'team' or 'user'.
 create function private.role_of_email(p_address text) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
+begin
   -- The collation "C" converts only ASCII letters to lower case. Other collations convert the Kelvin sign to the letter
   -- k. An address with this sign would then get a staff role.
-  select coalesce(
+  return coalesce(
     (select s.role from public.staff s where s.email = lower(p_address collate "C")
-      and not exists (select from private.staff_invitations i where i.email = s.email)), 'user')
+      and not exists (select from private.staff_invitations i where i.email = s.email)), 'user');
+end
 $$;
 
 -- Returns the staff row of an account. Returns null if the account's owner has not accepted the staff invitation.
 create function private.staff_of(p_account uuid) returns public.staff
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select s from public.staff s join auth.users u on lower(u.email collate "C") = s.email
-  where u.id = p_account and not exists (select from private.staff_invitations i where i.email = s.email)
+begin
+  return (
+    select s from public.staff s join auth.users u on lower(u.email collate "C") = s.email
+    where u.id = p_account and not exists (select from private.staff_invitations i where i.email = s.email)
+  );
+end
 $$;
 
 -- Returns the staff who can log in as staff: their account has a confirmed address and no open staff invitation.
@@ -99,31 +108,39 @@ $$;
 -- second factor for up to an hour after the device was removed. If the auth server stores the level in the session, the
 -- removal applies immediately.
 create function private.has_second_factor() returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce(auth.jwt() ->> 'aal', '') = 'aal2' and exists (
+begin
+  return coalesce(auth.jwt() ->> 'aal', '') = 'aal2' and exists (
     select from auth.sessions s where s.id::text = auth.jwt() ->> 'session_id'
-      and coalesce(to_jsonb(s) ->> 'aal', 'aal2') = 'aal2')
+      and coalesce(to_jsonb(s) ->> 'aal', 'aal2') = 'aal2');
+end
 $$;
 
 -- Returns true if the founder requires a second factor from all staff.
 create function private.is_second_factor_required() returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce((select r.is_on from private.staff_rules r where r.rule = 'second_factor'), false)
+begin
+  return coalesce((select r.is_on from private.staff_rules r where r.rule = 'second_factor'), false);
+end
 $$;
 
 -- Returns the account of a live session, even if its second factor is missing. Only functions that pages call before
 -- the second factor may use this function. An access token remains valid for up to an hour after a logout, a password
 -- change or a ban. This function therefore checks the session.
 create function private.session_account() returns uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select u.id from auth.users u join auth.sessions s on s.user_id = u.id
-  where u.id = auth.uid() and s.id::text = auth.jwt() ->> 'session_id'
-    and (s.not_after is null or s.not_after > now())
-    and u.email_confirmed_at is not null and u.deleted_at is null
-    and (u.banned_until is null or u.banned_until < now())
+begin
+  return (
+    select u.id from auth.users u join auth.sessions s on s.user_id = u.id
+    where u.id = auth.uid() and s.id::text = auth.jwt() ->> 'session_id'
+      and (s.not_after is null or s.not_after > now())
+      and u.email_confirmed_at is not null and u.deleted_at is null
+      and (u.banned_until is null or u.banned_until < now())
+  );
+end
 $$;
 
 -- Returns the caller's role from the database. The role in the access token is ignored, because the token can be older
@@ -147,9 +164,11 @@ $$;
 -- Returns the ID of the caller's account. Returns null without a live session, and for staff without a required second
 -- factor. All policies and functions call this function, so all of them reject these sessions.
 create function private.caller_id() returns uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select case when private.caller_role() <> 'staff_aal1' then private.session_account() end
+begin
+  return case when private.caller_role() <> 'staff_aal1' then private.session_account() end;
+end
 $$;
 
 -- Returns the ID of the caller's account. Rejects callers without an account.
@@ -182,9 +201,11 @@ $$;
 
 -- Returns true if the caller is a founder, team leader or team member.
 create function private.is_staff() returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select private.caller_role() in ('team', 'founder')
+begin
+  return private.caller_role() in ('team', 'founder');
+end
 $$;
 
 -- Raises an error if the caller is not a founder.

@@ -178,10 +178,13 @@ grant all on public.conversations, public.conversation_writers, public.messages,
 
 -- Returns the IDs of the conversations of the calling client. Policies call it once per query.
 create function private.my_conversations() returns setof uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select c.id from public.conversations c
-  where private.caller_role() = 'user' and c.client_id = (select private.caller_id())
+begin
+  return query
+    select c.id from public.conversations c
+    where private.caller_role() = 'user' and c.client_id = (select private.caller_id());
+end
 $$;
 
 -- Sets the sort key and the update time of a conversation.
@@ -411,11 +414,15 @@ $$;
 
 -- Returns the disk bytes of a new message, including the search terms that it added to its conversation.
 create function private.added_bytes(p_before public.conversations, p_octets integer) returns integer
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select private.text_bytes(p_octets, 1, greatest(0, length(c.search) - length(p_before.search)),
-    greatest(0, private.vector_bytes(c.search) - private.vector_bytes(p_before.search)))
-  from public.conversations c where c.id = p_before.id
+begin
+  return (
+    select private.text_bytes(p_octets, 1, greatest(0, length(c.search) - length(p_before.search)),
+      greatest(0, private.vector_bytes(c.search) - private.vector_bytes(p_before.search)))
+    from public.conversations c where c.id = p_before.id
+  );
+end
 $$;
 
 create policy conversations_read on public.conversations for select to authenticated using ((select private.is_staff()));

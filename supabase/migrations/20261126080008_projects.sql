@@ -99,29 +99,39 @@ grant all on public.projects, public.project_people, public.project_staff, publi
 
 -- Returns the IDs of the projects that a staff member can see.
 create function private.staff_projects(p_staff public.staff) returns setof uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select p.id from public.projects p where p_staff.role = 'founder'
-  union all
-  select s.project_id from public.project_staff s where p_staff.role = 'team' and s.staff_id = p_staff.staff_id
+begin
+  return query
+    select p.id from public.projects p where p_staff.role = 'founder'
+    union all
+    select s.project_id from public.project_staff s where p_staff.role = 'team' and s.staff_id = p_staff.staff_id;
+end
 $$;
 
 -- Returns the IDs of the projects that the caller can see. Policies call it once per query.
 create function private.my_projects() returns setof uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select private.staff_projects(private.staff_of(private.caller_id()))
-  union all
-  select p.project_id from public.project_people p
-    where private.caller_role() = 'user' and p.user_id = (select private.caller_id())
+begin
+  return query
+    select private.staff_projects(private.staff_of(private.caller_id()))
+    union all
+    select p.project_id from public.project_people p
+      where private.caller_role() = 'user' and p.user_id = (select private.caller_id());
+end
 $$;
 
 -- Returns a client's full name, or the email address if the name is empty.
 create function private.client_name(p_account uuid) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'fullName'), ''), u.email), 200)
-  from auth.users u where u.id = p_account
+begin
+  return (
+    select left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'fullName'), ''), u.email), 200)
+    from auth.users u where u.id = p_account
+  );
+end
 $$;
 
 -- Locks a project until the transaction ends, if the calling staff member can change it. The error is the same for a

@@ -90,9 +90,13 @@ end
 $$;
 
 create function private.staff_name(p_staff text) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select s.name from public.staff s where s.staff_id = p_staff
+begin
+  return (
+    select s.name from public.staff s where s.staff_id = p_staff
+  );
+end
 $$;
 
 -- Trigger function: records the changes of a task in its history.

@@ -13,15 +13,17 @@ alter table private.reads enable row level security;
 -- Returns the status of a conversation for its client. A conversation that staff snoozed or marked as spam looks
 -- normal to its client.
 create function private.client_status(p_conversation public.conversations) returns public.conversation_status
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select case
+begin
+  return case
     when p_conversation.snoozed_until is not null then 'open'
     when p_conversation.status <> 'spam' then p_conversation.status
     when (select m.kind from public.messages m
       where m.conversation_id = p_conversation.id and not m.internal
       order by m.number desc limit 1) = 'staff' then 'waiting'
-    else 'open' end::public.conversation_status
+    else 'open' end::public.conversation_status;
+end
 $$;
 
 -- Returns the conversations of the calling client.

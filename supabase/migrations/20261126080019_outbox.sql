@@ -188,12 +188,15 @@ $$;
 
 -- Returns the email addresses of the clients of a project, or only of `p_only_client`.
 create function private.project_client_addresses(p_project uuid, p_only_client uuid default null) returns setof text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select lower(u.email collate "C")
-  from public.project_people p join auth.users u on u.id = p.user_id
-  where p.project_id = p_project and u.email_confirmed_at is not null and u.deleted_at is null
-    and (p_only_client is null or u.id = p_only_client)
+begin
+  return query
+    select lower(u.email collate "C")
+    from public.project_people p join auth.users u on u.id = p.user_id
+    where p.project_id = p_project and u.email_confirmed_at is not null and u.deleted_at is null
+      and (p_only_client is null or u.id = p_only_client);
+end
 $$;
 
 -- Adds project news to the outbox for each client of the project, or only for `p_only_client`. `p_news` is an object

@@ -15,16 +15,20 @@ $$;
 -- omitted, because an open page refreshes its session at least once an hour.
 create function private.live_sessions()
 returns table (topic text, account_id uuid, staff_id text, is_founder boolean)
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select 'session:' || s.id, u.id, f.staff_id, coalesce(f.role = 'founder', false)
-  from auth.sessions s join auth.users u on u.id = s.user_id
-  left join public.staff f on f.email = lower(u.email collate "C")
-    and not exists (select from private.staff_invitations i where i.email = f.email)
-  where greatest(s.created_at, s.refreshed_at at time zone 'UTC') > now() - interval '1 day'
-    and (s.not_after is null or s.not_after > now())
-    and u.email_confirmed_at is not null and u.deleted_at is null
-    and (u.banned_until is null or u.banned_until < now())
+#variable_conflict use_column
+begin
+  return query
+    select 'session:' || s.id, u.id, f.staff_id, coalesce(f.role = 'founder', false)
+    from auth.sessions s join auth.users u on u.id = s.user_id
+    left join public.staff f on f.email = lower(u.email collate "C")
+      and not exists (select from private.staff_invitations i where i.email = f.email)
+    where greatest(s.created_at, s.refreshed_at at time zone 'UTC') > now() - interval '1 day'
+      and (s.not_after is null or s.not_after > now())
+      and u.email_confirmed_at is not null and u.deleted_at is null
+      and (u.banned_until is null or u.banned_until < now());
+end
 $$;
 
 -- Sends an update to one topic by Realtime, or by NOTIFY to the embedded backend.
@@ -45,20 +49,24 @@ $$;
 -- Sends an update to the founders and to the staff of a project.
 create function private.broadcast_project_staff(p_project uuid, p_kind text, p_id uuid, p_version integer default null)
 returns void
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
-  select private.send_live_update(s.topic, p_kind, p_id, p_version) from private.live_sessions() s
+begin
+  perform private.send_live_update(s.topic, p_kind, p_id, p_version) from private.live_sessions() s
   where s.is_founder
-    or s.staff_id in (select m.staff_id from public.project_staff m where m.project_id = p_project)
+    or s.staff_id in (select m.staff_id from public.project_staff m where m.project_id = p_project);
+end
 $$;
 
 -- Clients get no version number, because the number would reveal that staff added internal notes.
 create function private.broadcast_project_clients(p_project uuid, p_kind text, p_id uuid) returns void
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
-  select private.send_live_update(s.topic, p_kind, p_id) from private.live_sessions() s
+begin
+  perform private.send_live_update(s.topic, p_kind, p_id) from private.live_sessions() s
   where s.staff_id is null
-    and s.account_id in (select m.user_id from public.project_people m where m.project_id = p_project)
+    and s.account_id in (select m.user_id from public.project_people m where m.project_id = p_project);
+end
 $$;
 
 -- Trigger function: notifies all staff about each new version of a conversation. The client is notified only about
