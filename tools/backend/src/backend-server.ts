@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { MemoryFS } from '@electric-sql/pglite';
+import type { CacheDriver } from '@supabase/lite';
 import { listenOnPort } from '@torsa/node-lib/listen';
 import { queryAccountTables } from './accounts.ts';
 import { type ApiHandlerOptions, handleApiRequest } from './api-handler.ts';
@@ -10,6 +11,7 @@ import { ALLOWED_METHODS, replaceCorsHeaders } from './cors.ts';
 import { getDatabaseFolder, getFilesFolder, lockDataFolder } from './data-folder.ts';
 import { openEmbeddedApp } from './embedded-app.ts';
 import { createFilesBackend, startFileCleanup } from './files/local-files.ts';
+import { revokeUnneededGrants } from './grants.ts';
 import {
   isHttpMethodSupported,
   KEEP_ALIVE_TIMEOUT_MS,
@@ -61,6 +63,8 @@ export type BackendOptions = {
    * files in `dataDir`.
    */
   database?: MemoryFS;
+  /** Describes the tables of a database that has all migrations and the seed data. The backend then applies neither. */
+  migratedSchema?: CacheDriver;
   /** The site's origin. Emails link to this origin, and pages of this origin may call the API. */
   siteUrl: string;
   /** The SMTP port on 127.0.0.1 to which the backend sends emails. */
@@ -137,6 +141,7 @@ async function serve(options: BackendOptions): Promise<Backend> {
     const serviceKey = signJsonWebToken({ role: 'service_role' }, jwtSecret);
     const app = await openEmbeddedApp({
       database: options.database ?? getDatabaseFolder(dataDir),
+      schemaCache: options.migratedSchema,
       jwtSecret,
       mail: { smtpPort, apiUrl: url, siteUrl },
       origins,
@@ -149,7 +154,8 @@ async function serve(options: BackendOptions): Promise<Backend> {
       await app.connection.close();
     };
     try {
-      await runMigrations(app, supabaseDir, isDemo);
+      if (options.migratedSchema) await revokeUnneededGrants(app);
+      else await runMigrations(app, supabaseDir, isDemo);
       ends.push(await startSendingInvitations({ app, siteUrl }));
       const addresses = { smtpPort, siteUrl, apiUrl: url };
       const sending = connectOutboxToInbox(app, { ...addresses, serviceKey });

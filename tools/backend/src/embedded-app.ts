@@ -1,5 +1,5 @@
 import { type MemoryFS, PGlite, types } from '@electric-sql/pglite';
-import { App } from '@supabase/lite';
+import { App, type CacheDriver } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { createDatabase } from './create-database.ts';
@@ -18,6 +18,8 @@ import { convertErrorWarningsToText } from './warnings.ts';
 type AppOptions = {
   /** The database folder, or in-memory database files for data that is not needed after this process ends. */
   database: string | MemoryFS;
+  /** Keeps the description of the database's tables and functions, so that another app of the same database need not read them. */
+  schemaCache?: CacheDriver | undefined;
   jwtSecret: string;
   mail: { smtpPort: number; apiUrl: string; siteUrl: string };
   origins: ReadonlySet<string>;
@@ -44,7 +46,7 @@ export type EmbeddedApp = App<{ connection: PgliteConnection }>;
  */
 export async function openEmbeddedApp(options: AppOptions): Promise<EmbeddedApp> {
   const config = await readProjectConfig(options.supabaseDir);
-  const connection = await openConnection(options.database);
+  const connection = await openConnection(options);
   // Waits until the driver has opened the database, because the driver's own statements must not wait in the request
   // queue.
   await connection.driver.waitReady;
@@ -78,13 +80,19 @@ export async function openEmbeddedApp(options: AppOptions): Promise<EmbeddedApp>
   }
 }
 
-async function openConnection(database: string | MemoryFS): Promise<PgliteConnection> {
+async function openConnection({
+  database,
+  schemaCache,
+}: Pick<AppOptions, 'database' | 'schemaCache'>): Promise<PgliteConnection> {
   const pgliteOptions = {
     startParams: [...PGlite.defaultStartParams, '-c', sharedBuffers, '-c', timeZone],
     parsers: { [types.TIMESTAMP]: formatRestTime, [types.TIMESTAMPTZ]: formatRestTime },
   };
   if (typeof database !== 'string') {
-    return createPgliteConnection({ pgliteOptions: { ...pgliteOptions, fs: database } });
+    return createPgliteConnection({
+      pgliteOptions: { ...pgliteOptions, fs: database },
+      ...(schemaCache && { schemaCache }),
+    });
   }
   await createDatabase(database);
   return createPgliteConnection({ url: database, pgliteOptions });

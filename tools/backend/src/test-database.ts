@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MemoryFS } from '@electric-sql/pglite';
+import type { CacheDriver } from '@supabase/lite';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -19,7 +20,10 @@ export async function testBackend(
 ): Promise<Backend> {
   const port = await freePort();
   return startBackend({
-    ...(existsSync(getDatabaseFolder(dataDir)) ? {} : { database: createMemoryDatabase() }),
+    ...(!existsSync(getDatabaseFolder(dataDir)) && {
+      database: createMemoryDatabase(),
+      ...(!options.supabaseDir && { migratedSchema: templateSchema }),
+    }),
     port,
     dataDir,
     siteUrl: TEST_SITE_URL,
@@ -83,6 +87,18 @@ interface TemplateFile {
   /** Undefined for a folder. */
   readonly content?: Uint8Array;
 }
+
+const schemaTexts = new Map<string, string>();
+
+/**
+ * Describes the tables and functions of the template. The first backend of a process reads them from its database. A
+ * connection deletes its description when it closes, so `delete` does nothing.
+ */
+const templateSchema: CacheDriver = {
+  get: async (key) => schemaTexts.get(key),
+  set: async (key, text) => void schemaTexts.set(key, text),
+  delete: async () => {},
+};
 
 let files: readonly TemplateFile[] | undefined;
 
