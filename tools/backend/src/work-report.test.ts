@@ -1,3 +1,4 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryAccountTables } from './accounts.ts';
 import type { EmbeddedApp } from './embedded-app.ts';
@@ -168,8 +169,10 @@ const report = (by: string, first: string, last: string, zone: string) =>
 const seeded = months.flatMap((month, row) =>
   zones.map((zone, column) => ({ month, zone, seed: row * zones.length + column })),
 );
+// The sample contains each time zone once and each month at least once.
+const sampled = seeded.filter((_, index) => isExhaustive || index % months.length === 0);
 
-test.each(seeded)(
+test.each(sampled)(
   '§10.36 the report of $month in $zone matches a report computed from the facts',
   async ({ month, zone, seed }) => {
     const facts = factsOf(seed, month);

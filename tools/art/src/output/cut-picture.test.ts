@@ -45,7 +45,7 @@ async function colourAt(file: string, left: number, top: number): Promise<string
 /** Cuts a picture of a service and checks that every file of the pages exists. @returns their folder. */
 async function cut(service: IllustratedService, isOnItsSide: boolean): Promise<string> {
   const { file, folder } = await givenPicture(minSourcePictureSize, isOnItsSide);
-  const written = await writePictureVariants(service, file, folder);
+  const written = await writePictureVariants(service, file, folder, { avif: 0, webp: 0 });
   const wanted = listPictureKindsOfService(service).flatMap((kind) =>
     pictureKinds[kind].variants.map(({ width, format }) => `${kind}-${width}.${format}`),
   );

@@ -11,23 +11,31 @@ import {
   pictureKinds,
 } from './picture-kinds.ts';
 
-const encoding = { avif: { effort: 4 }, webp: { effort: 6, smartSubsample: true } } as const;
+/** How hard each encoder works to make its files small. */
+interface EncodingEffort {
+  readonly avif: number;
+  readonly webp: number;
+}
+
+const publishedEffort: EncodingEffort = { avif: 4, webp: 6 };
 
 /**
  * Crops and encodes a source picture into the files that the service's pages show. @param folder the service's output
- * folder. @returns the file paths. @throws {CommandError} if the source is not a picture or is too small.
+ * folder. @param effort less effort makes larger files, in tests. @returns the file paths. @throws {CommandError} if
+ * the source is not a picture or is too small.
  */
 export async function writePictureVariants(
   service: IllustratedService,
   file: string,
   folder: string,
+  effort = publishedEffort,
 ): Promise<readonly string[]> {
   await refuseSmaller(file);
   await mkdir(folder, { recursive: true });
   const files: string[] = [];
   for (const name of listPictureKindsOfService(service)) {
     const picture = sharp(file).autoOrient();
-    files.push(...(await writeKind(picture, path.join(folder, name), pictureKinds[name])));
+    files.push(...(await writeKind(picture, path.join(folder, name), pictureKinds[name], effort)));
   }
   return files;
 }
@@ -56,6 +64,7 @@ async function writeKind(
   picture: Sharp,
   file: string,
   { shape: [across, down], variants, calm, ...quality }: PictureKind,
+  effort: EncodingEffort,
 ): Promise<readonly string[]> {
   const sizeAt = (width: number) => ({ width, height: Math.round((width * down) / across) });
   const largest = sizeAt(Math.max(...variants.map(({ width }) => width)));
@@ -71,7 +80,11 @@ async function writeKind(
       const to = `${file}-${width}.${format}`;
       await sharp(part, { raw: { ...largest, channels: 3 } })
         .resize({ ...sizeAt(width), fit: 'fill' })
-        .toFormat(format, { quality: quality[format], ...encoding[format] })
+        .toFormat(format, {
+          quality: quality[format],
+          effort: effort[format],
+          ...(format === 'webp' && { smartSubsample: true }),
+        })
         .toFile(to);
       return to;
     }),
