@@ -13,7 +13,12 @@ export type ChildProcessMessage =
  * The Node.js options for child processes. They disable Node's built-in `localStorage`, because some code detects a
  * browser by `localStorage`.
  */
-export const nodeOptionsForChildren: readonly string[] = ['--no-experimental-webstorage'];
+export const nodeOptionsForChildren: readonly string[] = [
+  '--no-experimental-webstorage',
+  // Tests run without V8's optimising WebAssembly compiler. The backends that they start inherit this option, because
+  // optimising PostgreSQL's code takes more processor time than a short test saves.
+  ...process.execArgv.filter((option) => option === '--liftoff-only'),
+];
 
 /** Runs a module of this workspace in a child process. The child uses the parent's terminal. */
 export function forkChildProcess(file: string, options: ForkOptions = {}): ChildProcess {
