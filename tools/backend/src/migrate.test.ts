@@ -1,7 +1,9 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHostedTestDatabase } from './authorisation/hosted.ts';
 import { runMigrations } from './migrate.ts';
 import { SUPABASE_DIR } from './project-config.ts';
 import { testDatabase } from './test-database.ts';
@@ -83,12 +85,28 @@ test('a database with a later migration of another git branch can be opened', as
   await runMigrations(app, folder.path);
 });
 
-test('the demo data can be loaded after the migrations', async () => {
+test('a demo runs demo.sql after the migrations', async () => {
+  const { app } = database;
+  await writeFile(join(folder.path, 'demo.sql'), 'create table public.demo_data ();');
+  await runMigrations(app, folder.path, true);
+  const { rows } = await app.connection.driver.query(
+    `select to_regclass('public.demo_data')::text as made`,
+  );
+  expect(rows).toEqual([{ made: 'demo_data' }]);
+});
+
+test('the demo data can be loaded into a migrated database', async () => {
+  const query = 'select count(*) > 100 as conversations from public.conversations';
+  // PostgreSQL needs a tenth of the processor time of the embedded database. The daily run tries the embedded database.
+  const hosted = isExhaustive ? undefined : await openHostedTestDatabase('new');
+  if (hosted) {
+    await hosted.run(await readFile(join(SUPABASE_DIR, 'demo.sql'), 'utf8'), 'postgres');
+    expect(await hosted.ask('', query)).toBe(true);
+    return hosted.close();
+  }
   const { app, remove } = await testDatabase();
   await runMigrations(app, SUPABASE_DIR, true);
-  const { rows } = await app.connection.driver.query(
-    'select count(*) > 100 as conversations from public.conversations',
-  );
+  const { rows } = await app.connection.driver.query(query);
   expect(rows).toEqual([{ conversations: true }]);
   await remove();
 }, 300_000);

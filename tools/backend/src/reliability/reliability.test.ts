@@ -16,7 +16,7 @@ import {
 import { createEmailReplies, waitUntilRepliesAreEmailed } from './replies.ts';
 
 // Starting backends takes most of the time.
-const [kills, perKill, atOnce, replyCount] = isExhaustive ? [5, 1000, 1000, 200] : [1, 40, 60, 20];
+const [kills, perKill, atOnce, replyCount] = isExhaustive ? [5, 1000, 1000, 200] : [1, 40, 30, 20];
 
 test('concurrent contact messages are each stored once', async () => {
   const dataDir = await tempFolder();
