@@ -13,8 +13,8 @@ export default createRemoteBuildConfigs({
   // 3 kB, and the links between conversations and projects 8 kB. The offline bar, the lines of figures and
   // the outlook of reports add 14 kB. The lines of the previous period in charts, the keys of rows and a snooze until a
   // chosen day add 11 kB. Bengali day periods and finished calendar entries add 1 kB, and the button that skips the
-  // navigation 1 kB.
-  budget: 1_226_000,
+  // navigation 1 kB. Hanging requests and the toaster in dialogs add 1 kB.
+  budget: 1_227_000,
   // The library chunk contains the modules that at least eight entry points use. Each page has one entry point for
   // each of the two languages. A higher number makes this chunk smaller than its 139 kB, but increases the total
   // size.

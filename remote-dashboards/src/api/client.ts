@@ -62,12 +62,27 @@ export async function withSessionlessBackend<Result>(
   }
 }
 
+/** The time in milliseconds after which a backend call without a response is overdue. */
+const overdueAfter = 3_000;
+
+let reportOverdue = () => {};
+
+/** Sets the function that is called for each overdue backend call. */
+export function watchOverdueCalls(report: () => void): void {
+  reportOverdue = report;
+}
+
 /**
  * Runs a database query and returns all rows of the response.
  * @throws {BackendError}
  */
 export async function rows<Data>(query: Query<Data>): Promise<Data> {
-  return unwrapResponse(query(await getUserBackend()));
+  const timer = setTimeout(() => reportOverdue(), overdueAfter);
+  try {
+    return await unwrapResponse(query(await getUserBackend()));
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useSyncExternalStore } from 'react';
-import { rpc } from './client.ts';
+import { rpc, watchOverdueCalls } from './client.ts';
 
 /** `offline` means that the browser reports no network. `unreachable` means that the backend sends no responses. */
 export type NetworkState = 'online' | 'offline' | 'unreachable';
@@ -19,14 +19,14 @@ const checkInterval = 10_000;
 
 /** The hashes of the queries that failed since the last response. */
 const failures = new Set<string>();
-/** The page sections that wait longer than usual for a response. */
-const overdue = new Set<string>();
 const listeners = new Set<() => void>();
 let state: NetworkState = 'online';
 /** True after the user has hidden the message about the current network interruption. */
 let isHidden = false;
 let isBrowserOffline = false;
 let isChecking = false;
+/** The number of responses since the page opened. */
+let responses = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const getState = () => state;
@@ -57,43 +57,34 @@ export function hideInterruption(): void {
 async function check(): Promise<void> {
   if (isChecking || getState() === 'offline') return;
   isChecking = true;
+  const before = responses;
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, checkLimit, false));
-  const isReachable = await Promise.race([
-    rpc('my_role').then(
-      () => true,
-      (error: unknown) => getErrorCode(error) !== 'unavailable',
-    ),
-    late,
-  ]);
+  const answer = rpc('my_role').then(
+    () => true,
+    (error: unknown) => getErrorCode(error) !== 'unavailable',
+  );
+  // A late response also ends the interruption.
+  void answer.then((isReachable) => isReachable && recordResponse());
+  const isReachable = await Promise.race([answer, late]);
   isChecking = false;
-  if (isReachable) recordResponse();
-  else if (getState() !== 'offline') setState('unreachable');
-}
-
-function checkFailures(): void {
-  if (state === 'online' && Math.max(failures.size, overdue.size) >= enoughFailures) void check();
+  // Another request can have got a response in the meantime.
+  if (!isReachable && responses === before && getState() !== 'offline') setState('unreachable');
 }
 
 /** Records that a query failed without a response. */
 export function recordFailure(queryHash: string): void {
   failures.add(queryHash);
-  checkFailures();
+  if (state === 'online' && failures.size >= enoughFailures) void check();
 }
 
-/**
- * Records that a page section waits longer than usual for a response.
- * @returns a function that records the end of the wait
- */
-export function recordOverdueSection(section: string): () => void {
-  overdue.add(section);
-  checkFailures();
-  return () => void overdue.delete(section);
-}
+// A hanging network fails no call before the client's time-out of 20 seconds.
+watchOverdueCalls(() => {
+  if (state === 'online') void check();
+});
 
 /** Forgets the failures of another user's queries. */
 export function forgetFailures(): void {
   failures.clear();
-  overdue.clear();
 }
 
 /**
@@ -101,6 +92,7 @@ export function forgetFailures(): void {
  * reports otherwise.
  */
 export function recordResponse(): void {
+  responses += 1;
   forgetFailures();
   setBrowserOffline(false);
   setState('online');
@@ -143,21 +135,9 @@ export const useIsInterruptionHidden = (): boolean =>
     () => false,
   );
 
-/** Refetches the visible queries that failed. */
-export const refetchFailedQueries = (client: QueryClient): Promise<void> =>
-  client.refetchQueries({
-    predicate: ({ state: { status } }) => status === 'error',
-    type: 'active',
-  });
-
-const withoutData = { predicate: ({ state: { data } }: Query) => data === undefined };
-
-/** Repeats the visible queries that failed or have no response yet. */
+/** Refetches the shown queries, also those that still wait for a response. */
 export async function retryQueries(client: QueryClient): Promise<void> {
-  // Cancel all pending queries first, because otherwise the refetch would wait for requests that get no response.
-  await client.cancelQueries(withoutData);
-  await Promise.all([
-    client.refetchQueries({ ...withoutData, type: 'active' }),
-    refetchFailedQueries(client),
-  ]);
+  // Cancel the queries without data first, because their refetch would wait for the hanging request.
+  await client.cancelQueries({ predicate: ({ state: { data } }: Query) => data === undefined });
+  await client.refetchQueries({ type: 'active' });
 }

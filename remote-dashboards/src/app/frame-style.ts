@@ -124,6 +124,10 @@ export const frameStyle = css(shell, portalScaleCss, {
   '& label[for]': { color: color.textMuted, fontSize: fontSize.small, fontWeight: 500 },
   // On portal pages, the toolbar is the sticky header.
   '--layout-header': toolbarSize.phone,
+  // On a phone, only one bar stays at the top edge. During an interruption, it is the bar that reports it.
+  [media.phone]: {
+    '&:has([data-lost]) :is(header, [data-bar])': { position: 'static' },
+  },
   [portalRailMedia]: {
     '--layout-header': toolbarSize.desktop,
     display: 'grid',

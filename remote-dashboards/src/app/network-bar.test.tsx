@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { BackendError } from '@torsa/shared/database/backend-error';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rpc } from '../api/client.ts';
 import { recordResponse } from '../api/network-state.ts';
 import { queryClient } from '../api/query-client.ts';
 import { type OpenedPage, openPage, openPart } from '../testing/open-page.tsx';
@@ -26,7 +27,7 @@ afterEach(() => {
   page?.stop();
   act(recordResponse);
   vi.unstubAllGlobals();
-  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 function Section({ name }: { readonly name: string }) {
@@ -96,7 +97,7 @@ test('one polite live region announces the network interruption and its end', as
   expect(region).toBeEmptyDOMElement();
   browserIs('offline');
   await appears();
-  expect(region).toHaveTextContent(`${network.offline} ${network.rest}`);
+  expect(region).toHaveTextContent(`${network.offline} ${network.older} ${network.rest}`);
   browserIs('online');
   expect(region).toHaveTextContent(new RegExp(`^${network.back}$`));
   expect(reconnect()).not.toBeInTheDocument();
@@ -161,4 +162,58 @@ test('a backend response shows that the browser is online, even if the browser r
   expect(reconnect()).not.toBeInTheDocument();
   // React Query retries and refetches only while the page is focused, and live updates connect only then.
   expect(focusManager.isFocused()).toBe(true);
+});
+
+test('a response during a hanging check prevents the bar', async () => {
+  answered = new Set();
+  const calls = stubBackend({ 'POST /rest/v1/rpc/my_role': () => new Promise(() => {}) });
+  const sections = (
+    <>
+      <NetworkBar copy={network} />
+      <Section name="files" />
+      <Section name="tasks" />
+    </>
+  );
+  page = await openPart(sections, { role: 'team' });
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('my_role'))).toBe(true));
+  answered = new Set(['files']);
+  await act(() => queryClient().refetchQueries({ queryKey: ['files'] }));
+  await new Promise((resolve) => setTimeout(resolve, 3_100));
+  expect(reconnect()).not.toBeInTheDocument();
+});
+
+test('calls without a response show the bar, and the page recovers by itself', async () => {
+  let doesHang = false;
+  let loads = 0;
+  let answerLate = () => {};
+  stubBackend({
+    'POST /rest/v1/rpc/my_role': () => {
+      const answer = Response.json(`load ${++loads}`);
+      if (!doesHang) return answer;
+      return new Promise<Response>((resolve) => {
+        answerLate = () => resolve(answer);
+      });
+    },
+  });
+  const Role = () => <p>{useQuery({ queryKey: ['role'], queryFn: () => rpc('my_role') }).data}</p>;
+  const part = (
+    <>
+      <NetworkBar copy={network} />
+      <Role />
+    </>
+  );
+  page = await openPart(part, { role: 'team' });
+  await screen.findByText('load 1');
+  const original = setTimeout;
+  const fast = (run: () => void, ms = 0) => original(run, ms / 10);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(fast as typeof setTimeout);
+  doesHang = true;
+  void queryClient().refetchQueries();
+  const patient = { timeout: 200_000 };
+  expect(await screen.findByText(network.unreachable, {}, patient)).toBeInTheDocument();
+  expect(screen.getByText('load 1')).toBeInTheDocument();
+  doesHang = false;
+  answerLate();
+  await waitFor(() => expect(reconnect()).not.toBeInTheDocument(), patient);
+  expect(await screen.findByText(/^load [4-9]/, {}, patient)).toBeInTheDocument();
 });

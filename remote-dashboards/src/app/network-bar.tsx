@@ -5,7 +5,6 @@ import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import {
   hideInterruption,
-  refetchFailedQueries,
   retryQueries,
   useIsInterruptionHidden,
   useNetworkState,
@@ -15,12 +14,14 @@ import type { NavTexts } from './portal-nav.copy.en.ts';
 
 const { color, fontSize, layer, layout, radius, shadow, space } = tokens;
 
-// The network bar overlays the content below the toolbar, so that the content does not move.
+// The network bar overlays the content below the toolbar, so that the content does not move. On a phone, the bar stays
+// on the screen instead of the toolbar.
 const slot = css({
   position: 'sticky',
   insetBlockStart: layout.header,
   zIndex: layer.raised,
   blockSize: 0,
+  [media.phone]: { insetBlockStart: 0 },
   [media.print]: { display: 'none' },
 });
 const bar = css({
@@ -39,8 +40,29 @@ const bar = css({
   backgroundColor: color.surface,
   boxShadow: shadow.high,
   fontSize: fontSize.small,
+  [media.phone]: {
+    insetInline: 0,
+    flexWrap: 'nowrap',
+    gap: 0,
+    inlineSize: 'auto',
+    minBlockSize: layout.header,
+    maxInlineSize: 'none',
+    padding: `0 ${space.xs}`,
+    borderInline: 0,
+    borderRadius: 0,
+    boxShadow: shadow.low,
+    fontSize: '0.8125rem',
+    lineHeight: 1.2,
+    '& button': { paddingInline: space.xs, fontSize: 'inherit' },
+  },
 });
-const text = css({ flex: '1 1 14rem', paddingBlock: space.xxs });
+const text = css({
+  flex: '1 1 14rem',
+  paddingBlock: space.xxs,
+  [media.phone]: { flexBasis: 0, paddingBlock: 0 },
+});
+// A phone has room for two short sentences. Screen readers read the third sentence too.
+const restText = css({ [media.phone]: visuallyHidden });
 const buttons = css({ display: 'flex', marginInlineStart: 'auto' });
 
 /** The time in milliseconds for which the page contains the text that the network is back, for screen readers. */
@@ -61,19 +83,19 @@ export function NetworkBar({ copy }: { readonly copy: NavTexts['network'] }) {
     wasLost.current = isLost;
     setBack(!isLost);
     if (isLost) return;
-    void refetchFailedQueries(queryClient());
+    void retryQueries(queryClient());
     const timer = setTimeout(() => setBack(false), announced);
     return () => clearTimeout(timer);
   }, [isLost]);
   const isShown = isLost && !isHidden;
   return (
-    <div css={slot}>
+    <div css={slot} data-lost={isShown || undefined}>
       <div css={isShown && bar}>
         {/* The region exists before its text, so that screen readers announce the text. */}
         <div css={isShown ? text : visuallyHidden} aria-live="polite">
           {state !== 'online' && (
             <>
-              <strong>{copy[state]}</strong> {copy.rest}
+              <strong>{copy[state]}</strong> {copy.older} <span css={restText}>{copy.rest}</span>
             </>
           )}
           {isBack && copy.back}

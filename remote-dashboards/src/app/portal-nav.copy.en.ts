@@ -15,7 +15,8 @@ export const navTexts = {
   network: {
     offline: 'You’re offline.',
     unreachable: 'Can’t reach Torsa.',
-    rest: 'You can still read what’s open. Your text is safe while this page stays open.',
+    older: 'This page may show older data.',
+    rest: 'Your text is safe while this page stays open.',
     retry: 'Reconnect',
     hide: 'Hide',
     back: 'You’re connected again.',

@@ -4,8 +4,8 @@ import { getErrorCode, getErrorText } from '@torsa/shared/database/backend-error
 import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { recordOverdueSection, retryQueries, useNetworkState } from '../api/network-state.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { retryQueries, useNetworkState } from '../api/network-state.ts';
 import { formatDateTime } from './format-time.ts';
 import { moveFocusToHeading } from './move-focus-to-heading.ts';
 import type { QueryTexts } from './query-boundary.copy.en.ts';
@@ -92,25 +92,17 @@ interface LoadingProps {
  */
 function Loading({ copy, children }: LoadingProps) {
   const client = useQueryClient();
-  const id = useId();
   const isReported = useNetworkState() !== 'online';
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'loading' | 'slow' | 'stuck'>('loading');
   useEffect(() => {
     setState('loading');
-    let end = () => {};
     const timers = [
       setTimeout(() => setState('slow'), slowAfter),
-      setTimeout(() => {
-        setState('stuck');
-        end = recordOverdueSection(id);
-      }, stuckAfter),
+      setTimeout(() => setState('stuck'), stuckAfter),
     ];
-    return () => {
-      timers.forEach(clearTimeout);
-      end();
-    };
-  }, [attempt, id]);
+    return () => timers.forEach(clearTimeout);
+  }, [attempt]);
   if (state === 'loading' || isReported) return children;
   const again = () => {
     setAttempt(attempt + 1);

@@ -78,7 +78,12 @@ export default function PhoneLayout(props: ConversationPhoneLayoutProps) {
     <div css={column}>
       {actions && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere
-        <div role="group" aria-label={actionsLabel} css={[actionRow, styles.notOnPaper]}>
+        <div
+          role="group"
+          aria-label={actionsLabel}
+          css={[actionRow, styles.notOnPaper]}
+          data-bar=""
+        >
           {actions}
         </div>
       )}
