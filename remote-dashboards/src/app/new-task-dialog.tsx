@@ -10,6 +10,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAddTask, useDeleteTask } from '../api/tasks.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { dialogStyle } from '../ui/dialog-style.ts';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { parseDay } from '../ui/parse-day.ts';
 import { styles } from '../ui/styles.ts';
 import { useUndo } from '../ui/use-undo.tsx';
@@ -54,13 +55,11 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
   const { mutateAsync: remove } = useDeleteTask();
   const announce = useUndo(copy.undo);
   const [problems, setProblems] = useState<Problems>({});
-  const [added, setAdded] = useState('');
   const isSending = useRef(false);
   const [isWaiting, setWaiting] = useState(false);
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement;
 
   useEffect(() => {
-    element.current?.showModal();
     control('title').focus();
   }, []);
   // The date field is uncontrolled, because React would clear a date that is only partly typed.
@@ -105,7 +104,6 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
       const projectTitle = task.projects.find((one) => one.id === project)?.title ?? '';
       const action = format(copy.added, { title, project: projectTitle });
       announce({ action, done: Promise.resolve(), undo: () => remove({ id, version }) });
-      setAdded(action);
       task.finish(project);
       control('title').focus();
     } catch {
@@ -115,7 +113,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
     }
   };
   return (
-    <dialog ref={element} css={dialog} aria-label={copy.label} onClose={close}>
+    <ModalDialog ref={element} css={dialog} aria-label={copy.label} onClose={close}>
       <form ref={form} css={styles.denseStack} noValidate onSubmit={(event) => void submit(event)}>
         {problems.form && <Notice kind="alert">{problems.form}</Notice>}
         <Field
@@ -159,9 +157,6 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
             }}
           />
         </div>
-        <p role="status" css={styles.smallMutedWrapped}>
-          {added}
-        </p>
         <div css={styles.actions}>
           <Button type="submit" busy={isPending || isWaiting}>
             {copy.add}
@@ -171,6 +166,6 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
           </Button>
         </div>
       </form>
-    </dialog>
+    </ModalDialog>
   );
 }

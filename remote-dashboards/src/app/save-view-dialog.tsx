@@ -13,6 +13,7 @@ import { type SavedView, useSavedViewChanges } from '../api/saved-views.ts';
 import { DangerButton } from '../ui/danger-button.tsx';
 import { dialogStyle } from '../ui/dialog-style.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { styles } from '../ui/styles.ts';
 import { useUndo } from '../ui/use-undo.tsx';
 import { saveViewTexts as bn } from './save-view.copy.bn.ts';
@@ -73,7 +74,6 @@ export default function SaveViewDialog({ path, view: saved, close }: SaveViewDia
   });
 
   useEffect(() => {
-    element.current?.showModal();
     element.current?.querySelector('input')?.focus();
   }, []);
 
@@ -89,7 +89,7 @@ export default function SaveViewDialog({ path, view: saved, close }: SaveViewDia
   };
   const label = view ? copy.change : copy.save;
   return (
-    <dialog ref={element} css={dialog} aria-label={label} onClose={close}>
+    <ModalDialog ref={element} css={dialog} aria-label={label} onClose={close}>
       <Form state={state} css={styles.denseStack}>
         <h2>{label}</h2>
         <Field {...state.field('name')} label={copy.name} hint={copy.hint} autoComplete="off" />
@@ -111,6 +111,6 @@ export default function SaveViewDialog({ path, view: saved, close }: SaveViewDia
           </DangerButton>
         </details>
       )}
-    </dialog>
+    </ModalDialog>
   );
 }

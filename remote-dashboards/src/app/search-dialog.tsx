@@ -13,6 +13,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { savedViewsQuery } from '../api/saved-views.ts';
 import { searchQuery } from '../api/search.ts';
 import { dialogStyle } from '../ui/dialog-style.ts';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useRecentTargets } from './recent-targets.ts';
 import type { SearchCopy } from './search.copy.en.ts';
 import { getSearchCommands } from './search-commands.ts';
@@ -99,7 +100,6 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
   const optionId = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {
-    element.current?.showModal();
     input.current?.focus();
   }, []);
   useEffect(() => {
@@ -130,7 +130,7 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
     event.preventDefault();
   };
   return (
-    <dialog ref={element} css={dialog} aria-label={copy.label} onClose={close}>
+    <ModalDialog ref={element} css={dialog} aria-label={copy.label} onClose={close}>
       <div css={column}>
         <div css={field}>
           <input
@@ -194,7 +194,7 @@ export function SearchDialog({ copy, close }: SearchDialogProps) {
           })}
         </div>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }
 

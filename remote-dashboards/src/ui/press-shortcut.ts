@@ -43,7 +43,8 @@ const openDelay = 80;
 export function pressShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const key = nameKey(event);
-  if (document.querySelector('dialog[open]')) return;
+  // In a dialog, only the toast has a shortcut.
+  if (key !== undoShortcutKey && document.querySelector('dialog[open]')) return;
   if (key === 'Escape') {
     leaveControl(event.target);
     return;

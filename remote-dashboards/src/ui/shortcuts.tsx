@@ -4,6 +4,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useId, useRef, useState } from 'react';
 import { dialogStyle } from './dialog-style.ts';
+import { ModalDialog } from './modal-dialog.tsx';
 import { areShortcutsEnabled, setShortcutsEnabled } from './press-shortcut.ts';
 import type { ShortcutCopy } from './shortcuts.copy.en.ts';
 import { styles } from './styles.ts';
@@ -46,6 +47,7 @@ interface ShortcutsProps {
 export function ShortcutsDialog({ keys, copy }: ShortcutsProps) {
   const dialogElement = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
   const [areOn, setOn] = useState(areShortcutsEnabled);
 
   const turn = (on: boolean) => {
@@ -55,40 +57,43 @@ export function ShortcutsDialog({ keys, copy }: ShortcutsProps) {
   return (
     <>
       <div css={wrapper}>
-        <Button
-          variant="quiet"
-          aria-keyshortcuts="?"
-          onClick={() => dialogElement.current?.showModal()}
-        >
+        <Button variant="quiet" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
           {copy.open}
         </Button>
       </div>
-      <dialog ref={dialogElement} css={dialog} aria-labelledby={titleId}>
-        <div css={styles.stack}>
-          <h2 id={titleId}>{copy.title}</h2>
-          <dl css={styles.tightStack}>
-            {Object.entries({ ...keys, '?': copy.list }).map(([key, words]) => (
-              <div key={key} css={entry}>
-                <dt css={keyCap}>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{words}</dd>
-              </div>
-            ))}
-          </dl>
-          <label css={check}>
-            <input
-              type="checkbox"
-              checked={areOn}
-              onChange={({ target }) => turn(target.checked)}
-            />
-            {copy.areOn}
-          </label>
-          <Button variant="secondary" onClick={() => dialogElement.current?.close()}>
-            {copy.close}
-          </Button>
-        </div>
-      </dialog>
+      {isOpen && (
+        <ModalDialog
+          ref={dialogElement}
+          css={dialog}
+          aria-labelledby={titleId}
+          onClose={() => setOpen(false)}
+        >
+          <div css={styles.stack}>
+            <h2 id={titleId}>{copy.title}</h2>
+            <dl css={styles.tightStack}>
+              {Object.entries({ ...keys, '?': copy.list }).map(([key, words]) => (
+                <div key={key} css={entry}>
+                  <dt css={keyCap}>
+                    <kbd>{key}</kbd>
+                  </dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+            </dl>
+            <label css={check}>
+              <input
+                type="checkbox"
+                checked={areOn}
+                onChange={({ target }) => turn(target.checked)}
+              />
+              {copy.areOn}
+            </label>
+            <Button variant="secondary" onClick={() => dialogElement.current?.close()}>
+              {copy.close}
+            </Button>
+          </div>
+        </ModalDialog>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { dialogStyle } from '../../ui/dialog-style.ts';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { AskForm } from './ask-form.tsx';
 import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
 import type { AskDialogMode } from './staff-asks.tsx';
@@ -29,17 +30,9 @@ interface AskDialogProps {
 export default function AskDialog({ project, task, close, copy }: AskDialogProps) {
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    element.current?.showModal();
-    return () => {
-      // Restore the focus here, because React removes the dialog before the browser can restore the focus.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
   const formProps = { project, close, copy };
   return (
-    <dialog ref={element} css={dialog} aria-labelledby={titleId} onClose={close}>
+    <ModalDialog ref={element} css={dialog} aria-labelledby={titleId} onClose={close}>
       <h2 id={titleId} css={title}>
         {copy.dialog[task.kind]}
       </h2>
@@ -48,6 +41,6 @@ export default function AskDialog({ project, task, close, copy }: AskDialogProps
       ) : (
         <AskForm {...formProps} ask={task.kind === 'edit' ? task.ask : undefined} />
       )}
-    </dialog>
+    </ModalDialog>
   );
 }

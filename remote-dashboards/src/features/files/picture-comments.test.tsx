@@ -164,16 +164,15 @@ test('an author deletes their own comment, and Undo in the viewer adds it again 
   expect(viewer.queryByRole('button', { name: 'Delete comment 2' })).not.toBeInTheDocument();
   await userEvent.click(viewer.getByRole('button', { name: 'Delete comment 1' }));
   expect(viewer.queryByText('Comment text 1')).not.toBeInTheDocument();
-  expect(viewer.getByText('Deleted comment 1')).toBeVisible();
+  expect(screen.getByText('Deleted comment 1')).toBeVisible();
   await waitFor(() => expect(work.comments).toHaveLength(1));
-  expect(viewer.getByRole('button', { name: 'Undo' })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
+  expect(viewer.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await viewer.findByText('Comment text 1')).toBeVisible();
   await waitFor(() => expect(work.comments).toHaveLength(2));
   expect(sent('add_file_comment')).toEqual([
     { id: 'c1', file: 'v2', body: 'Comment text 1', number: 1, x: 0.5, y: 0.25 },
   ]);
-  expect(viewer.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
 });
 
 test('an Undo during the deletion of a comment waits for the deletion, so that the comment remains', async () => {
@@ -191,7 +190,7 @@ test('an Undo during the deletion of a comment waits for the deletion, so that t
   });
   const viewer = await view();
   await userEvent.click(await viewer.findByRole('button', { name: 'Delete comment 1' }));
-  await userEvent.click(viewer.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(sent('add_file_comment')).toEqual([]);
   endRemoval();
   await waitFor(() => expect(sent('add_file_comment')).toHaveLength(1));
@@ -205,7 +204,7 @@ test('a comment whose deletion fails appears again with a reason', async () => {
   );
   const viewer = await view();
   await userEvent.click(await viewer.findByRole('button', { name: 'Delete comment 1' }));
-  expect(await viewer.findByRole('alert')).toHaveTextContent('Not saved: Deleted comment 1');
+  expect(await screen.findByText('Not saved: Deleted comment 1')).toBeVisible();
   expect(viewer.getByText('Comment text 1')).toBeVisible();
 });
 

@@ -7,7 +7,6 @@ import { Form } from '@torsa/shared/ui/form';
 import { limitFieldLength, requiredTextField } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
-import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { type Ref, useState } from 'react';
 import { type FileComment, type PicturePoint, useChangeComments } from '../../api/file-comments.ts';
@@ -16,6 +15,7 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
+import { useUndo } from '../../ui/use-undo.tsx';
 import { numberStyle } from './comment-marks.tsx';
 import { getFilesCopy, getUndoCopy } from './get-files-copy.ts';
 import { getViewerCopy } from './get-viewer-copy.ts';
@@ -33,15 +33,6 @@ const item = css({
   '&:focus': { outline: `2px solid ${color.river}` },
 });
 const form = css(styles.tightStack, { '& textarea': { minBlockSize: '4.5rem' } });
-
-/**
- * Moves the focus to a button when the button appears, and to the heading of the button's section when the button
- * disappears.
- */
-function focusWhileShown(button: HTMLElement | null) {
-  button?.focus();
-  return moveFocusToHeading(button);
-}
 
 const elementId = ({ id }: FileComment) => `comment-${id}`;
 
@@ -79,90 +70,61 @@ export function PictureComments(props: PictureCommentsProps) {
   );
 }
 
-interface Removed {
-  readonly comment: FileComment;
-  readonly done: Promise<unknown>;
-}
-
 function CommentList({ file, comments }: PictureCommentsProps) {
   const { format, language } = useI18n();
   const { list } = getFilesCopy(language);
   const { comments: copy } = getViewerCopy(language);
-  const undoCopy = getUndoCopy(language);
+  const announce = useUndo(getUndoCopy(language));
   const session = useSession();
   const me = session.status === 'signedIn' ? session.user.id : undefined;
   const { add, remove } = useChangeComments();
-  const [removed, setRemoved] = useState<Removed>();
-  const [failure, setFailure] = useState('');
+  const [removed, setRemoved] = useState('');
   const number = (comment: FileComment) => formatNumber(language, comment.number);
-  const actionOf = (comment: FileComment) => format(copy.removed, { number: number(comment) });
-  const attempt = async (change: Promise<unknown>, failed: string) => {
-    setFailure('');
-    try {
-      await change;
-    } catch {
-      setRemoved(undefined);
-      setFailure(failed);
-    }
-  };
   const removeOne = (comment: FileComment) => {
-    const done = remove(comment.id);
-    setRemoved({ comment, done });
-    void attempt(done, format(undoCopy.notDone, { action: actionOf(comment) }));
-  };
-  const undo = ({ comment, done }: Removed) => {
-    const { id, number, body, x, y } = comment;
+    const { id, number: position, body, x, y } = comment;
     const point = x === null || y === null ? {} : { x, y };
-    // Undo waits for the removal, because the backend would ignore an addition that arrives before the removal.
-    const undone = done.then(() => add({ id, file, body, number, ...point }));
-    setRemoved(undefined);
-    void attempt(undone, format(undoCopy.notUndone, { action: actionOf(comment) }));
+    const showAgain = () => setRemoved('');
+    const done = remove(id);
+    setRemoved(id);
+    done.catch(showAgain);
+    announce({
+      action: format(copy.removed, { number: number(comment) }),
+      done,
+      undo: async () => {
+        showAgain();
+        // The backend would ignore an addition that arrives before the removal.
+        await done;
+        await add({ id, file, body, number: position, ...point });
+      },
+    });
   };
-  const shown = comments.filter(({ id }) => id !== removed?.comment.id);
+  const shown = comments.filter(({ id }) => id !== removed);
   return (
-    <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none */}
-      <ul role="list" css={styles.tightList}>
-        {shown.map((comment) => (
-          <li key={comment.id} id={elementId(comment)} css={item} tabIndex={-1}>
-            <span css={numberStyle}>{number(comment)}</span>
-            <div>
-              <p css={styles.smallMutedWrapped}>
-                <bdi>
-                  {comment.author_id === me ? list.you : comment.author_name || list.someone}
-                </bdi>{' '}
-                · <Timestamp at={comment.created_at} as="ago" />
-              </p>
-              <LinkedText text={comment.body} />
-              {comment.author_id === me && (
-                <Button
-                  variant="quiet"
-                  aria-label={format(copy.removeOf, { number: number(comment) })}
-                  onClick={() => removeOne(comment)}
-                >
-                  {copy.remove}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-      {/* The page's toast cannot be used while the dialog is open, so the button to undo is here. */}
-      {removed && (
-        <Notice
-          key={removed.comment.id}
-          kind="status"
-          action={
-            <Button ref={focusWhileShown} variant="quiet" onClick={() => undo(removed)}>
-              {undoCopy.undo}
-            </Button>
-          }
-        >
-          {actionOf(removed.comment)}
-        </Notice>
-      )}
-      {failure && <Notice kind="alert">{failure}</Notice>}
-    </>
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
+    <ul role="list" css={styles.tightList}>
+      {shown.map((comment) => (
+        <li key={comment.id} id={elementId(comment)} css={item} tabIndex={-1}>
+          <span css={numberStyle}>{number(comment)}</span>
+          <div>
+            <p css={styles.smallMutedWrapped}>
+              <bdi>{comment.author_id === me ? list.you : comment.author_name || list.someone}</bdi>{' '}
+              · <Timestamp at={comment.created_at} as="ago" />
+            </p>
+            <LinkedText text={comment.body} />
+            {comment.author_id === me && (
+              <Button
+                ref={moveFocusToHeading}
+                variant="quiet"
+                aria-label={format(copy.removeOf, { number: number(comment) })}
+                onClick={() => removeOne(comment)}
+              >
+                {copy.remove}
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,9 +3,10 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { SelectField } from '@torsa/shared/ui/select-field';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { StoredFile } from '../../api/files.ts';
 import { dialogStyle } from '../../ui/dialog-style.ts';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { styles } from '../../ui/styles.ts';
 import { getFilesCopy } from './get-files-copy.ts';
 import { getViewerCopy } from './get-viewer-copy.ts';
@@ -43,14 +44,6 @@ export default function PictureViewer({ versions, close }: PictureViewerProps) {
   const element = useRef<HTMLDialogElement>(null);
   const [shownId, setShown] = useState(versions[0]?.id ?? '');
   const [comparedId, setCompared] = useState('');
-  useEffect(() => {
-    const opener = document.activeElement;
-    element.current?.showModal();
-    return () => {
-      // Restore the focus here, because React can remove the dialog before the browser restores the focus.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
   const nameOf = (id: string) => {
     const found = versions.find((one) => one.id === id);
     return found ? format(list.version, { version: found.version_number }) : viewer.nothing;
@@ -60,7 +53,7 @@ export default function PictureViewer({ versions, close }: PictureViewerProps) {
   if (!shown) return null;
   const compared = versions.find(({ id }) => id === comparedId && id !== shown.id);
   return (
-    <dialog ref={element} css={dialog} aria-labelledby={titleId} onClose={close}>
+    <ModalDialog ref={element} css={dialog} aria-labelledby={titleId} onClose={close}>
       <div css={styles.denseStack}>
         <div css={styles.wideRow}>
           <h2 id={titleId} css={title}>
@@ -90,6 +83,6 @@ export default function PictureViewer({ versions, close }: PictureViewerProps) {
         )}
         <ViewerContent shown={shown} compared={compared} versions={versions} show={setShown} />
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

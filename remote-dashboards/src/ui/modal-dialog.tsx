@@ -1,0 +1,38 @@
+import { type ComponentProps, type RefObject, useEffect, useLayoutEffect } from 'react';
+
+interface ModalDialogProps extends ComponentProps<'dialog'> {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+}
+
+/** A modal dialog that opens when it is mounted. It contains the host's toaster while it is open. */
+export function ModalDialog({ ref, ...props }: ModalDialogProps) {
+  // React removes the dialog after the cleanup of layout effects.
+  useLayoutEffect(() => (ref.current ? moveToasterInto(ref.current) : undefined), [ref]);
+  useEffect(() => {
+    const opener = document.activeElement;
+    ref.current?.showModal();
+    return () => {
+      // React can remove the dialog before the browser restores the focus.
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [ref]);
+  return <dialog ref={ref} {...props} />;
+}
+
+/**
+ * Moves the host's toaster into an open dialog, because everything outside the dialog is inert. A second toaster would
+ * not work: react-hot-toast 2.6.1 disconnects the first toaster when the second one unmounts.
+ * @returns a function that moves it back
+ */
+function moveToasterInto(dialog: HTMLDialogElement) {
+  const region = document.querySelector('[role="status"][aria-live="polite"]');
+  const toaster = region?.parentElement?.parentElement;
+  if (!toaster) return undefined;
+  const mark = document.createComment('toaster');
+  toaster.replaceWith(mark);
+  dialog.append(toaster);
+  return () => {
+    if (mark.isConnected) mark.replaceWith(toaster);
+  };
+}
