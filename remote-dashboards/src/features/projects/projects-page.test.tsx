@@ -28,6 +28,20 @@ test('the project list shows a client their projects and no form for a new proje
   expect(screen.queryByRole('button', { name: 'Create project' })).not.toBeInTheDocument();
 });
 
+test('the form for a new project appears together with the rows, because late rows would move it', async () => {
+  let answer = () => {};
+  const rows = new Promise<Response>((resolve) => {
+    answer = () => resolve(Response.json([project]));
+  });
+  stubBackend({ ...projectAnswers(), 'GET /rest/v1/projects': () => rows });
+  await open({ role: 'team' });
+  await screen.findByRole('combobox', { name: 'Show' });
+  expect(screen.queryByRole('button', { name: 'Create project' })).not.toBeInTheDocument();
+  answer();
+  await row();
+  expect(screen.getByRole('button', { name: 'Create project' })).toBeInTheDocument();
+});
+
 test('an empty project list shows a client an explanation', async () => {
   stubBackend(projectAnswers({ projects: [] }));
   await open({});

@@ -139,7 +139,8 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
           </>
         )}
       </PagedList>
-      {isStaff && <CreateProject copy={copy.make} services={words.services} />}
+      {/* The form appears together with the rows, because the rows would move it. */}
+      {isStaff && !list.isPending && <CreateProject copy={copy.make} services={words.services} />}
     </>
   );
 }
