@@ -74,8 +74,10 @@ export type ScreenSize = keyof typeof screenSizes;
 
 /** Expects the page not to scroll horizontally (WCAG 1.4.10 Reflow). */
 export async function expectNoHorizontalScroll(page: Page, state: string): Promise<void> {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const excess = await page.evaluate(async () => {
+    // After a resize, React moves controls in the next frame, when the media queries change.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
   expect(excess, `pixels of horizontal overflow, ${state}`).toBeLessThanOrEqual(0);
 }
