@@ -19,7 +19,7 @@ const { phone } = screenSizes;
 for (const [screen, viewport] of Object.entries(isExhaustive ? screenSizes : { phone })) {
   test.describe(screen, () => {
     test.use({ viewport });
-    const conditions = `at ${viewport.width} px, light and dark`;
+    const conditions = `at ${viewport.width} px`;
 
     test(`§2.4 Accessibility: open menus and the open chat pass the axe checks ${conditions}`, async ({
       page,
