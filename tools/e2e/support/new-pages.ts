@@ -56,14 +56,14 @@ const pageIn = (language: string, title: string): SourceFileEdit => [
   '',
   `import { definePage } from '@torsa/shared/i18n';
 import { EmployeeLoginPage } from '../employee-login/employee-login-page.tsx';
-import { formCopy } from '../form/form.copy.${language}.ts';
+import { authFormTexts } from '../form/form.copy.${language}.ts';
 
 export default definePage('${language}', EmployeeLoginPage, {
   head: { title: '${title}', description: '${title}' },
   lead: '${title}',
   id: '${title}',
   idMissing: '${title}',
-  form: formCopy,
+  form: authFormTexts,
 });
 `,
 ];
