@@ -132,7 +132,7 @@ test('a password recovery email uses the project’s template', async () => {
   expect(mail.html).toContain(`href="${redirectTo}?token_hash=`);
 });
 
-test('a sign-up fails with an error while the mail server is down, and can be repeated later', async () => {
+test('§8.5 a sign-up fails with an error while the mail server is down, and can be repeated later', async () => {
   const other = await makeTempFolder();
   copyTemplate(other.path);
   const lonely = await testBackend(other.path);

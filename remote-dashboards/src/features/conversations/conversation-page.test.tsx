@@ -38,7 +38,7 @@ function answeredLater() {
   return { answer, answered };
 }
 
-test('the conversation page shows messages, the sender and the delivery state of replies', async () => {
+test('§10.11 the conversation page shows messages, the sender and the delivery state of replies', async () => {
   await open(inboxAnswers(inboxOf([message, staffMessage])));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(conversation.subject);
   const thread = within(screen.getByRole('list', { name: 'Messages' }));

@@ -99,7 +99,7 @@ test('a banner with a text in only one language shows an error when the founder 
   expect(bodies('save_setting')).toEqual([]);
 });
 
-test('one click on Undo reverts the last change of a settings section', async () => {
+test('§10.15 one click on Undo reverts the last change of a settings section', async () => {
   const { bodies } = await openSection('openings');
   await press('Openings', 'Undo last change');
   expect(await section('Openings').findByText(/^The last change was undone\./)).toBeInTheDocument();
@@ -116,7 +116,7 @@ test('the settings form shows an error after a conflict and keeps the typed valu
   expect(field).toHaveProperty('value', '+91 33 5550 9999');
 });
 
-test('the preview button opens the site with unsaved settings and saves nothing', async () => {
+test('§10.15 the preview button opens the site with unsaved settings and saves nothing', async () => {
   const { bodies } = await open();
   const opened = vi.fn(() => ({ draft: sessionStorage.getItem(settingsPreviewStorageKey) }));
   vi.stubGlobal('open', opened);

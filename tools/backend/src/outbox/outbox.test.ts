@@ -51,7 +51,7 @@ test("a reply email is sent once, in the conversation's thread, as plain text an
   expect(await deliveries()).toEqual(['sent', 'sent']);
 });
 
-test('a reply email is queued while the mail server is down, and is sent once afterwards', async () => {
+test('§10.11 a reply email is queued while the mail server is down, and is sent once afterwards', async () => {
   await reply(await opened());
   await stopMailServer();
   for (let attempt = 0; attempt < 3; attempt += 1) {

@@ -30,7 +30,7 @@ const versionsOf = async (store: Parameters<typeof readRegistry>[0]) => {
   return [host.live.version, ...Object.values(remotes).map(({ live }) => live.version)];
 };
 
-test('the settings job writes new settings into every document, and writes nothing for unchanged settings', async () => {
+test('§10.15 the settings job writes new settings into every document, and writes nothing for unchanged settings', async () => {
   const { store } = await sampleSite();
   const before = await versionsOf(store);
   expect((await applySettings(store)).changed).toBe(true);
@@ -47,7 +47,7 @@ test('the settings job writes new settings into every document, and writes nothi
   expect(await readContent(store)).toEqual(content);
 });
 
-test('the settings job restores the earlier documents when the founder undoes the settings', async () => {
+test('§10.15 the settings job restores the earlier documents when the founder undoes the settings', async () => {
   const { store } = await sampleSite();
   await applySettings(store);
   answer = {} satisfies SiteSettings;
