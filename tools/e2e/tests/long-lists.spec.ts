@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { getMessageList } from '../support/conversations.ts';
 import { expect, test } from '../support/signed-in.ts';
 
@@ -66,31 +67,33 @@ test('loading older messages and receiving new ones do not move the visible mess
   expect(await topOf(page, 'Message 930.')).toBeCloseTo(read, -1);
 });
 
-test('the reply box stays fast in a conversation with 29 messages of 20,000 unusual characters', async ({
-  page,
-}) => {
-  const texts = [
-    `${'a'.repeat(9990)}@${'.'.repeat(9990)}`,
-    `a${'\u0301'.repeat(19_999)}`,
-    'x@y.zz '.repeat(2857),
-    'http://'.repeat(2857),
-    'x\n'.repeat(9999),
-  ];
-  const rows = Array.from({ length: 29 }, (_, index) => ({
-    number: index + 1,
-    body: texts[index % texts.length] ?? '',
-  }));
-  await serveMessages(page, { value: rows });
-  await page.goto(conversation);
-  const box = page.getByLabel('Your reply');
-  await expect(box).toBeVisible();
-  const started = Date.now();
-  await box.pressSequentially('Thanks');
-  await expect(box).toHaveValue('Thanks');
-  // Slow text processing takes 58 s for five keys.
-  expect(Date.now() - started).toBeLessThan(10_000);
-  await expect(getMessageList(page).getByRole('listitem')).not.toHaveCount(0);
-});
+if (isExhaustive) {
+  test('the reply box stays fast in a conversation with 29 messages of 20,000 unusual characters', async ({
+    page,
+  }) => {
+    const texts = [
+      `${'a'.repeat(9990)}@${'.'.repeat(9990)}`,
+      `a${'\u0301'.repeat(19_999)}`,
+      'x@y.zz '.repeat(2857),
+      'http://'.repeat(2857),
+      'x\n'.repeat(9999),
+    ];
+    const rows = Array.from({ length: 29 }, (_, index) => ({
+      number: index + 1,
+      body: texts[index % texts.length] ?? '',
+    }));
+    await serveMessages(page, { value: rows });
+    await page.goto(conversation);
+    const box = page.getByLabel('Your reply');
+    await expect(box).toBeVisible();
+    const started = Date.now();
+    await box.pressSequentially('Thanks');
+    await expect(box).toHaveValue('Thanks');
+    // Slow text processing takes 58 s for five keys.
+    expect(Date.now() - started).toBeLessThan(10_000);
+    await expect(getMessageList(page).getByRole('listitem')).not.toHaveCount(0);
+  });
+}
 
 test('long unbroken titles and emoji titles do not overflow a phone’s screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

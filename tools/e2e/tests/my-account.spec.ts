@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { seededAccounts } from '../support/accounts.ts';
 import { sendContactMessage } from '../support/conversations.ts';
 import { buttonInMain, fieldInMain, fillForm } from '../support/form.ts';
@@ -61,74 +62,80 @@ test('§10.37 a client can change name and password, export personal data and de
   await expect(page).toHaveURL('/auth/check-email');
 });
 
-test('§10.38 §10.42 after a client chooses Bengali and a new email address, pages and emails are Bengali, and the account page names the unconfirmed address', async ({
-  page,
-  newPageAs,
-}) => {
-  const account = await createConfirmedAccount();
-  const { email } = createNewAccountDetails();
-  await logInAsClient(page, account);
-  await page.goto('/account');
-  await page.getByRole('radio', { name: 'বাংলা' }).check();
-  await expect(page).toHaveURL('/bn/account#preferences');
-  await expect(page.getByRole('radio', { name: 'বাংলা' })).toBeChecked();
+if (isExhaustive) {
+  test('§10.38 §10.42 after a client chooses Bengali and a new email address, pages and emails are Bengali, and the account page names the unconfirmed address', async ({
+    page,
+    newPageAs,
+  }) => {
+    const account = await createConfirmedAccount();
+    const { email } = createNewAccountDetails();
+    await logInAsClient(page, account);
+    await page.goto('/account');
+    await page.getByRole('radio', { name: 'বাংলা' }).check();
+    await expect(page).toHaveURL('/bn/account#preferences');
+    await expect(page.getByRole('radio', { name: 'বাংলা' })).toBeChecked();
 
-  await fieldInMain(page, 'নতুন ইমেল ঠিকানা').fill(email);
-  await buttonInMain(page, 'ঠিকানা বদলান').click();
-  const waiting = page.getByRole('region', { name: 'ইমেল ঠিকানা' }).getByRole('listitem');
-  await expect(waiting).toHaveText([account.email, email]);
-  await fetch(await waitForBengaliMailedLink(account.email), { redirect: 'manual' });
-  await page.reload();
-  await expect(waiting).toHaveText([email]);
-  // Close this page: the next link ends its session, and the page would log an error.
-  await page.goto('about:blank');
-  await fetch(await waitForBengaliMailedLink(email), { redirect: 'manual' });
-  // A change of address ends all sessions and clears the password. The owner of the new mailbox chooses a new one.
-  const owner = await newPageAs();
-  await test.step('the link in a Bengali email opens a Bengali page', async () => {
-    await owner.goto('/bn/auth/forgot-password');
-    await fieldInMain(owner, 'ইমেল').fill(email);
-    await buttonInMain(owner, 'লিংক পাঠান').click();
-    await expect(owner.getByText('একটি ইমেল যাচ্ছে')).toBeVisible();
-    await owner.goto(await waitForMailedPasswordLink(email));
-    await expect(owner).toHaveURL('/bn/auth/new-password');
-    await buttonInMain(owner, 'পাসওয়ার্ড বেছে নিন').click();
-    await fieldInMain(owner, 'নতুন পাসওয়ার্ড').fill('four-words-in-a-row');
-    await fieldInMain(owner, 'পাসওয়ার্ড নিশ্চিত করুন').fill('four-words-in-a-row');
-    await buttonInMain(owner, 'পাসওয়ার্ড সেভ করুন').click();
-    await expect(owner).toHaveURL('/bn/dashboard/user');
-    const toast = owner.getByRole('region', { name: 'বিজ্ঞপ্তি' });
-    await expect(toast).toContainText('আপনার নতুন পাসওয়ার্ড চালু হয়েছে।');
+    await fieldInMain(page, 'নতুন ইমেল ঠিকানা').fill(email);
+    await buttonInMain(page, 'ঠিকানা বদলান').click();
+    const waiting = page.getByRole('region', { name: 'ইমেল ঠিকানা' }).getByRole('listitem');
+    await expect(waiting).toHaveText([account.email, email]);
+    await fetch(await waitForBengaliMailedLink(account.email), { redirect: 'manual' });
+    await page.reload();
+    await expect(waiting).toHaveText([email]);
+    // Close this page: the next link ends its session, and the page would log an error.
+    await page.goto('about:blank');
+    await fetch(await waitForBengaliMailedLink(email), { redirect: 'manual' });
+    // A change of address ends all sessions and clears the password. The owner of the new mailbox chooses a new one.
+    const owner = await newPageAs();
+    await test.step('the link in a Bengali email opens a Bengali page', async () => {
+      await owner.goto('/bn/auth/forgot-password');
+      await fieldInMain(owner, 'ইমেল').fill(email);
+      await buttonInMain(owner, 'লিংক পাঠান').click();
+      await expect(owner.getByText('একটি ইমেল যাচ্ছে')).toBeVisible();
+      await owner.goto(await waitForMailedPasswordLink(email));
+      await expect(owner).toHaveURL('/bn/auth/new-password');
+      await buttonInMain(owner, 'পাসওয়ার্ড বেছে নিন').click();
+      await fieldInMain(owner, 'নতুন পাসওয়ার্ড').fill('four-words-in-a-row');
+      await fieldInMain(owner, 'পাসওয়ার্ড নিশ্চিত করুন').fill('four-words-in-a-row');
+      await buttonInMain(owner, 'পাসওয়ার্ড সেভ করুন').click();
+      await expect(owner).toHaveURL('/bn/dashboard/user');
+      const toast = owner.getByRole('region', { name: 'বিজ্ঞপ্তি' });
+      await expect(toast).toContainText('আপনার নতুন পাসওয়ার্ড চালু হয়েছে।');
+    });
+    await expect(owner.getByRole('definition').filter({ hasText: email })).toBeVisible();
   });
-  await expect(owner.getByRole('definition').filter({ hasText: email })).toBeVisible();
-});
+}
 
-test('§10.43 a link in each reply email turns reply emails off without a login, and the account page turns them on again', async ({
-  page,
-}) => {
-  const account = await createConfirmedAccount();
-  const client = await createSignedInClient(account);
-  const { data } = await client.auth.getSession();
-  const subject = randomUUID();
-  const message = { name: 'Bimal', email: account.email, subject, message: 'Hello' };
-  await sendContactMessage(message, data.session?.access_token);
-  const staff = await createSignedInClient(seededAccounts.teamMember);
-  const conversation = await staff.from('conversations').select().eq('subject', subject).single();
-  const { id, version } = conversation.data ?? {};
-  const reply = { conversation: id, body: 'Hi', key: randomUUID(), expected_version: version };
-  await staff.rpc('send_reply', reply);
-  const mail = (await waitForEmails(account.email, 2)).find(
-    (one) => one.subject === `Re: ${subject}`,
-  );
+if (isExhaustive) {
+  test('§10.43 a link in each reply email turns reply emails off without a login, and the account page turns them on again', async ({
+    page,
+  }) => {
+    const account = await createConfirmedAccount();
+    const client = await createSignedInClient(account);
+    const { data } = await client.auth.getSession();
+    const subject = randomUUID();
+    const message = { name: 'Bimal', email: account.email, subject, message: 'Hello' };
+    await sendContactMessage(message, data.session?.access_token);
+    const staff = await createSignedInClient(seededAccounts.teamMember);
+    const conversation = await staff.from('conversations').select().eq('subject', subject).single();
+    const { id, version } = conversation.data ?? {};
+    const reply = { conversation: id, body: 'Hi', key: randomUUID(), expected_version: version };
+    await staff.rpc('send_reply', reply);
+    const mail = (await waitForEmails(account.email, 2)).find(
+      (one) => one.subject === `Re: ${subject}`,
+    );
 
-  await page.goto(/\S+\/auth\/unsubscribe\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-  await expect(page.getByText('These emails tell you about our replies')).toBeVisible();
-  await buttonInMain(page, 'Turn off these emails').click();
-  await expect(page.getByText('We will no longer email you about replies')).toBeVisible();
-  await logInAsClient(page, account);
-  await page.goto('/account#notifications');
-  const wanted = page.getByRole('checkbox', { name: 'Email me about replies and project updates' });
-  await expect(wanted).not.toBeChecked();
-  await wanted.check();
-  await expect(page.getByText('Saved.')).toBeVisible();
-});
+    await page.goto(/\S+\/auth\/unsubscribe\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    await expect(page.getByText('These emails tell you about our replies')).toBeVisible();
+    await buttonInMain(page, 'Turn off these emails').click();
+    await expect(page.getByText('We will no longer email you about replies')).toBeVisible();
+    await logInAsClient(page, account);
+    await page.goto('/account#notifications');
+    const wanted = page.getByRole('checkbox', {
+      name: 'Email me about replies and project updates',
+    });
+    await expect(wanted).not.toBeChecked();
+    await wanted.check();
+    await expect(page.getByText('Saved.')).toBeVisible();
+  });
+}

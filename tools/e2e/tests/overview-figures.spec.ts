@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, type dashboardPages as knownDashboards, test } from '../support/signed-in.ts';
 
 const region = (page: Page, name: string) =>
@@ -49,6 +50,12 @@ async function readRoom(page: Page, { words, page: target }: Figure): Promise<st
   return String(await main.locator('ul[role=list] > li').count());
 }
 
+/** The default run compares one number with each page. */
+function onePerPage(figures: readonly Figure[]): readonly Figure[] {
+  const paths = figures.map(({ page }) => page.replace(/\?.*/, ''));
+  return figures.filter((_, at) => paths.indexOf(paths[at] ?? '') === at);
+}
+
 const dashboards: readonly (readonly [
   (typeof knownDashboards)[number][0],
   string,
@@ -87,7 +94,7 @@ for (const [person, path, cards, minFigures] of dashboards) {
         expect(hidden, 'hidden pixels of the table on a phone').toBeLessThanOrEqual(0);
       }
       expect(figures.map(({ number }) => number).filter((one) => one !== '0')).not.toEqual([]);
-      for (const { words, page: target } of figures) {
+      for (const { words, page: target } of isExhaustive ? figures : onePerPage(figures)) {
         let isOutdated = false;
         // Other tests change the same data, so the comparison repeats until both pages agree.
         await expect(async () => {

@@ -1,3 +1,4 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectPortalReady, test } from '../support/signed-in.ts';
 import { expect } from '../support/test.ts';
@@ -22,15 +23,17 @@ test.describe('a team member', () => {
     await expect(field).toHaveCount(0);
   });
 
-  test('Search: Escape closes the search dialog and returns the focus to the previous element', async ({
-    page,
-  }) => {
-    await page.goto('/dashboard/tasks');
-    await expectPortalReady(page);
-    const opener = page.getByRole('button', { name: 'Search all' });
-    await opener.click();
-    await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(opener).toBeFocused();
-  });
+  if (isExhaustive) {
+    test('Search: Escape closes the search dialog and returns the focus to the previous element', async ({
+      page,
+    }) => {
+      await page.goto('/dashboard/tasks');
+      await expectPortalReady(page);
+      const opener = page.getByRole('button', { name: 'Search all' });
+      await opener.click();
+      await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+    });
+  }
 });

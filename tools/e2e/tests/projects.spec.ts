@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
@@ -69,7 +70,7 @@ test('the team turns a contact message into a project, whose progress the client
   await expect(getMessageList(client).getByText('Yes, from next week.')).toBeVisible();
 
   const handling = page.getByRole('region', { name: 'Manage project' });
-  for (const stage of ['Designing', 'Building', 'In review', 'Live']) {
+  for (const stage of isExhaustive ? ['Designing', 'Building', 'In review', 'Live'] : ['Live']) {
     await handling.getByLabel('Stage').selectOption(stage);
     await page.getByRole('button', { name: 'Move to this stage' }).click();
     await expect(page.getByText(new RegExp(`moved this to ${stage}`))).toBeVisible();
