@@ -1,3 +1,4 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { seededAccounts } from '../support/accounts.ts';
 import { buttonInMain, expectButtonEnabled, expectFieldValues, fillForm } from '../support/form.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,11 +33,12 @@ test('Founder login: the form rejects wrong credentials with an error', async ({
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 400/);
-  for (const [mistake, id, password] of [
+  const mistakes = [
+    ['the ID of a team leader', 'TL001', teamLeader.password],
     ['a wrong password', founder.founderId, 'not-the-password'],
     ['an unknown ID', 'FOUNDER999', founder.password],
-    ['the ID of a team leader', 'TL001', teamLeader.password],
-  ] as const) {
+  ] as const;
+  for (const [mistake, id, password] of isExhaustive ? mistakes : mistakes.slice(0, 1)) {
     await test.step(`§5.13 §8.11 Founder login: ${mistake} shows the toast “Login Failed”`, async () => {
       const typed = { 'Founder ID': id, Password: password };
       await page.goto('/auth/founder-login');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { skipTestWithoutNetwork } from '../support/connection.ts';
 import {
   contactField,
@@ -30,35 +31,37 @@ test('the contact form keeps the unsent message after a reload and deletes it af
   await expect(contactField(page, 'message')).toHaveValue('');
 });
 
-test('a contact message is stored once when the tab crashed before the response and the visitor sends it again', async ({
-  context,
-  page,
-}) => {
-  const message = { ...validContactMessage, message: `Did it crash? ${randomUUID()}` };
-  await page.route(contactRequestUrl, (route) => route.fetch().then(() => {}));
-  await openPage(page, '/contact');
-  await fillContactForm(page, message);
-  const sent = page.waitForRequest((request) => request.url().includes('contact_messages'));
-  await sendButton(page).click();
-  await sent;
-  const stored = async () => {
-    const founder = await createFounderClient();
-    const { data } = await founder
-      .from('contact_messages')
-      .select('message')
-      .eq('message', message.message);
-    return data?.length;
-  };
-  await expect.poll(stored).toBe(1);
-  await page.close();
+if (isExhaustive) {
+  test('a contact message is stored once when the tab crashed before the response and the visitor sends it again', async ({
+    context,
+    page,
+  }) => {
+    const message = { ...validContactMessage, message: `Did it crash? ${randomUUID()}` };
+    await page.route(contactRequestUrl, (route) => route.fetch().then(() => {}));
+    await openPage(page, '/contact');
+    await fillContactForm(page, message);
+    const sent = page.waitForRequest((request) => request.url().includes('contact_messages'));
+    await sendButton(page).click();
+    await sent;
+    const stored = async () => {
+      const founder = await createFounderClient();
+      const { data } = await founder
+        .from('contact_messages')
+        .select('message')
+        .eq('message', message.message);
+      return data?.length;
+    };
+    await expect.poll(stored).toBe(1);
+    await page.close();
 
-  const next = await context.newPage();
-  await openPage(next, '/contact');
-  await expect(contactField(next, 'message')).toHaveValue(message.message);
-  await sendButton(next).click();
-  await expect(toast(next)).toContainText('Message Sent!');
-  expect(await stored()).toBe(1);
-});
+    const next = await context.newPage();
+    await openPage(next, '/contact');
+    await expect(contactField(next, 'message')).toHaveValue(message.message);
+    await sendButton(next).click();
+    await expect(toast(next)).toContainText('Message Sent!');
+    expect(await stored()).toBe(1);
+  });
+}
 
 test('the contact form shows a notice while offline, keeps the text, and sends the message when online again', async ({
   context,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import {
   contactRequestUrl,
   fillContactForm,
@@ -37,11 +38,13 @@ test('a contact message is stored once when it is sent again after a lost respon
   expect(data).toEqual([{ message: message.message }]);
 });
 
-test('the backend stores a contact message whose fields have the maximum length', async ({
-  page,
-}) => {
-  await openPage(page, '/contact');
-  await fillContactFormToMaxLength(page);
-  await sendButton(page).click();
-  await expect(toast(page)).toContainText('Message Sent!');
-});
+if (isExhaustive) {
+  test('the backend stores a contact message whose fields have the maximum length', async ({
+    page,
+  }) => {
+    await openPage(page, '/contact');
+    await fillContactFormToMaxLength(page);
+    await sendButton(page).click();
+    await expect(toast(page)).toContainText('Message Sent!');
+  });
+}

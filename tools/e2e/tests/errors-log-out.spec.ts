@@ -1,3 +1,4 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import {
   backendUrlPatterns,
   delayRequests,
@@ -53,24 +54,26 @@ test.describe('a client', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('§4.8 Logout: a second click on Logout during a slow request is ignored', async ({
-    page,
-  }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/logout')) sent.push(request.url());
+  if (isExhaustive) {
+    test('§4.8 Logout: a second click on Logout during a slow request is ignored', async ({
+      page,
+    }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/logout')) sent.push(request.url());
+      });
+      const release = await delayRequests(page, backendUrlPatterns.signOut, (route) =>
+        route.fulfill({ status: 204 }),
+      );
+      await page.goto('/dashboard/user');
+      await buttonInMain(page, 'Log Out').click();
+      const busy = buttonInMain(page, 'Logging out…');
+      await expect(busy).toBeVisible();
+      await busy.press('Enter');
+      release();
+      await expectToast(page, 'Logged Out');
+      await expect(page).toHaveURL('/');
+      expect(sent).toHaveLength(1);
     });
-    const release = await delayRequests(page, backendUrlPatterns.signOut, (route) =>
-      route.fulfill({ status: 204 }),
-    );
-    await page.goto('/dashboard/user');
-    await buttonInMain(page, 'Log Out').click();
-    const busy = buttonInMain(page, 'Logging out…');
-    await expect(busy).toBeVisible();
-    await busy.press('Enter');
-    release();
-    await expectToast(page, 'Logged Out');
-    await expect(page).toHaveURL('/');
-    expect(sent).toHaveLength(1);
-  });
+  }
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { buttonInMain, fillForm } from '../support/form.ts';
 import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,23 +18,25 @@ async function logInFromAbout(
   await expect(heading(page)).toHaveText(/^Welcome, /);
 }
 
-test('§4.8 Back and Forward: no private page appears after a logout', async ({ page }) => {
-  await logInFromAbout(page, await createConfirmedAccount());
-  await nav(page).getByRole('link', { name: 'Careers' }).click();
-  await nav(page).getByRole('link', { name: 'Dashboard' }).click();
-  await buttonInMain(page, 'Log Out').click();
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(page).toHaveURL('/auth/login');
-  await expect(heading(page)).toHaveText('Log In');
-  await page.goBack();
-  await expect(page).toHaveURL('/careers');
-  await page.goBack();
-  await expect(page).toHaveURL('/auth/login');
-  await page.goForward();
-  await expect(page).toHaveURL('/careers');
-  await expect(nav(page).getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
-});
+if (isExhaustive) {
+  test('§4.8 Back and Forward: no private page appears after a logout', async ({ page }) => {
+    await logInFromAbout(page, await createConfirmedAccount());
+    await nav(page).getByRole('link', { name: 'Careers' }).click();
+    await nav(page).getByRole('link', { name: 'Dashboard' }).click();
+    await buttonInMain(page, 'Log Out').click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page).toHaveURL('/auth/login');
+    await expect(heading(page)).toHaveText('Log In');
+    await page.goBack();
+    await expect(page).toHaveURL('/careers');
+    await page.goBack();
+    await expect(page).toHaveURL('/auth/login');
+    await page.goForward();
+    await expect(page).toHaveURL('/careers');
+    await expect(nav(page).getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+  });
+}
 
 test('§4.8 Back and Forward: no private page appears after a full page load and a logout', async ({
   page,

@@ -1,3 +1,4 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { fillContactForm, sendButton, validContactMessage } from '../support/contact-form.ts';
 import { logInAsClient } from '../support/log-in.ts';
 import { openPage } from '../support/open-page.ts';
@@ -7,10 +8,12 @@ import { setWrongClock } from '../support/wrong-clock.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-for (const [name, shift] of [
+const clocks = [
   ['a day ahead', day],
   ['a day behind', -day],
-] as const) {
+] as const;
+
+for (const [name, shift] of isExhaustive ? clocks : clocks.slice(0, 1)) {
   test.describe(`with a clock that is ${name}`, () => {
     test.beforeEach(({ page }) => setWrongClock(page, shift));
 
