@@ -168,7 +168,7 @@ test('§11.1 hydration loses, repeats or reverts no click, even when clicks occu
   const viewport = screenSizes.desktop;
   const pages = await Promise.all([1, 2, 3].map(() => browser.newPage({ viewport })));
   expect(
-    await runRandomClicksInEngines(pages.map(createChromiumEngine), isExhaustive ? 400 : 6),
+    await runRandomClicksInEngines(pages.map(createChromiumEngine), isExhaustive ? 400 : 3),
   ).toEqual([]);
   await Promise.all(pages.map((page) => page.close()));
 });

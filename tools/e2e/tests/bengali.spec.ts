@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { seededAccounts } from '../support/accounts.ts';
 import {
   bengaliNavbar,
@@ -81,23 +82,25 @@ test('§10.56 the toast after a login on the Bengali site is in Bengali', async 
   await expect(page).toHaveURL('/bn/dashboard/user');
 });
 
-test('the confirmation link in the email after a Bengali sign-up opens a Bengali page', async ({
-  page,
-}) => {
-  const { fullName, email, password } = createNewAccountDetails();
-  await page.goto('/bn/auth/signup');
-  await page.getByLabel('পুরো নাম').fill(fullName);
-  await page.getByLabel('ইমেল').fill(email);
-  await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill(password);
-  await page.getByLabel('পাসওয়ার্ড নিশ্চিত করুন').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'সাইন-আপ করুন' }).click();
-  await expect(page).toHaveURL('/bn/auth/check-email');
-  await expect(page.getByText(email)).toBeVisible();
-  await page.goto(await waitForMailedLink(email));
-  await expect(page).toHaveURL('/bn/auth/login');
-  await expect(page.getByText('আপনার ইমেল ঠিকানা নিশ্চিত হয়েছে।')).toBeVisible();
-  await expect(page.getByLabel('ইমেল')).toHaveValue(email);
-});
+if (isExhaustive) {
+  test('the confirmation link in the email after a Bengali sign-up opens a Bengali page', async ({
+    page,
+  }) => {
+    const { fullName, email, password } = createNewAccountDetails();
+    await page.goto('/bn/auth/signup');
+    await page.getByLabel('পুরো নাম').fill(fullName);
+    await page.getByLabel('ইমেল').fill(email);
+    await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill(password);
+    await page.getByLabel('পাসওয়ার্ড নিশ্চিত করুন').fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'সাইন-আপ করুন' }).click();
+    await expect(page).toHaveURL('/bn/auth/check-email');
+    await expect(page.getByText(email)).toBeVisible();
+    await page.goto(await waitForMailedLink(email));
+    await expect(page).toHaveURL('/bn/auth/login');
+    await expect(page.getByText('আপনার ইমেল ঠিকানা নিশ্চিত হয়েছে।')).toBeVisible();
+    await expect(page.getByLabel('ইমেল')).toHaveValue(email);
+  });
+}
 
 test('at 320 px the language switch is in the navigation bar, and the page does not scroll horizontally', async ({
   page,

@@ -75,10 +75,10 @@ const narrow = 390;
 const wide = 1280;
 test('Keyboard: every element that receives the focus is visible', async ({ page }) => {
   for (const [path, widths] of [
-    ['/', [narrow, wide]],
-    ['/services/apps', [narrow]],
+    ['/', [narrow]],
+    ['/services/apps', []],
     ['/contact', [wide]],
-    ['/careers', [wide]],
+    ['/careers', []],
     ['/auth/signup', [narrow]],
   ] as const) {
     for (const width of isExhaustive ? [narrow, wide] : widths) {

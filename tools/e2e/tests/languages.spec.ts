@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { siteFileKeys } from '@torsa/release/store/site-keys';
 import {
   bengaliNavbar,
@@ -31,10 +32,11 @@ const choose = (page: Page, language: string) =>
     [languageKey, language] as const,
   );
 
-test('the development build of React hydrates every document without a warning', async ({
+test('the development build of React hydrates documents in both languages without a warning', async ({
   page,
 }) => {
-  for (const path of ['/', '/careers', '/bn', '/bn/careers', '/bn/contact?subject=Apps#main']) {
+  const paths = ['/careers', '/bn/contact?subject=Apps#main'];
+  for (const path of isExhaustive ? ['/', '/bn', '/bn/careers', ...paths] : paths) {
     await test.step(`the development build of React hydrates ${path} without a warning`, async () => {
       await withDevelopmentHost(page, path);
       await page.goto(path);

@@ -14,6 +14,7 @@ const services = [
 
 /** All services share one page. The default run tests those with the most and the least content. */
 const samples: readonly string[] = ['website-build', 'social-media-marketing'];
+const isTested = ({ id }: { readonly id: string }) => isExhaustive || samples.includes(id);
 
 const cardsOf = (page: Page) =>
   page.getByRole('region', { name: 'What we build for you' }).getByRole('listitem');
@@ -55,8 +56,8 @@ test('the /services page shows service cards and also opens for an unknown servi
   });
 });
 
-test('each of the six pages below /services shows its content and links', async ({ page }) => {
-  for (const { id, title, demoWork } of services) {
+test('pages below /services show their content and links', async ({ page }) => {
+  for (const { id, title, demoWork } of services.filter(isTested)) {
     await test.step(`§2.16 §2.17 /services/{serviceId}: ${id} has description, details and Demo Work, a Back link, and a Discuss Your Project link that fills the subject`, async () => {
       await openPage(page, `/services/${id}`);
       const main = page.getByRole('main');
@@ -68,7 +69,6 @@ test('each of the six pages below /services shows its content and links', async 
       const works = main.getByRole('region', { name: 'Demo Work' });
       await expect(works).toHaveCount(demoWork === 0 ? 0 : 1);
       await expect(works.getByRole('listitem')).toHaveCount(demoWork);
-      if (!isExhaustive && !samples.includes(id)) return;
       await main.getByRole('link', { name: 'Back to all services' }).click();
       await expect(page).toHaveURL('/services');
       await page.goBack();

@@ -39,8 +39,8 @@ const faults = {
   blocked: (page: Page, scripts: string) => page.route(scripts, (route) => route.abort()),
 } as const;
 
-/** The default run tries each fault with one remote and each remote once; the exhaustive run tries all pairs. */
-const isTried = (fault: number, remote: number) => isExhaustive || fault % 3 === remote;
+/** The default run tries two faults, each with one remote. The exhaustive run tries all pairs. */
+const isTried = (fault: number, remote: number) => isExhaustive || (fault === remote && fault < 2);
 
 const scriptsOf = (remote: string) => `**/apps/${remote}/files/*.js`;
 const heading = (page: Page) => page.locator('main h1');
