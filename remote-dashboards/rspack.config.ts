@@ -14,7 +14,9 @@ export default createRemoteBuildConfigs({
   // the outlook of reports add 14 kB. The lines of the previous period in charts, the keys of rows and a snooze until a
   // chosen day add 11 kB. Bengali day periods and finished calendar entries add 1 kB, and the button that skips the
   // navigation 1 kB. Hanging requests and the toaster in dialogs add 1 kB.
-  budget: 1_227_000,
+  // The names of pages in conversations, the last change of projects, the order of the task board, the notes of report
+  // emails and the rows of opening hours add 22 kB.
+  budget: 1_231_000,
   // The library chunk contains the modules that at least eight entry points use. Each page has one entry point for
   // each of the two languages. A higher number makes this chunk smaller than its 139 kB, but increases the total
   // size.

@@ -39,6 +39,7 @@ test('§10.1 the team answers a visitor’s message by email, the visitor replie
   const visitor = await newPageAs(undefined, { viewport: screenSizes.phone });
   const email = newAddress();
   const subject = `A site for our school ${unique()}`;
+  await visitor.goto('/services/apps');
   await visitor.goto('/contact');
   await fillContactForm(visitor, {
     name: 'Rupa Barman',
@@ -53,6 +54,7 @@ test('§10.1 the team answers a visitor’s message by email, the visitor replie
   await page.getByRole('link', { name: subject }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
   await expect(getMessageList(page)).toContainText('What would it cost?');
+  await expect(page.getByText('Sent from the page App Development')).toBeVisible();
   await page.getByRole('button', { name: 'Assign to me' }).click();
   await sendReply(page, 'From ₹40,000. Shall we call?');
   await expect(page.getByText('Your reply is on its way.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
+import { pageNames } from '../../ui/page-names.copy.bn.ts';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
 import { undoCopy } from '../../ui/undo-toast.copy.bn.ts';
 import { createProjectCopy } from '../projects/index.copy.bn.ts';
@@ -9,6 +10,7 @@ import { inboxListCopy } from './inbox-list.copy.bn.ts';
 
 export const conversationCopy = {
   ...inboxListCopy,
+  pageNames: { ...pageNames, services: projectTerms.services },
   head: { title: 'কথোপকথন', description: 'একজন দর্শক বা গ্রাহকের সঙ্গে কথোপকথন।' },
   back: 'সব কথোপকথন',
   loadingOne: 'কথোপকথন লোড হচ্ছে',

@@ -1,6 +1,7 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
+import { pageNames } from '../../ui/page-names.copy.en.ts';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
 import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
 import { createProjectCopy } from '../projects/index.copy.en.ts';
@@ -9,6 +10,7 @@ import { inboxListCopy } from './inbox-list.copy.en.ts';
 
 export const conversationCopy = {
   ...inboxListCopy,
+  pageNames: { ...pageNames, services: projectTerms.services },
   head: { title: 'Conversation', description: 'A conversation with a visitor or client.' },
   back: 'All conversations',
   loadingOne: 'Loading the conversation',

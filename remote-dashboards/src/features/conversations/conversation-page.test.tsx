@@ -119,7 +119,13 @@ test('typing and refetches do not search a message for links again', async () =>
 test('§10.48 the conversation page shows the sender and the page whose contact form was used', async () => {
   await open(inboxAnswers(inboxOf()));
   expect(screen.getByRole('link', { name: conversation.email })).toBeInTheDocument();
-  expect(screen.getByText('Sent from the page /services/website-build')).toBeInTheDocument();
+  expect(screen.getByText('Sent from the page Website Build')).toBeInTheDocument();
+});
+
+test('a message from a page without a name shows the path of the page', async () => {
+  const written = { ...conversation, source_page: '/offers/puja' };
+  await open(inboxAnswers({ conversations: [written], thread: [message] }));
+  expect(screen.getByText('Sent from the page /offers/puja')).toBeInTheDocument();
 });
 
 test("§10.3 the conversation page shows the sender's account and the typed email address separately", async () => {

@@ -7,6 +7,7 @@ import {
   senderAccountQuery,
 } from '../../api/conversations.ts';
 import { formatDateTime } from '../../ui/format-time.ts';
+import { pageName } from '../../ui/page-name.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
@@ -18,13 +19,14 @@ interface SenderDetailsProps {
   readonly conversation: Conversation;
   readonly copy: Pick<
     ConversationCopy,
-    'from' | 'reading' | 'states' | 'noSubject' | 'more' | 'loadingMore'
+    'from' | 'pageNames' | 'reading' | 'states' | 'noSubject' | 'more' | 'loadingMore'
   >;
 }
 
 /** The sender of a conversation, and the sender's other conversations. */
 export function SenderDetails({ conversation, copy }: SenderDetailsProps) {
-  const { format, language } = useI18n();
+  const i18n = useI18n();
+  const { format, language } = i18n;
   const { from, states, noSubject } = copy;
   const others = useInfiniteQuery(otherConversationsQuery(conversation));
   const { name, email, created_at, source_page } = conversation;
@@ -45,7 +47,9 @@ export function SenderDetails({ conversation, copy }: SenderDetailsProps) {
             {format(from.since, { moment: formatDateTime(language, created_at) })}
           </p>
           {source_page !== '' && (
-            <p css={styles.smallMuted}>{format(from.source, { page: source_page })}</p>
+            <p css={styles.smallMuted}>
+              {format(from.source, { page: pageName(source_page, copy.pageNames, i18n) })}
+            </p>
           )}
         </div>
       </SideCard>

@@ -1,15 +1,17 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { portalCopy } from '../../app/portal.copy.bn.ts';
+import { pageNames } from '../../ui/page-names.copy.bn.ts';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
 import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
 import { AnalyticsPage } from './analytics-page.tsx';
-import { analyticsPages } from './analytics-pages.copy.bn.ts';
 
 const copy = {
   ...portalCopy,
-  ...analyticsPages,
+  ...pageNames,
+  tabsLabel: 'পরিসংখ্যানের ভাগ',
+  tabs: { enquiries: 'জিজ্ঞাসা', website: 'ওয়েবসাইট', health: 'সাইটের অবস্থা' },
   reading: queryCopy,
   head: {
     title: 'পরিসংখ্যান',

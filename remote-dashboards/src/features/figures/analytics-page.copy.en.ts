@@ -2,14 +2,16 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalCopy } from '../../app/portal.copy.en.ts';
+import { pageNames } from '../../ui/page-names.copy.en.ts';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
 import { AnalyticsPage } from './analytics-page.tsx';
-import { analyticsPages } from './analytics-pages.copy.en.ts';
 
 const analyticsCopy = {
   ...portalCopy,
-  ...analyticsPages,
+  ...pageNames,
+  tabsLabel: 'Analytics sections',
+  tabs: { enquiries: 'Enquiries', website: 'Website', health: 'Site health' },
   reading: queryCopy,
   head: {
     title: 'Analytics',

@@ -14,12 +14,12 @@ import {
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
 import { formatNumber } from '../../ui/formatters.ts';
+import { pageName } from '../../ui/page-name.ts';
 import { styles } from '../../ui/styles.ts';
 import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { FigureTotal } from './figure-total.tsx';
-import { pageName } from './page-name.ts';
 import { tableStyles } from './table-styles.ts';
 
 const { color, fontSize, space } = tokens;

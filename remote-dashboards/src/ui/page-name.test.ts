@@ -1,10 +1,10 @@
 import { createI18n } from '@torsa/shared/i18n';
 import { expect, test } from 'vitest';
-import { projectTerms } from '../../ui/project-terms.copy.en.ts';
-import { analyticsPages } from './analytics-pages.copy.en.ts';
 import { pageName } from './page-name.ts';
+import { pageNames } from './page-names.copy.en.ts';
+import { projectTerms } from './project-terms.copy.en.ts';
 
-const copy = { ...analyticsPages, services: projectTerms.services };
+const copy = { ...pageNames, services: projectTerms.services };
 
 test.each([
   ['/', 'Home'],
@@ -15,6 +15,7 @@ test.each([
   ['/services/:serviceId', 'A service page'],
   ['/bnx', '/bnx'],
   ['/constructor', '/constructor'],
+  ['/pricing', '/pricing'],
   ['other', 'other'],
   ['', ''],
 ])('the page name of “%s” is “%s”', (path, name) => {

@@ -1,11 +1,15 @@
 import type { I18n } from '@torsa/shared/i18n';
-import { services } from '../../api/projects.ts';
-import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
+import { type Service, services } from '../api/projects.ts';
+import type { PageNamesTexts } from './page-names.copy.en.ts';
+
+interface NamesOfPages extends PageNamesTexts {
+  readonly services: Readonly<Record<Service, string>>;
+}
 
 /** Returns the name of a page of the site, such as `About Us` for `/about`. For an unknown path, returns the path. */
 export function pageName(
   path: string,
-  { pages, inBengali, services: names }: Pick<AnalyticsCopy, 'pages' | 'inBengali' | 'services'>,
+  { pages, inBengali, services: names }: NamesOfPages,
   { format }: Pick<I18n, 'format'>,
 ): string {
   const [, prefix, english] = /^(\/bn(?=\/|$))?(.*)$/.exec(path) ?? [];

@@ -1,9 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import type { AnalyticsPagesTexts } from './analytics-pages.copy.en.ts';
+import type { PageNamesTexts } from './page-names.copy.en.ts';
 
-export const analyticsPages = {
-  tabsLabel: 'পরিসংখ্যানের ভাগ',
-  tabs: { enquiries: 'জিজ্ঞাসা', website: 'ওয়েবসাইট', health: 'সাইটের অবস্থা' },
+export const pageNames = {
   inBengali: icu('{page} (বাংলা)'),
   pages: {
     '/': 'হোম',
@@ -17,4 +15,4 @@ export const analyticsPages = {
     '/auth/login': 'লগ ইন',
     '/auth/signup': 'সাইন আপ',
   },
-} satisfies AnalyticsPagesTexts;
+} satisfies PageNamesTexts;

@@ -1,10 +1,8 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
-/** The names of the public pages by path, and the names of the tabs on the analytics page. */
-export const analyticsPages = {
-  tabsLabel: 'Analytics sections',
-  tabs: { enquiries: 'Enquiries', website: 'Website', health: 'Site health' },
+/** The names of the public pages by path. */
+export const pageNames = {
   inBengali: icu('{page} (Bengali)'),
   pages: {
     '/': 'Home',
@@ -20,4 +18,4 @@ export const analyticsPages = {
   },
 } as const;
 
-export type AnalyticsPagesTexts = Translation<typeof analyticsPages>;
+export type PageNamesTexts = Translation<typeof pageNames>;
