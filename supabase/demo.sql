@@ -124,6 +124,11 @@ begin
         u.raw_user_meta_data ->> 'fullName', 'session', today - interval '4 days'
       from public.asks a join public.project_people m on m.project_id = a.project_id join auth.users u on u.id = m.user_id
       where a.project_id = project and a.kind = 'approval' and a.state = 'done';
+    update public.projects p set updated_at = least(now(), greatest(
+        (select max(e.created_at) from public.project_events e where e.project_id = p.id),
+        (select max(t.done_at) from public.tasks t where t.project_id = p.id),
+        (select max(a.created_at) from public.asks a where a.project_id = p.id)))
+      where p.id = project;
   end loop;
 
   -- Client events (reports of browsers) of the last four weeks, and stored daily statistics for the time before.

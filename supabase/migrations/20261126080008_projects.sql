@@ -25,6 +25,8 @@ create table public.projects (
   -- read.
   version integer not null default 1,
   created_at timestamptz not null default now(),
+  -- The time of the last change of the project, its timeline, people, links, tasks, files, asks or messages. Internal
+  -- changes count too, so only staff can read it.
   updated_at timestamptz not null default now(),
   -- The sort key of project lists. Projects with a due date come first, then projects without one, then finished
   -- projects. List pages are in ascending order of (sort_key, id).
@@ -186,6 +188,28 @@ begin
 end
 $$;
 
+-- Records that something of a project changed now. If another transaction is changing the project at the same time, its
+-- time is stored instead, because waiting for it could end in a deadlock.
+create function private.touch_project(p_project uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.projects p set updated_at = now()
+  where p.id in (
+    select l.id from public.projects l where l.id = p_project and l.updated_at < now()
+    for no key update skip locked)
+$$;
+
+-- Trigger function: records a change of the projects that a row belongs to.
+create function private.touch_project_of_row() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.touch_project(old.project_id);
+  perform private.touch_project(new.project_id);
+  return null;
+end
+$$;
+
 -- Trigger function: removes a client's name from the project timeline when the client's account is deleted. Events of
 -- decisions keep the name.
 create function private.delete_event_author() returns trigger
@@ -216,6 +240,12 @@ create trigger a_normalise before insert or update of body on public.project_eve
   for each row execute function private.normalise_columns('body', 'text');
 create trigger a_normalise before insert or update of title, url on public.project_links
   for each row execute function private.normalise_columns('title', 'line', 'url', 'line');
+create trigger touch_project after insert or delete on public.project_people
+  for each row execute function private.touch_project_of_row();
+create trigger touch_project after insert or delete on public.project_staff
+  for each row execute function private.touch_project_of_row();
+create trigger touch_project after insert or delete on public.project_links
+  for each row execute function private.touch_project_of_row();
 create trigger delete_event_author before update of client_id on public.project_events
   for each row when (old.client_id is not null and new.client_id is null)
   execute function private.delete_event_author();

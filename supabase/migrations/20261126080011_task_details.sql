@@ -67,7 +67,8 @@ begin
 end
 $$;
 
--- Adds an event to the history of a task. The author is the calling staff member. An event of a program has no author.
+-- Adds an event to the history of a task, and records a change of its project. The author is the calling staff member.
+-- An event of a program has no author.
 create function private.add_task_event(
   p_task uuid, p_kind public.task_event_kind, p_previous text default '', p_body text default '',
   p_event_id uuid default gen_random_uuid()
@@ -85,6 +86,7 @@ begin
       coalesce((select max(e.number) from public.task_events e where e.task_id = p_task), 0) + 1,
       p_kind, coalesce(p_previous, ''), coalesce(p_body, ''), author.staff_id, coalesce(author.name, ''))
     returning * into added;
+  perform private.touch_project((select t.project_id from public.tasks t where t.id = p_task));
   return added;
 end
 $$;
@@ -330,6 +332,8 @@ create trigger restore_task_details after insert on public.tasks
   for each row execute function private.restore_task_details();
 create trigger record_task_change after update on public.tasks
   for each row execute function private.record_task_change();
+create trigger touch_project after update of project_id or delete on public.tasks
+  for each row execute function private.touch_project_of_row();
 create trigger record_item_change after insert or update or delete on public.task_items
   for each row execute function private.record_item_change();
 create trigger broadcast_comment after insert or delete on public.task_events

@@ -342,6 +342,9 @@ create policy files_read on public.files for select to authenticated using (
 
 create trigger a_normalise before insert or update of name, uploader_name on public.files
   for each row execute function private.normalise_columns('name', 'line', 'uploader_name', 'line');
+create trigger touch_project after update of state on public.files
+  for each row when (old.state <> new.state and 'ready' in (old.state, new.state))
+  execute function private.touch_project_of_row();
 create trigger release_files before delete on auth.users
   for each row execute function private.release_files();
 

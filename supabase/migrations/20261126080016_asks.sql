@@ -300,6 +300,8 @@ create trigger a_normalise before insert or update of text_en, text_bn, answer, 
     'change_request', 'text', 'content', 'text');
 create trigger a_normalise before insert on public.approvals
   for each row execute function private.normalise_columns('words', 'text');
+create trigger touch_project after update of version on public.asks
+  for each row execute function private.touch_project_of_row();
 create trigger keep_approvals before update or delete on public.approvals
   for each row execute function private.keep_approvals();
 create trigger keep_all_approvals before truncate on public.approvals

@@ -66,9 +66,14 @@ begin
       where private.search_contains(recent.body, search_portal.query) order by recent.number desc limit 1) m on true;
 
   return query
-    select 'project', p.id::text, null::text, p.title, p.stage::text, p.updated_at from public.projects p
+    select 'project', p.id::text, null::text, p.title, p.stage::text,
+      -- Clients must not learn when an internal change happened.
+      case when is_client then (
+          select max(e.created_at) from public.project_events e where e.project_id = p.id and not e.internal)
+        else p.updated_at end
+    from public.projects p
     where private.search_vector(p.title) @@ terms and p.id in (select private.my_projects())
-    order by p.updated_at desc, p.id limit maximum;
+    order by 6 desc nulls last, p.id limit maximum;
 
   -- In the search results, open tasks come before done tasks.
   if not is_client then

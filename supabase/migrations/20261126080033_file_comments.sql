@@ -156,7 +156,8 @@ begin
 end
 $$;
 
--- Trigger function: notifies the users who can read a file about a new or removed comment.
+-- Trigger function: notifies the users who can read a file about a new or removed comment, and records a change of the
+-- file's project.
 create function private.broadcast_file_comment() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -165,6 +166,7 @@ declare
 begin
   select * into file from public.files f where f.id = coalesce(new.file_id, old.file_id);
   if file.state = 'ready' then
+    perform private.touch_project(file.project_id);
     perform private.broadcast_to_readers(file);
   end if;
   return null;

@@ -65,9 +65,26 @@ begin
 end
 $$;
 
+-- Trigger function: records a change of the projects that a new message belongs to.
+create function private.touch_projects_of_message() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.touch_project(c.project_id) from (
+    select p.id as project_id from public.projects p where p.conversation_id = new.conversation_id
+    union
+    select l.project_id from public.project_conversations l where l.conversation_id = new.conversation_id) c;
+  return null;
+end
+$$;
+
 create policy project_conversations_read on public.project_conversations for select to authenticated
   using ((select private.is_staff()) and project_id in (select private.my_projects()));
 
+create trigger touch_project after insert or delete on public.project_conversations
+  for each row execute function private.touch_project_of_row();
+create trigger touch_projects after insert on public.messages
+  for each row execute function private.touch_projects_of_message();
 create trigger broadcast_project_conversation after insert or delete on public.project_conversations
   for each row execute function private.broadcast_project_conversation();
 

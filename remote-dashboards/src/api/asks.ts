@@ -172,7 +172,7 @@ export const isOpenApproval = ({ kind, state }: Pick<Ask, 'kind' | 'state'>): bo
 type Write = 'add_ask' | 'change_ask' | 'set_ask_state' | 'ask_again' | 'answer_ask' | 'decide_ask';
 
 /** The query keys to refetch after a change of a request to a client. */
-const affected = [['asks'], ['files'], ['project'], ['projects']];
+const affected = [['asks'], ['files'], ['project'], ['project list']];
 
 type AskCall = <Name extends Write>(name: Name, args: Args<Name>) => Promise<Returns<Name>>;
 

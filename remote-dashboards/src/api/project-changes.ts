@@ -5,7 +5,14 @@ import { undoRowChange } from './optimistic-queue.ts';
 import type { Project } from './projects.ts';
 
 /** The list has conversation queries, because clients of a project can read the project's conversation. */
-const affected = [['project'], ['projects'], ['tasks'], ['work figures'], ['conversation']];
+const affected = [
+  ['project'],
+  ['projects'],
+  ['project list'],
+  ['tasks'],
+  ['work figures'],
+  ['conversation'],
+];
 
 type Write =
   | 'create_project'

@@ -29,7 +29,16 @@ export const projectsFilters = [
 ] as const satisfies readonly ProjectsFilter[];
 
 /** The sort orders of the project list. A minus sign reverses the order. */
-export const projectsSorts = ['due', '-due', 'title', '-title', 'stage', '-stage'] as const;
+export const projectsSorts = [
+  'due',
+  '-due',
+  'title',
+  '-title',
+  'stage',
+  '-stage',
+  'changed',
+  '-changed',
+] as const;
 export type ProjectsSort = (typeof projectsSorts)[number];
 
 /**
@@ -60,6 +69,8 @@ export type ListedProject = Project & {
   readonly staff: readonly string[];
   /** The project's open requests to clients, oldest request first. */
   readonly asks: readonly OpenAsk[];
+  /** The time of the last change of the project. Clients cannot read it, because internal changes count too. */
+  readonly updated_at?: string;
 };
 
 interface OpenAsk {
@@ -69,13 +80,14 @@ interface OpenAsk {
 
 /** A project row for staff, with the name of the person who wrote the project's conversation. */
 type StoredProject = Project & {
+  readonly updated_at?: string;
   readonly conversation?: { readonly name: string } | null;
   readonly staff?: readonly { readonly staff_id: string }[];
   readonly asks?: readonly (OpenAsk & { readonly created_at: string })[];
 };
 
 const listedColumns =
-  'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key, conversation:conversations!projects_conversation_id_fkey(name), staff:project_staff(staff_id), asks(text_en, text_bn, created_at)' as const;
+  'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key, updated_at, conversation:conversations!projects_conversation_id_fkey(name), staff:project_staff(staff_id), asks(text_en, text_bn, created_at)' as const;
 // The join changes which rows the query returns, but not the columns, so the type of the columns remains the same.
 const myColumns =
   `${listedColumns}, mine:project_staff!inner(staff_id)` as string as typeof listedColumns;
@@ -90,7 +102,7 @@ export function projectsQuery(
   today: Day = getLocalToday(),
 ) {
   return infiniteQueryOptions({
-    queryKey: ['projects', filter, sort, ...(filter === 'late' ? [today] : [])],
+    queryKey: ['project list', filter, sort, ...(filter === 'late' ? [today] : [])],
     queryFn: async ({ pageParam, client }) => {
       if (side === 'client') return readPageOfClient(pageParam);
       const colleagues = filter === 'mine' ? await client.ensureQueryData(colleaguesQuery) : [];
@@ -144,8 +156,7 @@ async function readPage(
       if (after) found = found.or(filterAfterCursor(after));
       return found.order('sort_key').order('id').limit(pageSize);
     }
-    const ascending = !sort.startsWith('-');
-    const column = sort === '-due' ? 'due_on' : sort.replace('-', '');
+    const { column, ascending } = orders[sort];
     return found
       .order(column, { ascending, nullsFirst: false })
       .order('id')
@@ -161,6 +172,17 @@ async function readPage(
     asks: asks.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1)),
   }));
 }
+
+/** The database column and the direction of each sort order. The stored order `due` needs none. */
+const orders = {
+  '-due': { column: 'due_on', ascending: false },
+  title: { column: 'title', ascending: true },
+  '-title': { column: 'title', ascending: false },
+  stage: { column: 'stage', ascending: true },
+  '-stage': { column: 'stage', ascending: false },
+  changed: { column: 'updated_at', ascending: false },
+  '-changed': { column: 'updated_at', ascending: true },
+} as const satisfies Record<Exclude<ProjectsSort, 'due'>, object>;
 
 /** Loads the clients of the projects that have no conversation. A conversation already contains its client's name. */
 async function readClients(page: readonly Project[]) {

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 
 const { color, radius } = tokens;
 
-const list = css(plainListStyle, {
+/** The frame of a list or table whose rows are separated by lines. */
+export const rowsFrame = css(plainListStyle, {
   overflow: 'hidden',
   border: `1px solid ${color.line}`,
   borderRadius: radius.l,
   backgroundColor: color.surface,
-  '& > li + li': { borderBlockStart: `1px solid ${color.line}` },
+  '& > * + *': { borderBlockStart: `1px solid ${color.line}` },
 });
 
 interface ConversationListProps {
@@ -25,7 +26,7 @@ export function ConversationList({ label, attributes, children }: ConversationLi
   // `role="list"` is necessary, because Safari does not treat a list with `list-style: none` as a list.
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <ul role="list" css={list} aria-label={label} {...attributes}>
+    <ul role="list" css={rowsFrame} aria-label={label} {...attributes}>
       {children}
     </ul>
   );

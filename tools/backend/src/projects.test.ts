@@ -92,6 +92,53 @@ test('the API returns the projects that wait for the client in pages, with the n
   expect((await list()).data).toContainEqual({ id: project.id, conversation: { name: 'Asha' } });
 });
 
+test('a change of a task, link, ask, person, note or message of a project is the last change of the project', async () => {
+  const subject = randomUUID();
+  const row = { name: 'Asha', email: address, subject, message: 'An app, please' };
+  await client.from('contact_messages').insert(row);
+  const found = await leader.from('conversations').select('id').eq('subject', subject).single();
+  const conversation = found.data?.id;
+  const { id: project } = await madeWithClient();
+  const lastChange = async () => {
+    const { data } = await leader.from('projects').select('updated_at').eq('id', project).single();
+    return data?.updated_at as string;
+  };
+  const task = { id: randomUUID(), project, title: 'Draw' };
+  const ask = { id: randomUUID(), project, kind: 'answer', text_en: 'Opening hours?' };
+  const { data: link } = await leader.rpc('add_project_link', {
+    project,
+    title: 'Draft',
+    url: 'https://draft.example/',
+  });
+  const changes: readonly [name: string, args: Record<string, unknown>][] = [
+    ['add_task', task],
+    ['change_task', { task: task.id, title: 'Draw', state: 'done', expected_version: 1 }],
+    ['add_task_item', { id: randomUUID(), task: task.id, title: 'The doors' }],
+    ['add_task_comment', { task: task.id, body: 'Ready', key: randomUUID() }],
+    ['delete_task', { task: task.id, expected_version: 2 }],
+    ['add_ask', ask],
+    [
+      'change_ask',
+      { ask: ask.id, expected_version: 1, text_en: 'When?', text_bn: '', due_on: null },
+    ],
+    ['remove_project_link', { link: link.id }],
+    ['set_project_staff', { project, staff_id: 'TM001', is_on: true }],
+    ['add_project_note', { project, body: 'Look', internal: true, key: randomUUID() }],
+    ['link_conversation', { conversation, project }],
+    ['add_note', { conversation, body: 'Call them.', key: randomUUID() }],
+  ];
+  let previous = await lastChange();
+  for (const [name, args] of changes) {
+    expect((await leader.rpc(name, args)).error, name).toBeNull();
+    const next = await lastChange();
+    expect(next > previous, name).toBe(true);
+    previous = next;
+  }
+  // A read does not count as a change.
+  await leader.rpc('mark_read', { item: project });
+  expect(await lastChange()).toBe(previous);
+});
+
 test("a project's stage can be changed only with the project's current version, and the change stays on the timeline", async () => {
   const project = await madeWithClient();
   const change = { project: project.id, stage: 'designing', expected_version: project.version };

@@ -11,6 +11,7 @@ interface Result {
   parent_id: string | null;
   title: string;
   detail: string;
+  at: string;
 }
 
 const people = {
@@ -122,6 +123,20 @@ describe('what each caller finds', () => {
       ['conversation', `Our ${word}`],
       ['project', `App of the ${word}`],
     ]);
+  });
+
+  test('an internal change of a project changes the time in the search of staff, but not in the search of its client', async () => {
+    const timeFor = async (by: Person) =>
+      (await search(by, word)).find(({ id }) => id === ids.ofMember)?.at;
+    const before = { client: await timeFor('client'), member: await timeFor('member') };
+    await clients.member.rpc('add_project_note', {
+      project: ids.ofMember,
+      body: 'Only for us.',
+      internal: true,
+      key: crypto.randomUUID(),
+    });
+    expect(await timeFor('member')).not.toBe(before.member);
+    expect(await timeFor('client')).toBe(before.client);
   });
 
   test('the portal search finds internal notes for neither staff nor clients', async () => {

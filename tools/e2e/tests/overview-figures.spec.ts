@@ -47,7 +47,7 @@ async function readRoom(page: Page, { words, page: target }: Figure): Promise<st
   if (target.startsWith('/dashboard/inbox')) {
     return String(await main.getByRole('list', { name: 'Conversations' }).locator('> li').count());
   }
-  return String(await main.locator('ul[role=list] > li').count());
+  return String(await main.locator('ul[role=list] > li, tbody > tr').count());
 }
 
 /** The default run compares one number with each page. */

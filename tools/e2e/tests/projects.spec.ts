@@ -80,6 +80,15 @@ test('the team turns a contact message into a project, whose progress the client
     /^Live/,
   );
 
+  // The project that changed last is the first row of the list by last change.
+  await page.goto('/dashboard/projects');
+  await page.getByRole('button', { name: 'Last change' }).click();
+  const lastChange = page.getByRole('columnheader', { name: 'Last change' });
+  await expect(lastChange).toHaveAttribute('aria-sort', 'descending');
+  const firstProject = page.getByRole('table', { name: 'Projects' }).getByRole('rowheader').first();
+  await expect(firstProject).toHaveText(title);
+  await expectAccessibleInBothThemes(page, 'the list of projects by last change');
+
   const founder = await newPageAs('founder');
   await founder.goto('/founder-dashboard');
   await founder

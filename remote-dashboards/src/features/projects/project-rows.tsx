@@ -12,6 +12,7 @@ import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { clickableRow, rowLink } from '../../ui/row-styles.ts';
 import { StageDots } from '../../ui/stage-dots.tsx';
 import { styles } from '../../ui/styles.ts';
+import { Timestamp } from '../../ui/timestamp.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
 import { useToday } from '../../ui/use-today.ts';
 
@@ -23,11 +24,14 @@ const row = css(clickableRow, {
   gap: `${space.xxs} ${space.m}`,
   [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 18rem' },
 });
-/** The columns of the staff's project list on a desktop: title, client, stage, next step, team and due date. */
+/**
+ * The columns of the staff's project list on a desktop: title, client, stage, next step, team, due date and last
+ * change.
+ */
 export const projectColumns =
-  'minmax(0, 3fr) minmax(0, 1.4fr) 6.5rem minmax(0, 3fr) minmax(0, 1.4fr) minmax(0, 10rem)';
+  'minmax(0, 3fr) minmax(0, 1.4fr) 6.5rem minmax(0, 3fr) minmax(0, 1.4fr) minmax(0, 9rem) minmax(0, 6.5rem)';
 const stack = css({ display: 'grid', gap: space.xxs });
-// On a phone, the second line has the client, stage and due date, and the third line has the next step.
+// On a phone, the second line has the client, stage, due date and last change, and the third line has the next step.
 const compact = css(clickableRow, {
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,6 +48,8 @@ const compact = css(clickableRow, {
     paddingBlock: space.xs,
   },
 });
+/** The style of a cell whose row is a grid or a line of text. */
+export const plainCell = css({ padding: 0, fontWeight: 'inherit', textAlign: 'start' });
 // A row has one line on wide screens, so that all rows have the same height. The link's title and the project page
 // contain the full text.
 const line = css({
@@ -54,6 +60,8 @@ const wholeLine = css(line, { flexBasis: '100%' });
 const lastLine = css(wholeLine, { order: 1, [media.desktop]: { order: 0 } });
 // Hides the team on a phone, which has no room for it. The project page shows the team.
 const teamNames = css(line, { [media.phone]: { display: 'none' } });
+// The column's heading names the value on a desktop.
+const phoneLabel = css({ [media.desktop]: { display: 'none' } });
 const stageName = css({ color: color.text, fontWeight: 600 });
 
 interface RowProps<Row> {
@@ -83,29 +91,39 @@ export function ClientProjectRow({ project, terms }: RowProps<Project>) {
 interface StaffRowProps extends RowProps<ListedProject> {
   /** The names of the project's staff. */
   readonly staff: readonly string[];
+  /** The label of the last change, where the columns have no headings. */
+  readonly changed: string;
 }
 
-/** A compact row in the staff's project list: title, client, stage, next step, team and due date. */
-export function StaffProjectRow({ project, staff, terms }: StaffRowProps) {
+/** A compact row in the staff's project list. The cells have the order of `projectColumns`. */
+export function StaffProjectRow({ project, staff, changed, terms }: StaffRowProps) {
   return (
-    <li css={compact}>
-      <div css={wholeLine}>
+    <tr css={compact}>
+      <th scope="row" css={[plainCell, wholeLine]}>
         <Title project={project} />
-      </div>
-      <span css={line} dir="auto">
+      </th>
+      <td css={[plainCell, line]} dir="auto">
         {project.clients.join(', ')}
-      </span>
-      <span css={[line, stageName]}>{terms.stages[project.stage]}</span>
-      <div css={lastLine}>
+      </td>
+      <td css={[plainCell, line, stageName]}>{terms.stages[project.stage]}</td>
+      <td css={[plainCell, lastLine]}>
         <StaffNextStep project={project} waits={terms.waitingForStaff} />
-      </div>
-      <span css={teamNames} dir="auto" title={staff.join(', ')}>
+      </td>
+      <td css={[plainCell, teamNames]} dir="auto" title={staff.join(', ')}>
         {staff.join(', ')}
-      </span>
-      <div>
+      </td>
+      <td css={plainCell}>
         <Due project={project} terms={terms} />
-      </div>
-    </li>
+      </td>
+      <td css={[plainCell, styles.smallMuted]}>
+        {project.updated_at !== undefined && (
+          <>
+            <span css={phoneLabel}>{changed}: </span>
+            <Timestamp at={project.updated_at} as="ago" />
+          </>
+        )}
+      </td>
+    </tr>
   );
 }
 

@@ -30,6 +30,8 @@ const projectsCopy = {
       '-title': 'Name, Z to A',
       stage: 'Stage, first to last',
       '-stage': 'Stage, last to first',
+      changed: 'Last change, newest first',
+      '-changed': 'Last change, oldest first',
     },
     columns: {
       title: 'Name',
@@ -38,6 +40,7 @@ const projectsCopy = {
       nextStep: 'Next step',
       team: 'Team',
       due: 'Due date',
+      changed: 'Last change',
     },
   },
   none: 'No projects yet. When we start one together, you’ll follow it here.',

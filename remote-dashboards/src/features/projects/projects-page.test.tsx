@@ -14,8 +14,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const row = async () =>
+const clientRow = async () =>
   within(await screen.findByRole('list', { name: 'Projects' })).getByRole('listitem');
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Projects' });
+  // The first row has the headings.
+  return within(table).getAllByRole('row').slice(1);
+};
+const row = async () => {
+  const [first, ...others] = await rows();
+  if (!first || others.length > 0) throw new Error('The table does not have exactly one project.');
+  return first;
+};
 
 const open = async (person: Person, address = '/dashboard/projects') => {
   page = await openPage(address, person);
@@ -24,7 +34,7 @@ const open = async (person: Person, address = '/dashboard/projects') => {
 test('the project list shows a client their projects and no form for a new project', async () => {
   stubBackend(projectAnswers());
   await open({});
-  expect((await row()).textContent).toContain('Delivery app');
+  expect((await clientRow()).textContent).toContain('Delivery app');
   expect(screen.queryByRole('button', { name: 'Create project' })).not.toBeInTheDocument();
 });
 
@@ -125,8 +135,7 @@ test('a row of a project without a conversation shows the clients that staff add
       ]),
   });
   await open({ role: 'team' });
-  const list = await screen.findByRole('list', { name: 'Projects' });
-  const [first, second] = within(list).getAllByRole('listitem');
+  const [first, second] = await rows();
   expect(first?.textContent).toContain('Delivery appAsha Roy, Bikash BarmanBuilding');
   expect(second?.textContent).toContain('Tea shopBuilding');
   const asked = calls.filter(({ path }) => path.endsWith('project_clients'));
@@ -184,27 +193,47 @@ const orders = (calls: readonly { readonly path: string }[]) =>
     .filter(({ path }) => path.startsWith('/rest/v1/projects?'))
     .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('order'));
 
+const heading = (name: string) => screen.getByRole('columnheader', { name });
+const pressHeading = (name: string) =>
+  userEvent.click(within(heading(name)).getByRole('button', { name }));
+
 test('a click on a column heading sorts the project list, a second click reverses the order, and the URL contains the order', async () => {
   const calls = stubBackend(projectAnswers());
   await open({ role: 'team' }, '/dashboard/projects?show=running');
   await row();
-  const headings = within(screen.getByRole('group', { name: 'Sort by' }));
-  const name = headings.getByRole('button', { name: /^Name/ });
-  expect(headings.getByRole('button', { name: /^Due date/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await userEvent.click(name);
+  expect(heading('Due date')).toHaveAttribute('aria-sort', 'ascending');
+  await pressHeading('Name');
   expect(page?.address()).toBe('/dashboard/projects?show=running&sort=title');
-  await userEvent.click(name);
+  expect(heading('Name')).toHaveAttribute('aria-sort', 'ascending');
+  expect(heading('Due date')).not.toHaveAttribute('aria-sort');
+  await pressHeading('Name');
   expect(page?.address()).toBe('/dashboard/projects?show=running&sort=-title');
-  expect(name).toHaveAttribute('aria-pressed', 'true');
-  expect(name).toHaveAccessibleName(/Z to A/);
+  expect(heading('Name')).toHaveAttribute('aria-sort', 'descending');
   await waitFor(() =>
     expect(orders(calls)).toEqual([
       'sort_key.asc,id.asc',
       'title.asc.nullslast,id.asc',
       'title.desc.nullslast,id.asc',
+    ]),
+  );
+});
+
+test('the project list shows the last change of a project, and a click on its heading sorts the newest change first', async () => {
+  const updated_at = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  const changed = { ...project, updated_at };
+  const calls = stubBackend(projectAnswers({ projects: [changed] }));
+  await open({ role: 'team' });
+  const [, ...cells] = within(await row()).getAllByRole('cell');
+  expect(cells.at(-1)).toHaveTextContent('3 days ago');
+  await pressHeading('Last change');
+  expect(page?.address()).toBe('/dashboard/projects?sort=changed');
+  expect(heading('Last change')).toHaveAttribute('aria-sort', 'descending');
+  await pressHeading('Last change');
+  expect(heading('Last change')).toHaveAttribute('aria-sort', 'ascending');
+  await waitFor(() =>
+    expect(orders(calls).slice(1)).toEqual([
+      'updated_at.desc.nullslast,id.asc',
+      'updated_at.asc.nullslast,id.asc',
     ]),
   );
 });
@@ -244,11 +273,11 @@ test('an unknown sort order in the URL sorts the project list by the earliest du
   expect(orders(calls)).toEqual(['sort_key.asc,id.asc']);
 });
 
-test('a client’s project list has no column headings and ignores a sort order in the URL', async () => {
+test('a client’s project list has no column headings and no last change, and ignores a sort order in the URL', async () => {
   stubBackend(projectAnswers());
   await open({}, '/dashboard/projects?sort=title&show=late');
-  await row();
-  expect(screen.queryByRole('group', { name: 'Sort by' })).not.toBeInTheDocument();
+  expect((await clientRow()).textContent).not.toContain('Last change');
+  expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
 });
 
 test('a new project is stored only once and then opened, even if the first response is lost', async () => {

@@ -18,7 +18,7 @@ import {
 import type { Stage } from '../../api/projects.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { SaveView } from '../../app/save-view.tsx';
-import { ConversationList } from '../../ui/conversation-list.tsx';
+import { ConversationList, rowsFrame } from '../../ui/conversation-list.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useToday } from '../../ui/use-today.ts';
@@ -33,6 +33,10 @@ const bar = css({
   alignItems: 'end',
   gap: tokens.space.m,
 });
+
+// The headings are close to their columns.
+const table = css({ display: 'grid', gap: tokens.space.xxs });
+const body = css({ display: 'block' });
 
 // On a desktop, clicks on the column headings sort the project list.
 const sortSelect = css({ [media.desktop]: { display: 'none' } });
@@ -122,22 +126,22 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
           )
         }
       >
-        {(projects) => (
-          <>
-            {isStaff && (
+        {(projects) =>
+          isStaff ? (
+            <table css={table} aria-label={copy.head.title}>
               <SortHeadings sort={sort} choose={(one) => show({ sort: one })} copy={copy} />
-            )}
-            <ConversationList label={copy.head.title}>
-              {isStaff ? (
+              <tbody css={[rowsFrame, body]}>
                 <StaffRows projects={projects} copy={copy} />
-              ) : (
-                projects.map((project) => (
-                  <ClientProjectRow key={project.id} project={project} terms={words} />
-                ))
-              )}
+              </tbody>
+            </table>
+          ) : (
+            <ConversationList label={copy.head.title}>
+              {projects.map((project) => (
+                <ClientProjectRow key={project.id} project={project} terms={words} />
+              ))}
             </ConversationList>
-          </>
-        )}
+          )
+        }
       </PagedList>
       {/* The form appears together with the rows, because the rows would move it. */}
       {isStaff && !list.isPending && <CreateProject copy={copy.make} services={words.services} />}
@@ -160,6 +164,7 @@ function StaffRows({ projects, copy }: StaffRowsProps) {
       key={project.id}
       project={project}
       staff={project.staff.map((id) => names.get(id) ?? id)}
+      changed={copy.sort.columns.changed}
       terms={copy.words}
     />
   ));

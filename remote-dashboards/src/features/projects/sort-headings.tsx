@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import type { ProjectsSort } from '../../api/project-list.ts';
-import { projectColumns } from './project-rows.tsx';
+import { plainCell, projectColumns } from './project-rows.tsx';
 import type { ProjectsCopy } from './projects-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
@@ -16,7 +15,6 @@ const headings = css({
     gridTemplateColumns: projectColumns,
     alignItems: 'center',
     gap: `0 ${space.m}`,
-    marginBlockEnd: `calc(-1 * ${space.s})`,
     paddingInline: `calc(${space.m} + 1px)`,
     color: color.textMuted,
     fontSize: fontSize.small,
@@ -24,8 +22,7 @@ const headings = css({
   },
   [media.print]: { display: 'none' },
 });
-const heading = css({
-  justifySelf: 'start',
+const sortButton = css({
   minInlineSize: minTouchTargetSize,
   minBlockSize: minTouchTargetSize,
   padding: 0,
@@ -35,9 +32,12 @@ const heading = css({
   font: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
-  '&[aria-pressed="true"]': { color: color.text },
+  '[aria-sort] > &': { color: color.text },
   [media.hover]: { '&:hover': { color: color.river } },
 });
+
+const columns = ['title', 'client', 'stage', 'nextStep', 'team', 'due', 'changed'] as const;
+const sortable = ['title', 'stage', 'due', 'changed'] as const;
 
 interface SortHeadingsProps {
   readonly sort: ProjectsSort;
@@ -47,39 +47,40 @@ interface SortHeadingsProps {
 
 /**
  * The headings above the columns of the staff's project list. A click sorts by the column, and a second click
- * reverses the order.
+ * reverses the order. The first click on the last change shows the newest change first.
  */
 export function SortHeadings({ sort, choose, copy }: SortHeadingsProps) {
-  const { columns, label } = copy.sort;
-  const button = (column: 'title' | 'stage' | 'due', name: string) => {
-    const isUp = sort === column;
-    const isSorted = isUp || sort === `-${column}`;
-    return (
-      <button
-        type="button"
-        css={heading}
-        aria-pressed={isSorted}
-        onClick={() => choose(isUp ? `-${column}` : column)}
-      >
-        {name}
-        {isSorted && (
-          <>
-            <span aria-hidden="true">{isUp ? ' ↑' : ' ↓'}</span>
-            <span css={visuallyHidden}>, {copy.sort.orders[sort]}</span>
-          </>
-        )}
-      </button>
-    );
-  };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
-    <div role="group" aria-label={label} css={headings}>
-      {button('title', columns.title)}
-      <span>{columns.client}</span>
-      {button('stage', columns.stage)}
-      <span>{columns.nextStep}</span>
-      <span>{columns.team}</span>
-      {button('due', columns.due)}
-    </div>
+    <thead>
+      <tr css={headings}>
+        {columns.map((name) => {
+          const column = sortable.find((one) => one === name);
+          const isFirstOrder = sort === column;
+          const isSorted = column !== undefined && (isFirstOrder || sort === `-${column}`);
+          const isAscending = isFirstOrder === (column !== 'changed');
+          return (
+            <th
+              key={name}
+              scope="col"
+              css={plainCell}
+              {...(isSorted && { 'aria-sort': isAscending ? 'ascending' : 'descending' })}
+            >
+              {column === undefined ? (
+                copy.sort.columns[name]
+              ) : (
+                <button
+                  type="button"
+                  css={sortButton}
+                  onClick={() => choose(isFirstOrder ? `-${column}` : column)}
+                >
+                  {copy.sort.columns[name]}
+                  {isSorted && <span aria-hidden="true">{isAscending ? ' ↑' : ' ↓'}</span>}
+                </button>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
   );
 }

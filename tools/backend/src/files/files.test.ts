@@ -18,14 +18,20 @@ const bytes = Buffer.from('The texts of the first page');
 const confirm = (file: string, by = storage().client) =>
   callFiles(storage().backend, by, { action: 'confirm', file });
 
-test('a confirmed file has a size, hash and type, is visible to staff, and can be confirmed again', async () => {
+test('a confirmed file has a size, hash and type, is visible to staff, changes its project, and can be confirmed again', async () => {
   const { client, leader, project } = storage();
   const id = await addFile(client, { project, size: bytes.length });
   const rowOf = async () => (await leader.from('files').select().eq('id', id)).data;
   expect(await confirm(id)).toMatchObject({ status: 409, body: { code: 'not_arrived' } });
   await put(await signUpload(client, id), bytes);
   expect(await rowOf()).toEqual([]);
+  const lastChange = async () => {
+    const { data } = await leader.from('projects').select('updated_at').eq('id', project).single();
+    return data?.updated_at as string;
+  };
+  const before = await lastChange();
   const { status, body } = await confirm(id);
+  expect((await lastChange()) > before).toBe(true);
   expect(status).toBe(200);
   expect(body).toMatchObject({
     id,
