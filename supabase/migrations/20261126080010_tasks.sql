@@ -2,6 +2,15 @@
 
 create type public.task_state as enum ('todo', 'doing', 'done');
 
+-- Returns the sort key of a task that has no position of its own: by due date, without a due date last. A part of the ID
+-- gives two tasks of one day different keys. Sort keys are hexadecimal digits, compared as text. Their last digit is not
+-- zero, so that a key fits between any two keys.
+create function private.due_sort_key(p_id uuid, p_due_on date) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select lpad(to_hex(coalesce(p_due_on - date '2000-01-01', 65535)), 4, '0') || left(p_id::text, 8) || '8'
+$$;
+
 create table public.tasks (
   id uuid primary key default gen_random_uuid(),
   project_id uuid not null references public.projects (id) on delete cascade,
@@ -13,8 +22,14 @@ create table public.tasks (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   description text not null default '' constraint tasks_description_size check (char_length(description) <= 10000),
+  -- The position that staff gave the task in a column of the board. Null if the due date determines the position.
+  position text collate "C" constraint tasks_position_form check (
+    position ~ '^[0-9a-f]*[1-9a-f]$' and char_length(position) <= 1000),
+  -- The sort key of the columns of the board, in ascending order.
+  sort_key text collate "C" not null generated always as (coalesce(position, private.due_sort_key(id, due_on))) stored,
   constraint tasks_done_is_dated check ((state = 'done') = (done_at is not null))
 );
+create index tasks_sort_key on public.tasks (sort_key);
 create index tasks_project on public.tasks (project_id);
 create index tasks_open on public.tasks (due_on, id) where state <> 'done';
 create index tasks_done on public.tasks (done_at) where state = 'done';
@@ -47,6 +62,57 @@ as $$
     on conflict do nothing
 $$;
 
+-- Returns a sort key between two sort keys. The second one is null if no task follows.
+create function private.sort_key_between(p_low text, p_high text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  prefix text := '';
+  low integer;
+  high integer;
+begin
+  for n in 1..1000 loop
+    low := strpos('123456789abcdef', substr(p_low, n, 1));
+    if substr(p_low, n, 1) = '' then
+      low := 0;
+    end if;
+    high := case when p_high is null then 16 else strpos('123456789abcdef', substr(p_high, n, 1)) end;
+    if high - low > 1 then
+      return prefix || to_hex((low + high) / 2);
+    end if;
+    prefix := prefix || to_hex(low);
+    -- The rest of the key only has to follow the lower key.
+    if high > low then
+      p_high := null;
+    end if;
+  end loop;
+  raise exception 'There is no place between these tasks. Move the task to another place.' using errcode = 'PT409';
+end
+$$;
+
+-- Returns a sort key beside a task that the calling staff member can see: after the task `p_above`, or before the task
+-- `p_below` if there is no task above. Moves wait for each other, so that two of them never get the same key.
+create function private.sort_key_beside(p_above uuid, p_below uuid) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  neighbour text;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('public.tasks.sort_key', 0));
+  select t.sort_key into neighbour from public.tasks t
+    where t.id = coalesce(p_above, p_below) and t.project_id in (select private.my_projects());
+  if not found then
+    raise exception 'The task at this place is gone. Load the board again.' using errcode = 'PT409';
+  end if;
+  if p_above is null then
+    return private.sort_key_between(
+      coalesce((select max(t.sort_key) from public.tasks t where t.sort_key < neighbour), ''), neighbour);
+  end if;
+  return private.sort_key_between(neighbour,
+    (select min(t.sort_key) from public.tasks t where t.sort_key > neighbour));
+end
+$$;
+
 create function public.add_task(
   id uuid, project uuid, title text, assignee text default null, due_on date default null
 ) returns public.tasks
@@ -67,10 +133,11 @@ begin
 end
 $$;
 
--- Changes a task. Raises HTTP status 409 if the task changed after the caller read it.
+-- Changes a task. Raises HTTP status 409 if the task changed after the caller read it. A task that moves in a column of
+-- the board names the task above, or the task below if it moves to the top. Undo sends the previous sort key instead.
 create function public.change_task(
   task uuid, title text, state public.task_state, expected_version integer, assignee text default null,
-  due_on date default null
+  due_on date default null, above uuid default null, below uuid default null, sort_key text default null
 ) returns public.tasks
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -78,8 +145,14 @@ declare
   changed public.tasks := private.lock_task(task, expected_version);
 begin
   perform private.join_project(changed.project_id, change_task.assignee);
+  if num_nonnulls(above, below) > 0 then
+    changed.position := private.sort_key_beside(above, below);
+  elsif change_task.sort_key is not null then
+    -- The page may not know the last sort key yet, and then sends a key with zeros at the end, or an empty one.
+    changed.position := nullif(nullif(rtrim(change_task.sort_key, '0'), ''), private.due_sort_key(task, change_task.due_on));
+  end if;
   update public.tasks t set title = btrim(change_task.title), state = change_task.state,
-      assignee = change_task.assignee, due_on = change_task.due_on, version = t.version + 1,
+      assignee = change_task.assignee, due_on = change_task.due_on, position = changed.position, version = t.version + 1,
       done_at = case when change_task.state = 'done' then coalesce(t.done_at, now()) end
     where t.id = task returning * into changed;
   return changed;

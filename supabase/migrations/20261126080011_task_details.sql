@@ -42,6 +42,7 @@ create table private.deleted_tasks (
   task_id uuid primary key,
   project_id uuid not null,
   description text not null,
+  position text,
   items jsonb not null,
   events jsonb not null,
   deleted_at timestamptz not null default now()
@@ -172,8 +173,8 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   delete from private.deleted_tasks d where d.deleted_at <= now() - interval '1 day';
-  insert into private.deleted_tasks (task_id, project_id, description, items, events)
-    select old.id, old.project_id, old.description,
+  insert into private.deleted_tasks (task_id, project_id, description, position, items, events)
+    select old.id, old.project_id, old.description, old.position,
       coalesce((select jsonb_agg(to_jsonb(i)) from public.task_items i where i.task_id = old.id), '[]'),
       coalesce((select jsonb_agg(to_jsonb(e)) from public.task_events e where e.task_id = old.id), '[]')
     on conflict (task_id) do nothing;
@@ -181,13 +182,18 @@ begin
 end
 $$;
 
--- Trigger function: restores the description of a deleted task that is added again to the same project.
-create function private.restore_description() returns trigger
+-- Trigger function: restores the description and the position of a deleted task that is added again to the same project.
+create function private.restore_columns() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  deleted private.deleted_tasks;
 begin
-  new.description := coalesce((select d.description from private.deleted_tasks d
-    where d.task_id = new.id and d.project_id = new.project_id), new.description);
+  select * into deleted from private.deleted_tasks d where d.task_id = new.id and d.project_id = new.project_id;
+  if found then
+    new.description := deleted.description;
+    new.position := deleted.position;
+  end if;
   return new;
 end
 $$;
@@ -326,8 +332,8 @@ create policy task_events_read on public.task_events for select to authenticated
 
 create trigger a_normalise before insert or update of title on public.task_items
   for each row execute function private.normalise_columns('title', 'line');
-create trigger restore_description before insert on public.tasks
-  for each row execute function private.restore_description();
+create trigger restore_columns before insert on public.tasks
+  for each row execute function private.restore_columns();
 create trigger restore_task_details after insert on public.tasks
   for each row execute function private.restore_task_details();
 create trigger record_task_change after update on public.tasks

@@ -24,16 +24,47 @@ import { projectsWithColumns } from './projects.ts';
 const allTasks = (backend: BackendClient) =>
   backend
     .from('tasks')
-    .select('id, project_id, title, assignee, due_on, state, version, project:projects(title)');
+    .select(
+      'id, project_id, title, assignee, due_on, state, sort_key, version, project:projects(title)',
+    );
 
 export type Task = QueryRow<typeof allTasks>;
 export type TaskState = Task['state'];
 
-/** The columns of the table `tasks` that staff can change. */
+/** The columns of the table `tasks` that staff can change, and the position in a column of the board. */
 export type TaskChange =
-  | Partial<Pick<Task, 'title' | 'assignee' | 'due_on' | 'state'>>
+  | (Partial<Pick<Task, 'title' | 'assignee' | 'due_on' | 'state' | 'sort_key'>> & Neighbours)
   | Pick<Task, 'project_id' | 'project'>
   | { readonly description: string };
+
+/** The tasks above and below a moved task. */
+interface Neighbours {
+  readonly above?: string;
+  readonly below?: string;
+}
+
+type Place = Pick<Task, 'id' | 'sort_key'>;
+
+/**
+ * Returns the change that moves a task between two tasks. The backend determines the sort key. Until then, the page sorts
+ * the task by a key that follows the upper one immediately, or by the lowest key.
+ */
+export const moveBetween = (above: Place | undefined, below: Place | undefined): TaskChange =>
+  above
+    ? { above: above.id, sort_key: `${above.sort_key}0` }
+    : below
+      ? { below: below.id, sort_key: '' }
+      : {};
+
+/** Compares the positions of two tasks in a column of the board. */
+export const comparePlaces = (one: Place, other: Place): number =>
+  one.sort_key === other.sort_key
+    ? one.id < other.id
+      ? -1
+      : 1
+    : one.sort_key < other.sort_key
+      ? -1
+      : 1;
 
 export const isLateTask = ({ due_on, state }: Pick<Task, 'due_on' | 'state'>, today: Day) =>
   due_on !== null && due_on < today && state !== 'done';
@@ -241,8 +272,16 @@ async function sendChange({ task, change, known }: ChangedTask): Promise<TaskRes
     expected_version: expectedVersion,
     ...(assignee === null ? {} : { assignee }),
     ...(due_on === null ? {} : { due_on }),
+    ...placeOf(change),
   });
   return { row, expectedVersion, newVersion: row.version };
+}
+
+/** Returns the neighbours of a moved task. Undo has no neighbours and restores the previous sort key. */
+function placeOf({ above, below, sort_key }: Extract<TaskChange, Neighbours>) {
+  if (above !== undefined) return { above };
+  if (below !== undefined) return { below };
+  return sort_key === undefined ? {} : { sort_key };
 }
 
 export const useAddTask = () => useTaskMutation((task: Args<'add_task'>) => rpc('add_task', task));

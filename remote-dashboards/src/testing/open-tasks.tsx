@@ -28,6 +28,7 @@ export const task: Task = {
   assignee: 'TL001',
   due_on: '2020-01-31',
   state: 'todo',
+  sort_key: '1ca68a1f00008',
   version: 2,
   project: { title: 'Delivery app' },
 };

@@ -1041,7 +1041,9 @@ export type Database = {
           done_at: string | null
           due_on: string | null
           id: string
+          position: string | null
           project_id: string
+          sort_key: string
           state: Database["public"]["Enums"]["task_state"]
           title: string
           version: number
@@ -1053,7 +1055,9 @@ export type Database = {
           done_at?: string | null
           due_on?: string | null
           id?: string
+          position?: string | null
           project_id: string
+          sort_key?: never
           state?: Database["public"]["Enums"]["task_state"]
           title: string
           version?: number
@@ -1065,7 +1069,9 @@ export type Database = {
           done_at?: string | null
           due_on?: string | null
           id?: string
+          position?: string | null
           project_id?: string
+          sort_key?: never
           state?: Database["public"]["Enums"]["task_state"]
           title?: string
           version?: number
@@ -1278,7 +1284,9 @@ export type Database = {
           done_at: string | null
           due_on: string | null
           id: string
+          position: string | null
           project_id: string
+          sort_key: string
           state: Database["public"]["Enums"]["task_state"]
           title: string
           version: number
@@ -1483,9 +1491,12 @@ export type Database = {
       }
       change_task: {
         Args: {
+          above?: string
           assignee?: string
+          below?: string
           due_on?: string
           expected_version: number
+          sort_key?: string
           state: Database["public"]["Enums"]["task_state"]
           task: string
           title: string
@@ -1497,7 +1508,9 @@ export type Database = {
           done_at: string | null
           due_on: string | null
           id: string
+          position: string | null
           project_id: string
+          sort_key: string
           state: Database["public"]["Enums"]["task_state"]
           title: string
           version: number
@@ -1933,7 +1946,9 @@ export type Database = {
           done_at: string | null
           due_on: string | null
           id: string
+          position: string | null
           project_id: string
+          sort_key: string
           state: Database["public"]["Enums"]["task_state"]
           title: string
           version: number
@@ -2365,7 +2380,9 @@ export type Database = {
           done_at: string | null
           due_on: string | null
           id: string
+          position: string | null
           project_id: string
+          sort_key: string
           state: Database["public"]["Enums"]["task_state"]
           title: string
           version: number

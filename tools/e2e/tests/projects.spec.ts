@@ -6,11 +6,13 @@ import {
   expectAccessibleInBothThemes,
   screenSizes,
 } from '../support/accessibility.ts';
+import { seededAccounts } from '../support/accounts.ts';
 import { fillContactForm, sendButton } from '../support/contact-form.ts';
 import { getMessageList, openConversation, sendReply } from '../support/conversations.ts';
 import { logInAsClient } from '../support/log-in.ts';
 import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
+import { createSignedInClient } from '../support/signed-in-client.ts';
 
 test.use({ person: 'teamLeader' });
 
@@ -108,12 +110,46 @@ test('§10.30 §10.31 a task move that conflicts with another member’s move or
   const title = `Measure the vans ${randomUUID().slice(0, 8)}`;
   await page.goto('/dashboard/tasks?view=project');
   await page.getByRole('button', { name: 'New task' }).click();
-  await page.getByRole('dialog').getByLabel('What needs doing?').fill(title);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByText(`Added “${title}”`)).toBeVisible();
+  const other = `Wash the vans ${randomUUID().slice(0, 8)}`;
+  for (const added of [other, title]) {
+    await page.getByRole('dialog').getByLabel('What needs doing?').fill(added);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByText(`Added “${added}”`)).toBeVisible();
+  }
   await page.keyboard.press('Escape');
   const moveOn = (where: Page) => where.getByRole('combobox', { name: `Move “${title}” to` });
   await expect(moveOn(page)).toBeVisible();
+
+  // A task is dropped above another one, moves down by keyboard, and up by Undo. The order stays after a reload.
+  const cards = page.getByRole('region', { name: /^To do/ }).getByRole('listitem');
+  const card = (name: string) => cards.filter({ hasText: name });
+  const expectOrder = (upper: string, lower: string) =>
+    expect(async () => {
+      const texts = await cards.allTextContents();
+      const places = [upper, lower].map((name) => texts.findIndex((text) => text.includes(name)));
+      expect(places[0]).toBeGreaterThanOrEqual(0);
+      expect(places[1]).toBeGreaterThan(places[0] ?? 0);
+    }).toPass();
+  await card(title).dragTo(card(other), { targetPosition: { x: 20, y: 4 } });
+  await expect(page.getByText(new RegExp(`^Moved “${title}” to To do, `))).toBeVisible();
+  await expectOrder(title, other);
+  const down = page.getByRole('button', { name: `Move “${title}” down` });
+  await down.press('Enter');
+  await expectOrder(other, title);
+  await expect(down).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(page.getByText(/^Undone: Moved/)).toBeVisible();
+  await page.reload();
+  await expectOrder(title, other);
+  // Other tests count the open tasks of the leader.
+  const leader = await createSignedInClient(seededAccounts.teamLeader);
+  const { data: task } = await leader
+    .from('tasks')
+    .select('id, version')
+    .eq('title', other)
+    .single();
+  await leader.rpc('delete_task', { task: task?.id, expected_version: task?.version });
+  await expect(card(other)).toHaveCount(0);
 
   // The title opens the sheet of the task. Back closes the sheet and returns the focus.
   const opener = page.getByRole('link', { name: title });

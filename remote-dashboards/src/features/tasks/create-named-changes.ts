@@ -1,7 +1,7 @@
 import type { I18n } from '@torsa/shared/i18n';
 import { type Day, formatDueDay } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
-import type { Task } from '../../api/tasks.ts';
+import type { Task, TaskChange } from '../../api/tasks.ts';
 import type { Column } from './columns.ts';
 import type { TaskTerms } from './task-terms.copy.en.ts';
 import type { NamedChange } from './use-task-changes.tsx';
@@ -10,12 +10,29 @@ interface Texts extends Pick<I18n, 'format' | 'language'> {
   readonly copy: TaskTerms;
 }
 
-/** Returns functions that change a task's state, due date and assignee, with the texts of their toasts. */
-export function createNamedChanges({ title }: Task, { copy, format, language }: Texts) {
+/** The position of a task among the tasks of a column, from 1. */
+interface Position {
+  readonly place: number;
+  readonly count: number;
+}
+
+/** Returns functions that change a task's state, position, due date and assignee, with the texts of their toasts. */
+export function createNamedChanges(task: Task, { copy, format, language }: Texts) {
+  const { title } = task;
   return {
     move: ({ name, change }: Column): NamedChange => ({
       change,
       action: format(copy.moved, { title, column: name }),
+      problems: copy.moveProblems,
+    }),
+    /** Moves the task to a position in a column of the board. */
+    place: (
+      { name, change, holds }: Column,
+      place: TaskChange,
+      position: Position,
+    ): NamedChange => ({
+      change: holds(task) ? place : { ...change, ...place },
+      action: format(copy.placed, { title, column: name, ...position }),
       problems: copy.moveProblems,
     }),
     setDue: (day: Day | null): NamedChange => ({

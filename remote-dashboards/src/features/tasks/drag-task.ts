@@ -16,6 +16,47 @@ export function dragTask(id: string) {
 }
 
 /**
+ * The props of a column into which the user drops a task between its cards. A card has the attribute `data-drop` if the
+ * task would be `before` or `after` it.
+ * @param move receives the number of cards above the task
+ */
+export function dropTaskInList(move: (id: string, index: number) => void) {
+  const cardsIn = (column: HTMLElement) => [
+    ...column.querySelectorAll<HTMLElement>('[draggable="true"]:not([data-held])'),
+  ];
+  const unmark = (column: HTMLElement) => {
+    for (const { dataset } of cardsIn(column)) delete dataset['drop'];
+  };
+  const indexAt = (cards: readonly HTMLElement[], y: number) =>
+    cards.filter((card) => {
+      const { top, height } = card.getBoundingClientRect();
+      return y > top + height / 2;
+    }).length;
+  const { onDragOver, onDragLeave, onDrop } = dropTask(() => undefined);
+  return {
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      onDragOver(event);
+      unmark(event.currentTarget);
+      const cards = cardsIn(event.currentTarget);
+      const index = indexAt(cards, event.clientY);
+      const next = cards[index];
+      const marked = next ?? cards.at(-1);
+      if (marked) marked.dataset['drop'] = next ? 'before' : 'after';
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      onDragLeave(event);
+      unmark(event.currentTarget);
+    },
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      onDrop(event);
+      unmark(event.currentTarget);
+      const index = indexAt(cardsIn(event.currentTarget), event.clientY);
+      move(event.dataTransfer.getData('text/plain'), index);
+    },
+  };
+}
+
+/**
  * The props of an element on which the user drops a task. The element has the attribute `data-over` while a dragged
  * task is over it.
  */

@@ -12,6 +12,7 @@ const due = (due_on: string | null, given: Partial<Task> = {}): Task => {
   const columns = {
     project_id: 'p',
     project: { title: 'App' },
+    sort_key: '1',
     version: 1,
     state: 'todo' as const,
   };

@@ -7,12 +7,12 @@ import {
 } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
-import type { Task } from '../../api/tasks.ts';
+import { comparePlaces, moveBetween, type Task } from '../../api/tasks.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
 import type { Column } from './columns.ts';
 import { createNamedChanges } from './create-named-changes.ts';
-import { dropTask } from './drag-task.ts';
+import { dropTaskInList } from './drag-task.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';
 import type { TaskCopy } from './tasks-page.copy.en.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
@@ -77,15 +77,30 @@ interface TaskBoardProps {
   readonly copy: TaskCopy;
 }
 
-/** The task board. Users move tasks between columns by drag and drop or with a select element. */
+/**
+ * The task board. Users move tasks between columns and in a column by drag and drop, or with the controls of a card.
+ */
 export function TaskBoard({ tasks, columns, assigneeOf, copy }: TaskBoardProps) {
   const { format, language } = useI18n();
   const { apply, notices } = useTaskChanges(tasks, copy);
   const keepFocus = useKeepFocus();
+  const sorted = tasks.toSorted(comparePlaces);
+  const changesOf = (task: Task) => createNamedChanges(task, { copy, format, language });
   const move = async (id: string, column: Column) => {
     const task = tasks.find((one) => one.id === id);
     if (!task || column.holds(task)) return;
-    await apply(id, createNamedChanges(task, { copy, format, language }).move(column));
+    await apply(id, changesOf(task).move(column));
+  };
+  /** Moves a task into a column so that `index` tasks are above it. */
+  const place = async (id: string, column: Column, index: number) => {
+    const task = tasks.find((one) => one.id === id);
+    if (!task) return;
+    const inColumn = sorted.filter(column.holds);
+    if (inColumn[index] === task) return;
+    const others = inColumn.filter((one) => one !== task);
+    const between = moveBetween(others[index - 1], others[index]);
+    const position = { place: index + 1, count: others.length + 1 };
+    await apply(id, changesOf(task).place(column, between, position));
   };
   return (
     <>
@@ -96,8 +111,9 @@ export function TaskBoard({ tasks, columns, assigneeOf, copy }: TaskBoardProps) 
             key={column.id}
             column={column}
             columns={columns}
-            tasks={tasks.filter(column.holds)}
+            tasks={sorted.filter(column.holds)}
             move={move}
+            place={place}
             keepFocus={keepFocus}
             assigneeOf={assigneeOf}
             copy={copy}
@@ -112,6 +128,7 @@ interface BoardColumnProps
   extends Pick<TaskBoardProps, 'tasks' | 'columns' | 'copy'>,
     Pick<TaskCardProps, 'move' | 'keepFocus'> {
   readonly column: Column;
+  readonly place: (id: string, column: Column, index: number) => Promise<void>;
   readonly assigneeOf: TaskBoardProps['assigneeOf'];
 }
 
@@ -121,6 +138,7 @@ function BoardColumn({
   tasks,
   assigneeOf,
   move,
+  place,
   keepFocus,
   copy,
 }: BoardColumnProps) {
@@ -130,7 +148,7 @@ function BoardColumn({
     <section
       css={columnStyle}
       aria-labelledby={titleId}
-      {...dropTask((id) => void move(id, column))}
+      {...dropTaskInList((id, index) => void place(id, column, index))}
     >
       <h2 css={heading} id={titleId}>
         {column.name} <span css={count}>{formatNumber(language, tasks.length)}</span>
@@ -140,13 +158,17 @@ function BoardColumn({
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
         <ul role="list" css={cards} aria-labelledby={titleId}>
-          {tasks.map((task) => (
+          {tasks.map((task, index) => (
             <TaskCard
               key={task.id}
               task={task}
               columns={columns}
               assignee={assigneeOf?.(task)}
               move={move}
+              up={index > 0 ? () => void place(task.id, column, index - 1) : undefined}
+              down={
+                index < tasks.length - 1 ? () => void place(task.id, column, index + 1) : undefined
+              }
               keepFocus={keepFocus}
               copy={copy}
             />

@@ -25,6 +25,9 @@ const card = css({
   backgroundColor: color.surface,
   cursor: 'grab',
   '&[data-held]': { opacity: 0.5 },
+  // The line at which a dragged task will be dropped.
+  '&[data-drop="before"]': { boxShadow: `0 -5px 0 -2px ${color.river}` },
+  '&[data-drop="after"]': { boxShadow: `0 5px 0 -2px ${color.river}` },
 });
 const title = css(touchTargetLinkStyle, {
   inlineSize: '100%',
@@ -43,21 +46,41 @@ const select = css({
   fontSize: fontSize.small,
 });
 
+const step = css({
+  flex: 'none',
+  inlineSize: minTouchTargetSize,
+  blockSize: minTouchTargetSize,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.s,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+  '&[aria-disabled]': { color: color.textMuted, opacity: 0.5, cursor: 'default' },
+  [media.hover]: { '&:hover:not([aria-disabled])': { backgroundColor: color.sunken } },
+});
+
 export interface TaskCardProps {
   readonly task: Task;
   readonly columns: readonly Column[];
   /** The assignee's name, if the column of the task board does not show the name. */
   readonly assignee: string | undefined;
   readonly move: (id: string, column: Column) => Promise<void>;
+  /** Moves the task up or down in its column. Undefined for the first or the last task. */
+  readonly up: (() => void) | undefined;
+  readonly down: (() => void) | undefined;
   /** Returns a ref for a task's select element. When the card moves to another column, the ref restores the focus. */
   readonly keepFocus: KeepFocus;
   readonly copy: TaskCopy;
 }
 
 /**
- * A card on the task board. Mouse users drag the card. Keyboard and touch users move the card with a select element.
+ * A card on the task board. Mouse users drag the card. Keyboard and touch users move it to another column with a select
+ * element, and in its column with two buttons.
  */
-export function TaskCard({ task, columns, assignee, move, keepFocus, copy }: TaskCardProps) {
+export function TaskCard(props: TaskCardProps) {
+  const { task, columns, assignee, move, up, down, keepFocus, copy } = props;
   const { format } = useI18n();
   const today = useToday();
   const here = columns.find((column) => column.holds(task));
@@ -90,7 +113,30 @@ export function TaskCard({ task, columns, assignee, move, keepFocus, copy }: Tas
             if (to) void move(task.id, to);
           }}
         />
+        <Step press={up} label={format(copy.moveUp, { title: task.title })} arrow="↑" />
+        <Step press={down} label={format(copy.moveDown, { title: task.title })} arrow="↓" />
       </div>
     </li>
+  );
+}
+
+interface StepProps {
+  readonly press: (() => void) | undefined;
+  readonly label: string;
+  readonly arrow: string;
+}
+
+/** A button that moves a card one position. At the end of the column it keeps the focus, but does nothing. */
+function Step({ press, label, arrow }: StepProps) {
+  return (
+    <button
+      type="button"
+      css={step}
+      aria-label={label}
+      aria-disabled={!press || undefined}
+      onClick={press}
+    >
+      {arrow}
+    </button>
   );
 }

@@ -10,6 +10,7 @@ export const taskTerms = {
   words: { due: 'শেষ তারিখ', late: 'দেরি হয়েছে', undated: 'তারিখ নেই' },
   unassigned: 'কাউকে দেওয়া হয়নি',
   moved: icu('“{title}” “{column}”-এ সরানো হয়েছে'),
+  placed: icu('“{title}” “{column}”-এ সরানো হয়েছে, {count, number}টির মধ্যে {place, number} নম্বরে'),
   moveProblems: {
     conflict: icu('অন্য কেউ আগে “{title}” বদলেছেন, তাই সরানো হয়নি। আপনি সর্বশেষ অবস্থা দেখছেন।'),
     other: icu('“{title}” সরানো গেল না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।'),

@@ -11,6 +11,7 @@ export const taskTerms = {
   words: { due: 'Due', late: 'Late', undated: 'No date' },
   unassigned: 'Unassigned',
   moved: icu('Moved “{title}” to {column}'),
+  placed: icu('Moved “{title}” to {column}, {place, number} of {count, number}'),
   moveProblems: {
     conflict: icu(
       'Someone else changed “{title}” first, so it wasn’t moved. You’re looking at the latest version.',

@@ -25,6 +25,8 @@ const copy = {
   views: { list: 'তালিকা', board: 'বোর্ড', week: 'সপ্তাহ', project: 'প্রকল্প ধরে', calendar: 'ক্যালেন্ডার' },
   noneHere: 'কোনো কাজ নেই',
   moveOf: icu('“{title}” কোথায় সরাবেন'),
+  moveUp: icu('“{title}” উপরে তুলুন'),
+  moveDown: icu('“{title}” নিচে নামান'),
   assigneeOf: icu('“{title}” কার দায়িত্বে'),
   dueOf: icu('“{title}” কাজের শেষ তারিখ'),
   swipeDays: { today: 'আজ', tomorrow: 'কাল', monday: 'সোমবার' },

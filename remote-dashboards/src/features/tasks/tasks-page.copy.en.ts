@@ -34,6 +34,8 @@ const taskCopy = {
     'Showing the {count, number} most urgent tasks. Pick a project to see the rest.',
   ),
   moveOf: icu('Move “{title}” to'),
+  moveUp: icu('Move “{title}” up'),
+  moveDown: icu('Move “{title}” down'),
   assigneeOf: icu('Assignee of “{title}”'),
   dueOf: icu('Due date of “{title}”'),
   swipeDays: { today: 'Today', tomorrow: 'Tomorrow', monday: 'Monday' },

@@ -64,7 +64,7 @@ export function useTaskActions(copy: TaskTerms): TaskActions {
   };
 }
 
-const names = ['title', 'assignee', 'due_on', 'state'] as const;
+const names = ['title', 'assignee', 'due_on', 'state', 'sort_key'] as const;
 
 function previousValues(task: ChangedTask, change: TaskChange): TaskChange {
   if ('description' in change) return { description: task.description ?? '' };

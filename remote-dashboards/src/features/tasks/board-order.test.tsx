@@ -1,0 +1,138 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Task } from '../../api/tasks.ts';
+import { refused } from '../../testing/inbox-answers.ts';
+import { column, open, task, toast, useCleanPage } from '../../testing/open-tasks.tsx';
+
+useCleanPage();
+
+const tasks: readonly Task[] = [
+  { ...task, sort_key: '1' },
+  { ...task, id: 'b', title: 'Build it', sort_key: '2' },
+  { ...task, id: 'c', title: 'Check it', sort_key: '3' },
+  { ...task, id: 'd', title: 'Deliver it', sort_key: '4', state: 'doing' },
+];
+
+/** Opens the board. Each change is stored, with the sort key that the test names. */
+async function openBoard(...keys: string[]) {
+  const stored = new Map(tasks.map((one) => [one.id, one]));
+  return open({
+    // The order of the answer is not the order of the board.
+    'GET /rest/v1/tasks': () => Response.json([...stored.values()].toReversed()),
+    'POST /rest/v1/rpc/change_task': ({ body }) => {
+      const { task: id, state } = body as { readonly task: string; readonly state: Task['state'] };
+      const before = stored.get(id);
+      if (!before) return refused(404, 'PT404');
+      const version = before.version + 1;
+      const changed = { ...before, state, version, sort_key: keys.shift() ?? before.sort_key };
+      stored.set(id, changed);
+      return Response.json(changed);
+    },
+  });
+}
+
+const order = (name = 'To do') =>
+  within(column(name))
+    .getAllByRole('listitem')
+    .map((card) => within(card).getAllByRole('link')[0]?.textContent?.split(' ')[0])
+    .join(' ');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a column of the board is in the order of the sort keys', async () => {
+  await openBoard();
+  expect(order()).toBe('Draw Build Check');
+});
+
+test('“down” moves a task below the next one immediately, names the task above to the backend, and keeps the focus', async () => {
+  const sent = await openBoard('28');
+  const down = screen.getByRole('button', { name: 'Move “Draw it” down' });
+  await userEvent.click(down);
+  expect(order()).toBe('Build Draw Check');
+  await waitFor(() => expect(toast()).toBe('Moved “Draw it” to To do, 2 of 3Undo'));
+  expect(sent()).toMatchObject([{ task: task.id, above: 'b', expected_version: 2 }]);
+  expect(Object.keys(Object(sent()[0]))).not.toContain('sort_key');
+  expect(screen.getByRole('button', { name: 'Move “Draw it” down' })).toHaveFocus();
+});
+
+test('“up” to the top names the task below to the backend', async () => {
+  const sent = await openBoard('08');
+  await press('Move “Build it” up');
+  expect(order()).toBe('Build Draw Check');
+  await waitFor(() => expect(sent()).toMatchObject([{ task: 'b', below: task.id }]));
+});
+
+test('the first task cannot move up, and the last one cannot move down', async () => {
+  const sent = await openBoard();
+  for (const name of ['Move “Draw it” up', 'Move “Check it” down', 'Move “Deliver it” up']) {
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    await press(name);
+  }
+  expect(order()).toBe('Draw Build Check');
+  expect(sent()).toEqual([]);
+});
+
+test('Undo sends the previous sort key of the task', async () => {
+  const sent = await openBoard('38', '1');
+  await press('Move “Draw it” down');
+  await press('Undo');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ task: task.id, sort_key: '1', expected_version: 3 });
+  await waitFor(() => expect(order()).toBe('Draw Build Check'));
+});
+
+test('a move that another member’s change refuses shows an error and the previous order', async () => {
+  await open({
+    'GET /rest/v1/tasks': () => Response.json(tasks),
+    'POST /rest/v1/rpc/change_task': () => refused(409, 'PT409'),
+  });
+  await press('Move “Draw it” down');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed “Draw it”');
+  expect(order()).toBe('Draw Build Check');
+});
+
+/** Drops a task in a column whose cards are 100 px high, at a distance from the top of the first card. */
+function drop(id: string, name: string, clientY: number) {
+  const cards = within(column(name)).getAllByRole('listitem');
+  for (const [index, card] of cards.entries()) {
+    vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, index * 100, 200, 100));
+  }
+  const dataTransfer = { getData: () => id, setData: () => undefined };
+  // The drag events of happy-dom have no pointer position.
+  const at = (event: Event) => Object.defineProperty(event, 'clientY', { value: clientY });
+  fireEvent(column(name), at(createEvent.dragOver(column(name), { dataTransfer })));
+  const marked = cards.map(({ dataset }) => dataset['drop'] ?? '-').join(' ');
+  fireEvent(column(name), at(createEvent.drop(column(name), { dataTransfer })));
+  return marked;
+}
+
+test('a task that is dropped between two cards of another column gets the state and the place', async () => {
+  const sent = await openBoard('18');
+  expect(drop('d', 'To do', 120)).toBe('- before -');
+  await waitFor(() => expect(order()).toBe('Draw Deliver Build Check'));
+  expect(sent()).toMatchObject([{ task: 'd', state: 'todo', above: task.id }]);
+  await waitFor(() => expect(toast()).toBe('Moved “Deliver it” to To do, 2 of 4Undo'));
+});
+
+test('a task that is dropped below the last card is the last one of the column', async () => {
+  const sent = await openBoard('38');
+  expect(drop('d', 'To do', 900)).toBe('- - after');
+  await waitFor(() => expect(sent()).toMatchObject([{ task: 'd', above: 'c' }]));
+  expect(order()).toBe('Draw Build Check Deliver');
+});
+
+test('a task that is dropped at its own place stays there, and nothing is sent', async () => {
+  const sent = await openBoard();
+  fireEvent.dragStart(within(column('To do')).getAllByRole('listitem')[1] as HTMLElement, {
+    dataTransfer: { setData: () => undefined },
+  });
+  drop('b', 'To do', 130);
+  expect(sent()).toEqual([]);
+  expect(order()).toBe('Draw Build Check');
+});
+
+test('a dropped text that is not a task of the board changes nothing', async () => {
+  const sent = await openBoard();
+  drop('https://torsa.example', 'To do', 0);
+  expect(sent()).toEqual([]);
+});
