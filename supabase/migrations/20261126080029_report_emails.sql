@@ -4,7 +4,16 @@
 create table private.report_months (
   month date primary key constraint report_months_first_day check (extract(day from month) = 1)
 );
+
+-- The notes that staff wrote in advance for the email with the report of a month. A month is its first day.
+create table private.report_notes (
+  account_id uuid not null references auth.users (id) on delete cascade,
+  month date not null,
+  note text not null constraint report_notes_size check (char_length(note) between 1 and 2000),
+  primary key (account_id, month)
+);
 alter table private.report_months enable row level security;
+alter table private.report_notes enable row level security;
 
 -- Adds the reports of the previous month to the outbox for the founders, and for the team leaders who want them. This
 -- happens once for each month, from 9:00 in India on the first day. After an outage it can happen up to the seventh
@@ -45,7 +54,9 @@ declare
   last_day date := private.report_end(period, first_day);
   earlier date := (first_day - case period when 'month' then interval '1 month' else interval '7 days' end)::date;
 begin
-  return jsonb_build_object('period', period, 'first', first_day, 'last', last_day)
+  return jsonb_build_object('period', period, 'first', first_day, 'last', last_day,
+      'note', case when p_email.data ? 'requested' then p_email.data ->> 'note' else (
+        select n.note from private.report_notes n where n.account_id = p_email.account_id and n.month = first_day) end)
     || (select jsonb_build_object(
         'total', jsonb_agg(r) filter (where r.staff_id is null) -> 0,
         'people', coalesce(jsonb_agg(r order by r.line) filter (where r.staff_id is not null and r.line <= 51), '[]'),
@@ -72,8 +83,22 @@ begin
 end
 $$;
 
+-- Returns the text of a note above the figures of a report.
+create function private.report_note(p_note text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  clean_note text := coalesce(private.normalise_text(p_note), '');
+begin
+  if char_length(clean_note) > 2000 then
+    raise exception 'The note is too long. Use at most 2000 characters.' using errcode = 'PT400';
+  end if;
+  return clean_note;
+end
+$$;
+
 -- Emails a work report to the caller. The report begins on the first day of a month, or on a Monday.
-create function public.email_report(period text, first_day date, zone text) returns void
+create function public.email_report(period text, first_day date, zone text, note text default '') returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -88,8 +113,49 @@ begin
   perform private.report_rows(caller, first_day, private.report_end(period, first_day), zone);
   perform private.check_rate_limit('report email', private.caller_id()::text);
   insert into private.outbox (recipient, template, data) values (caller.email, 'work_report',
-    jsonb_build_object('period', period, 'first', first_day, 'zone', zone, 'requested', true));
+    jsonb_strip_nulls(jsonb_build_object('period', period, 'first', first_day, 'zone', zone, 'requested', true,
+      'note', nullif(private.report_note(note), ''))));
 end
 $$;
 
-grant execute on function public.email_report to authenticated, service_role;
+-- Returns true if the calling staff member will get an email with the report of a month.
+create function private.gets_report(p_caller public.staff, p_month date) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.can_get_report(p_caller) and private.accepts_mail(private.caller_id(), 'report')
+    and extract(day from p_month) = 1 and p_month > private.office_day(now()) - 31
+    and not exists (select from private.report_months r where r.month >= p_month)
+$$;
+
+-- Returns the caller's note for the email with the report of a month, and true if the caller will get that email.
+create function public.monthly_report_note(month date) returns table (note text, gets_email boolean)
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select n.note from private.report_notes n
+      where n.account_id = private.caller_id() and n.month = monthly_report_note.month), ''),
+    coalesce(private.gets_report(private.calling_staff(), monthly_report_note.month), false)
+$$;
+
+-- Keeps the caller's note for the email with the report of a month. An empty note removes it.
+create function public.keep_report_note(month date, note text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller public.staff := private.calling_staff();
+  clean_note text := private.report_note(note);
+begin
+  if clean_note <> '' and private.gets_report(caller, keep_report_note.month) is not true then
+    raise exception 'You get no email with the report of this month. Send the report now.' using errcode = 'PT409';
+  end if;
+  -- Sent notes are not needed any more.
+  delete from private.report_notes n
+    where n.account_id = private.caller_id() and (n.month = keep_report_note.month or n.month < private.office_day(now()) - 92);
+  if clean_note <> '' then
+    insert into private.report_notes (account_id, month, note)
+      values (private.caller_id(), keep_report_note.month, clean_note);
+  end if;
+end
+$$;
+
+grant execute on function public.email_report, public.monthly_report_note, public.keep_report_note to authenticated,
+  service_role;

@@ -14,6 +14,9 @@ as $$
     'saved_views', coalesce((
       select jsonb_agg(jsonb_build_object('name', v.name, 'path', v.path, 'created_at', v.created_at) order by v.position)
       from public.saved_views v where v.user_id = u.id), '[]'),
+    'report_notes', coalesce((
+      select jsonb_agg(jsonb_build_object('month', n.month, 'note', n.note) order by n.month)
+      from private.report_notes n where n.account_id = u.id), '[]'),
     'sessions', coalesce((select jsonb_agg(to_jsonb(s)) from public.my_sessions() s), '[]'),
     'conversations', coalesce((
       select jsonb_agg(jsonb_build_object('id', c.id, 'subject', c.subject, 'name', c.name, 'email', c.email,

@@ -3,6 +3,7 @@ import { type DatabaseEnums, type Returns, row, rows, rpc } from './client.ts';
 import { addDays, type Day } from './days.ts';
 import { type DateSpan, type FigurePeriod, getPeriodDates } from './figure-period.ts';
 import { maxRows, readAllRows } from './lists.ts';
+import { queryClient } from './query-client.ts';
 
 /**
  * A figure (number) of the company's analytics. `sources` is excluded because it is only a breakdown of the
@@ -238,10 +239,26 @@ export function getReportTimeZoneName(locale: string): string {
 /**
  * Emails a report to the user.
  * @param first the first day of the month, or the Monday of the week
+ * @param note the user's text above the figures
  * @throws {BackendError} `limited` after too many reports in an hour
  */
-export const emailReport = (period: 'week' | 'month', first: Day) =>
-  rpc('email_report', { period, first_day: first, zone: zoneHere() });
+export const emailReport = (period: 'week' | 'month', first: Day, note: string) =>
+  rpc('email_report', { period, first_day: first, zone: zoneHere(), note });
+
+/** Loads the user's note for the email with the report of a month, and whether the user will get that email. */
+export const reportNoteQuery = (month: Day) =>
+  queryOptions({
+    queryKey: ['report note', month],
+    queryFn: () => row((backend) => backend.rpc('monthly_report_note', { month })),
+    // The user may have changed the note on another device.
+    staleTime: 0,
+  });
+
+/** Keeps the user's note for the monthly email. An empty note removes it. */
+export const keepReportNote = (month: Day, note: string) =>
+  rpc('keep_report_note', { month, note }).finally(() =>
+    queryClient().invalidateQueries({ queryKey: reportNoteQuery(month).queryKey }),
+  );
 
 /**
  * Replace an unknown time zone by UTC. Some browsers without a system time zone report a name that the database

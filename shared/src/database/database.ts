@@ -1753,7 +1753,7 @@ export type Database = {
       }
       delete_view: { Args: { view: string }; Returns: undefined }
       email_report: {
-        Args: { first_day: string; period: string; zone: string }
+        Args: { first_day: string; note?: string; period: string; zone: string }
         Returns: undefined
       }
       employee_address: {
@@ -1878,6 +1878,10 @@ export type Database = {
         Args: { day: string; log: string; pages: Json }
         Returns: undefined
       }
+      keep_report_note: {
+        Args: { month: string; note: string }
+        Returns: undefined
+      }
       leave_conversation: { Args: { conversation: string }; Returns: undefined }
       link_add_file: {
         Args: {
@@ -1937,6 +1941,13 @@ export type Database = {
         Returns: undefined
       }
       mark_read: { Args: { item: string }; Returns: undefined }
+      monthly_report_note: {
+        Args: { month: string }
+        Returns: {
+          gets_email: boolean
+          note: string
+        }[]
+      }
       move_task: {
         Args: { expected_version: number; project: string; task: string }
         Returns: {

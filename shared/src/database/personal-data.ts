@@ -48,6 +48,7 @@ export const personalDataColumns = {
     'public.task_events.previous, body, author, author_name, created_at',
     'private.deleted_tasks.items, events',
     'public.saved_views.user_id, name, path, created_at',
+    'private.report_notes.account_id, month, note',
   ],
   limits: ['private.rate_counts.subject, ends_at'],
   faults: ['public.client_events.message, detail, route, created_at'],

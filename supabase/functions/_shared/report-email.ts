@@ -25,6 +25,8 @@ export interface ReportEmailData {
   /** The first and the last day of the report, such as `2026-10-01`. */
   readonly first: string;
   readonly last: string;
+  /** The recipient's own text above the figures. Null without a note. */
+  readonly note: string | null;
   readonly total: ReportNumbers;
   /** The report's numbers for the previous week or month. */
   readonly before: ReportNumbers;
@@ -73,7 +75,7 @@ export function fillReportEmail(
       period === 'month'
         ? copy.month(formatMonth(language, first))
         : copy.week(formatDay(language, first), formatDay(language, last)),
-    body: summarize(data, copy, number, duration),
+    body: [data.note, summarize(data, copy, number, duration)].filter(Boolean).join('\n\n'),
     sections: [
       { title: copy.figures, rows: compareFigures(data, copy, number, duration) },
       ...section(

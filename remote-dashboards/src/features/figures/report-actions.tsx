@@ -1,30 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { getErrorText, getRetryAfterSeconds } from '@torsa/shared/database/backend-error';
-import { useI18n } from '@torsa/shared/i18n';
-import { notify } from '@torsa/shared/toast';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@torsa/shared/ui/button';
-import { describeRateLimitWait } from '@torsa/shared/ui/form/limited-text';
-import { emailReport, type ReportRow, reportQuery } from '../../api/reports.ts';
+import { useState } from 'react';
+import { type ReportRow, reportQuery } from '../../api/reports.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { toCsv } from '../../ui/to-csv.ts';
+import { EmailReportDialog } from './email-report-dialog.tsx';
 import type { DayRange } from './report-period.ts';
 import type { ReportCopy } from './reports-page.copy.en.ts';
 import { useReportPeriod } from './use-report-period.ts';
 
 /** The buttons that print, download and email the displayed report. */
 export function ReportActions({ copy }: { readonly copy: ReportCopy }) {
-  const { language } = useI18n();
   const { period, span } = useReportPeriod();
+  const [isEmailing, setEmailing] = useState(false);
   const { data: rows } = useQuery(reportQuery(span.first, span.last));
-  const email = useMutation({
-    mutationFn: () => emailReport(period, span.first),
-    onSuccess: () => notify({ kind: 'success', title: copy.emailed, message: copy.emailedWhere }),
-    onError(error) {
-      const limited = describeRateLimitWait('tries', language, getRetryAfterSeconds(error));
-      const message = getErrorText(error, { limited, ...copy.emailProblems });
-      notify({ kind: 'error', title: copy.notEmailed, message });
-    },
-  });
   return (
     <>
       <Button variant="secondary" onClick={() => window.print()}>
@@ -37,9 +26,17 @@ export function ReportActions({ copy }: { readonly copy: ReportCopy }) {
       >
         {copy.export}
       </Button>
-      <Button variant="secondary" busy={email.isPending} onClick={() => email.mutate()}>
-        {copy.email}
+      <Button variant="secondary" onClick={() => setEmailing(true)}>
+        {copy.email.title}
       </Button>
+      {isEmailing && (
+        <EmailReportDialog
+          period={period}
+          span={span}
+          close={() => setEmailing(false)}
+          copy={copy.email}
+        />
+      )}
     </>
   );
 }

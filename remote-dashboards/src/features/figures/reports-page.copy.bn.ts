@@ -2,6 +2,7 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { portalCopy } from '../../app/portal.copy.bn.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
+import { undoCopy } from '../../ui/undo-toast.copy.bn.ts';
 import type { ReportCopy } from './reports-page.copy.en.ts';
 import { ReportsPage } from './reports-page.tsx';
 
@@ -63,16 +64,27 @@ const copy = {
   },
   zone: icu('দিন ও সময় {zone} অনুযায়ী।'),
   byPerson: 'কে কতটা কাজ করেছেন',
-  preparedBy: icu('তোর্সা। তৈরি করেছেন {name}, {day}।'),
+  preparedBy: icu('তোর্সা · তৈরি করেছেন {name} · {day}'),
   print: 'ছাপুন',
   export: 'সিএসভি ফাইল ডাউনলোড করুন',
-  email: 'রিপোর্টটি ইমেলে নিন',
-  emailed: 'রিপোর্ট পাঠানো হয়েছে',
-  emailedWhere: 'একটু পরেই আপনার মেলবক্সে পৌঁছবে।',
-  notEmailed: 'রিপোর্ট পাঠানো যায়নি',
-  emailProblems: {
-    forbidden: 'আপনার লগ-ইনের সময় শেষ। আবার লগ-ইন করুন।',
-    other: 'ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+  email: {
+    undo: undoCopy,
+    title: 'রিপোর্টটি ইমেলে নিন',
+    note: 'নিজের কথা',
+    hint: 'আপনার লেখাটি হিসাবের উপরে থাকবে।',
+    send: 'রিপোর্ট পাঠান',
+    sending: 'পাঠানো হচ্ছে…',
+    keep: icu('{day}-এর ইমেলে জুড়ে দিন'),
+    cancel: 'বাতিল করুন',
+    sent: 'রিপোর্ট পাঠানো হয়েছে',
+    sentWhere: 'একটু পরেই আপনার মেলবক্সে পৌঁছবে।',
+    kept: icu('লেখাটি {day}-এর ইমেলে জোড়া হয়েছে'),
+    removed: icu('{day}-এর ইমেল থেকে লেখাটি সরানো হয়েছে'),
+    problems: {
+      conflict: 'এই মাসের ইমেলটি আগেই পাঠানো হয়ে গেছে। রিপোর্টটি এখনই পাঠান।',
+      forbidden: 'পাঠানো গেল না। আপনার লগ-ইনের সময় শেষ। আবার লগ-ইন করুন।',
+      other: 'পাঠানো গেল না। আপনার লেখা রাখা আছে। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+    },
   },
 } satisfies ReportCopy;
 

@@ -3,6 +3,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalCopy } from '../../app/portal.copy.en.ts';
 import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
 import { ReportsPage } from './reports-page.tsx';
 
 const reportCopy = {
@@ -69,16 +70,27 @@ const reportCopy = {
   },
   zone: icu('Days and times are in {zone}.'),
   byPerson: 'Work by person',
-  preparedBy: icu('Torsa. Prepared by {name} on {day}.'),
+  preparedBy: icu('Torsa · Prepared by {name} · {day}'),
   print: 'Print',
   export: 'Export CSV',
-  email: 'Email report',
-  emailed: 'Report sent',
-  emailedWhere: 'It arrives in your mailbox in a moment.',
-  notEmailed: 'Report not sent',
-  emailProblems: {
-    forbidden: 'Your session has ended. Please log in again.',
-    other: 'Check your connection and try again.',
+  email: {
+    undo: undoCopy,
+    title: 'Email report',
+    note: 'Personal note',
+    hint: 'Your note appears above the figures.',
+    send: 'Send report',
+    sending: 'Sending…',
+    keep: icu('Add to the email of {day}'),
+    cancel: 'Cancel',
+    sent: 'Report sent',
+    sentWhere: 'It arrives in your mailbox in a moment.',
+    kept: icu('Added the note to the email of {day}'),
+    removed: icu('Removed the note from the email of {day}'),
+    problems: {
+      conflict: 'The email of this month was already sent. Send the report now instead.',
+      forbidden: 'Not sent. Your session has ended. Please log in again.',
+      other: 'Not sent. Your note is safe. Check your connection and try again.',
+    },
   },
 } as const;
 

@@ -9,7 +9,10 @@ import { watchSavedFiles } from '../../testing/watch-saved-files.ts';
 
 let page: OpenedPage | undefined;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   page?.stop();
   vi.unstubAllGlobals();
@@ -131,22 +134,78 @@ test('§10.36 the report CSV contains the numbers of the page, and no text that 
   expect(text).toContain(`"'=Leader()","2","5","2","1",""`);
 });
 
-test('“Email report” emails the displayed report once, and the user can repeat a failed attempt', async () => {
+const openDialog = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Email report' }));
+  return within(screen.getByRole('dialog', { name: 'Email report' }));
+};
+const noMonthlyEmail = {
+  'POST /rest/v1/rpc/monthly_report_note': () => Response.json([{ note: '', gets_email: false }]),
+};
+
+test('“Email report” sends the shown report once with the note, and a failed attempt keeps the note', async () => {
   beIn('Asia/Kolkata');
   const sent: unknown[] = [];
   await open(undefined, {
+    ...noMonthlyEmail,
     'POST /rest/v1/rpc/email_report': ({ body }) => {
       sent.push(body);
       return new Response(null, { status: sent.length === 1 ? 503 : 204 });
     },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Email report' }));
-  expect(await screen.findByText('Report not sent')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Email report' }));
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByLabelText(/^Personal note/), 'Slow start.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Not sent. Your note is safe.');
+  expect(dialog.queryByRole('button', { name: /^Add to/ })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText('Report sent')).toBeInTheDocument();
   expect(screen.getByText('It arrives in your mailbox in a moment.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const report = { period: 'month', first_day: '2026-11-01', zone: 'Asia/Kolkata' };
-  expect(sent).toEqual([report, report]);
+  expect(sent).toEqual(Array(2).fill({ ...report, note: 'Slow start.' }));
+  // The next report begins without the sent note.
+  const again = await openDialog();
+  expect(again.getByLabelText(/^Personal note/)).toHaveValue('');
+});
+
+test('the note is still in the dialog after closing it, and each period has its own note', async () => {
+  await open(undefined, noMonthlyEmail);
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByLabelText(/^Personal note/), 'Slow start.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const again = await openDialog();
+  expect(again.getByLabelText(/^Personal note/)).toHaveValue('Slow start.');
+  await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Weekly Report' }));
+  const weekly = await openDialog();
+  expect(weekly.getByLabelText(/^Personal note/)).toHaveValue('');
+});
+
+test('a user who gets the email of the month can keep the note for it, and Undo restores the previous note', async () => {
+  const kept: unknown[] = [];
+  await open(undefined, {
+    'POST /rest/v1/rpc/monthly_report_note': () =>
+      Response.json([{ note: 'Earlier.', gets_email: true }]),
+    'POST /rest/v1/rpc/keep_report_note': ({ body }) => {
+      kept.push(body);
+      return new Response(null, { status: 204 });
+    },
+  });
+  const dialog = await openDialog();
+  const note = dialog.getByLabelText(/^Personal note/);
+  await waitFor(() => expect(note).toHaveValue('Earlier.'));
+  await userEvent.clear(note);
+  await userEvent.type(note, 'Good.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to the email of 1 Dec 2026' }));
+  expect(await screen.findByText('Added the note to the email of 1 Dec 2026')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(kept).toEqual([
+      { month: '2026-11-01', note: 'Good.' },
+      { month: '2026-11-01', note: 'Earlier.' },
+    ]),
+  );
 });
 
 test('the report summarizes its totals in sentences, and lists a project only once even if it was launched twice', async () => {

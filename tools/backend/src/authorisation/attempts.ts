@@ -23,6 +23,7 @@ const values: Readonly<Record<string, string>> = {
   'public.approvals.sha256': `repeat('0', 64)`,
   'private.task_links.token_hash': `sha256('probe')`,
   'public.saved_views.path': `'/dashboard/tasks'`,
+  'private.report_notes.note': `'Probe'`,
 };
 
 /** Primary keys of existing rows, for statements that overwrite a row. */
@@ -136,6 +137,8 @@ const argumentsOf: Readonly<Record<string, string>> = {
   work_trend: `'month', '2026-11-01', 2, 'Asia/Kolkata'`,
   work_outlook: `'month', '2026-11-01', 'Asia/Kolkata'`,
   email_report: `'month', '2026-11-01', 'Asia/Kolkata'`,
+  monthly_report_note: `date_trunc('month', now())::date`,
+  keep_report_note: `date_trunc('month', now())::date, ''`,
 };
 
 const valuesByType: Readonly<Record<string, string>> = {

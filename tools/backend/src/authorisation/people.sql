@@ -71,6 +71,8 @@ insert into private.outbox (message_id, recipient, template) values
   ('30000000-0000-4000-8000-000000000002', 'client@torsa.example', 'reply');
 insert into public.canned_replies (title, body) values ('Thanks', 'Thank you.'), ('Later', 'We answer tomorrow.');
 insert into private.report_months (month) values ('2026-01-01');
+insert into private.report_notes (account_id, month, note) values
+  ('00000000-0000-4000-8000-000000000001', '2026-01-01', 'A good month.');
 -- Staff members still have the conversation open while the matrix test runs.
 insert into private.conversation_presence (conversation_id, staff_id, is_writing, seen_at) values
   ('20000000-0000-4000-8000-000000000001', 'TL001', false, now() + interval '1 day'),

@@ -25,7 +25,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
   beforeEach(async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     await ask(`update private.staff_rules set is_on = false; delete from public.profiles;
-      delete from private.outbox; delete from private.report_months; delete from private.rate_counts;
+      delete from private.outbox; delete from private.report_months; delete from private.report_notes; delete from private.rate_counts;
       update public.staff set created_at = '2025-01-01';
       -- In the first week of a month, sending emails would also add the reports of the real month.
       insert into private.report_months
@@ -204,6 +204,50 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await claimed()).toMatchObject([
       { period: 'week', last: '2026-11-29', people: [{ staff_id: 'TM001' }] },
     ]);
+  });
+
+  test('the note of a requested report is in its email, without control characters', async () => {
+    await as(
+      MEMBER,
+      `select public.email_report('month', '2026-11-01', 'UTC', E'  Slow start,\n\nthen <b>fast</b>.\x07 ')`,
+    );
+    expect(await claimed()).toMatchObject([{ note: 'Slow start,\n\nthen <b>fast</b>.' }]);
+    await expect(
+      as(MEMBER, `select public.email_report('month', '2026-11-01', 'UTC', repeat('ক', 2001))`),
+    ).rejects.toThrow('too long');
+    await as(MEMBER, `select public.email_report('month', '2026-11-01', 'UTC', '  ')`);
+    expect(await claimed()).toMatchObject([{ note: null }]);
+  });
+
+  test('a note for the monthly email is only in that email of its author, and an empty note removes it', async () => {
+    const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' });
+    const month = `'${today.slice(0, 8)}01'::date`;
+    const kept = (id: string) =>
+      ask(
+        `${setClaimsSql(createAccountClaims(id))}`,
+        `select json_build_array(n.note, n.gets_email) from public.monthly_report_note(${month}) n`,
+      );
+    await as(LEADER, `select public.save_notifications('{}', 0)`);
+    await as(FOUNDER, `select public.keep_report_note(${month}, 'First')`);
+    await as(FOUNDER, `select public.keep_report_note(${month}, ' A good month. ')`);
+    await as(LEADER, `select public.keep_report_note(${month}, 'Mine')`);
+    await as(LEADER, `select public.keep_report_note(${month}, '')`);
+    expect(await kept(FOUNDER)).toEqual(['A good month.', true]);
+    expect(await kept(LEADER)).toEqual(['', true]);
+    // A member gets no monthly report.
+    expect(await kept(MEMBER)).toEqual(['', false]);
+    await expect(as(MEMBER, `select public.keep_report_note(${month}, 'Mine')`)).rejects.toThrow(
+      'You get no email',
+    );
+    await ask(`select private.queue_reports(
+      ((${month} + interval '1 month')::date + time '09:00') at time zone 'Asia/Kolkata')`);
+    expect(await kept(FOUNDER)).toEqual(['A good month.', false]);
+    const notes = await ask(
+      '',
+      `select json_object_agg(m.recipient, m.data -> 'note') from public.claim_mails(50) m
+        where m.template = 'work_report'`,
+    );
+    expect(notes).toEqual({ [addresses.founder]: 'A good month.', [addresses.leader]: null });
   });
 
   test.each([

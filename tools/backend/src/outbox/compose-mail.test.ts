@@ -227,7 +227,7 @@ test.each(['en', 'bn'] as const)(
   },
 );
 
-test('a report email escapes names in its tables, and counts the people and projects that it omits', async () => {
+test('a report email shows its note above the figures, escapes names in its tables, and counts the people and projects that it omits', async () => {
   const numbers = { moved: 3, done: 12, overdue: 1, answered: 1, median_reply: 7200 };
   const { mail } = await received({
     ...claimed,
@@ -235,6 +235,7 @@ test('a report email escapes names in its tables, and counts the people and proj
     data: {
       period: 'month',
       ...{ first: '2026-10-01', last: '2026-10-31' },
+      note: 'Slow start,\nthen <fast>.',
       total: numbers,
       before: { ...numbers, done: 20, overdue: 0, median_reply: 900 },
       people: [{ ...numbers, name: 'Tara <i>&\nRoy' }],
@@ -258,6 +259,9 @@ test('a report email escapes names in its tables, and counts the people and proj
     unsubscribe_token: 'a1b2',
   });
   expect(mail.subject).toBe('Monthly report: October 2026');
+  // The note is above the figures.
+  expect(mail.text).toMatch(/Slow start,\nthen <fast>\.\n\n.*12 tasks/s);
+  expect(mail.html).toMatch(/Slow start,<br>\s*then &#60;fast&#62;\.<br>/);
   expect(mail.text).toContain(
     [
       'The team finished 12 tasks, reached 3 milestones and answered 1 message. In the month before, 20 tasks were finished. A first reply typically took 2 hours. 1 task is overdue.',
