@@ -66,7 +66,7 @@ if (isExhaustive) {
           .click();
       const contact = section('Contact').getByLabel('Kolkata');
       await contact.fill('5550 9999');
-      await section('Contact').getByRole('button', { name: 'Save changes' }).click();
+      await section('Contact').getByRole('button', { name: 'Publish' }).click();
       await expect(section('Contact').getByText(/^Include the country code/)).toBeVisible();
       await contact.fill(number);
       const opened = context.waitForEvent('page');
@@ -79,15 +79,22 @@ if (isExhaustive) {
       await preview.close();
       expect((await readPublishedPage('/contact')).shown).not.toContain(number);
 
-      await section('Contact').getByRole('button', { name: 'Save changes' }).click();
+      await section('Contact').getByRole('button', { name: 'Publish' }).click();
       await expect(section('Contact').getByText(/^Saved\./)).toBeVisible();
+      await openSection('Offices and hours');
+      const kolkata = page.getByRole('group', { name: 'Kolkata office' });
+      await kolkata.getByRole('checkbox', { name: 'Saturday' }).check();
+      await kolkata.getByLabel('Saturday, closes at').fill('14:00');
+      await expect(page.getByText('Unsaved changes')).toBeInViewport();
+      await section('Offices and hours').getByRole('button', { name: 'Publish' }).click();
+      await expect(section('Offices and hours').getByText(/^Saved\./)).toBeVisible();
       await openSection('Openings');
       await section('Openings').getByLabel('AI/ML Engineer').selectOption('closed');
-      await section('Openings').getByRole('button', { name: 'Save changes' }).click();
+      await section('Openings').getByRole('button', { name: 'Publish' }).click();
       await expect(section('Openings').getByText(/^Saved\./)).toBeVisible();
       await openSection('Logins');
       await section('Logins').getByLabel('Employee login').selectOption('open');
-      await section('Logins').getByRole('button', { name: 'Save changes' }).click();
+      await section('Logins').getByRole('button', { name: 'Publish' }).click();
       await expect(section('Logins').getByText(/^Saved\./)).toBeVisible();
       await expect(page.getByText('Published')).toBeVisible({ timeout: publishTimeout.timeout });
 
@@ -97,6 +104,10 @@ if (isExhaustive) {
           expect(shown).toContain(number);
           expect(linked).toContain(number.replaceAll(' ', ''));
         }
+        expect((await readPublishedPage('/contact')).shown).toContain('Saturday, 10:00 to 14:00');
+        expect((await readPublishedPage('/bn/contact')).shown).toContain(
+          'শনিবার, সকাল ১০টা থেকে দুপুর ২টা',
+        );
         const { shown, linked } = await readPublishedPage('/careers');
         expect(shown + linked).not.toContain('AI/ML Engineer');
         expect((await readPublishedPage('/bn/careers')).linked.match(/JobPosting/g)).toHaveLength(

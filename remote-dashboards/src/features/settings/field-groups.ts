@@ -1,4 +1,8 @@
-import { type SettingSection, settingSectionSchemas } from '@torsa/shared/contract/site-settings';
+import {
+  maxBannerLength,
+  type SettingSection,
+  settingSectionSchemas,
+} from '@torsa/shared/contract/site-settings';
 
 /**
  * Adjacent form fields with the same group, such as `phone` for `phone.kolkata`. `group` is undefined for other
@@ -26,6 +30,24 @@ export function groupFields(
     else found.push({ group, names: [name] });
   }
   return found;
+}
+
+/** Splits adjacent fields into rows: the two languages of a text, and the fields between two such texts. */
+export function pairLanguages(names: readonly string[]): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  for (const name of names) {
+    const last = rows.at(-1);
+    const isPair = last?.[0]?.endsWith('.en');
+    if (last && (name.endsWith('.bn') || !(isPair || name.endsWith('.en')))) last.push(name);
+    else rows.push([name]);
+  }
+  return rows;
+}
+
+/** Returns the maximum length of a text on the site, in characters. Other fields have no such limit. */
+export function maxTextLength(name: string): number | undefined {
+  if (/^text\.(en|bn)$/.test(name)) return maxBannerLength;
+  return /\.(street|hours)\.(en|bn)$|^(legalName|registration)$/.test(name) ? 100 : undefined;
 }
 
 /**

@@ -1,18 +1,20 @@
 import { css } from '@emotion/react';
-import {
-  maxBannerLength,
-  type SettingSection,
-  settingSectionSchemas,
-} from '@torsa/shared/contract/site-settings';
+import { type SettingSection, settingSectionSchemas } from '@torsa/shared/contract/site-settings';
 import { useI18n } from '@torsa/shared/i18n';
-import { portalBottomBarMedia, portalSidePanelMedia } from '@torsa/shared/theme/breakpoints';
+import { languages } from '@torsa/shared/i18n/languages';
+import {
+  portalBottomBarMedia,
+  portalSidePanelMedia,
+  settingsPairMedia,
+} from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
+import { findFormControl } from '@torsa/shared/ui/form/controls';
 import type { FieldValues, FormFields } from '@torsa/shared/ui/form/fields';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { type SubmitOutcome, useForm } from '@torsa/shared/ui/form/use-form';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Fragment, lazy, Suspense, useRef, useState } from 'react';
 import * as v from 'valibot';
 import {
   openSettingsPreview,
@@ -24,7 +26,9 @@ import { barSize } from '../../app/frame-style.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { retryImport } from '../../ui/retry-import.ts';
 import { styles } from '../../ui/styles.ts';
-import { fieldLabel, groupFields } from './field-groups.ts';
+import { fieldLabel, groupFields, maxTextLength, pairLanguages } from './field-groups.ts';
+import { HoursRows } from './hours-rows.tsx';
+import { type WeekHours, writeHours } from './opening-hours.ts';
 import { SettingField } from './setting-field.tsx';
 import type { SettingsCopy } from './settings-page.copy.en.ts';
 
@@ -40,8 +44,16 @@ const fields = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
   alignItems: 'start',
   gap: space.m,
-  '& textarea': { minBlockSize: '4.5rem' },
 });
+/** The two languages of a text, side by side on wide screens. */
+const pair = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: space.m,
+  '& textarea': { minBlockSize: '4.5rem' },
+  [settingsPairMedia]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+const stack = css({ display: 'grid', gap: space.m });
 const withPreview = css({
   display: 'grid',
   alignItems: 'start',
@@ -63,6 +75,14 @@ const changedStyle = css({
   backgroundColor: tokens.color.surface,
   [portalBottomBarMedia]: { insetBlockEnd: barSize },
 });
+// The buttons at the end do not move when the text before them appears.
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.xs} ${space.s}`,
+});
+const barEnd = css({ display: 'flex', gap: space.s, marginInlineStart: 'auto' });
 
 interface SectionFormProps {
   readonly section: SettingSection;
@@ -100,71 +120,106 @@ export function SettingsSectionForm({ section, stored, discard, copy }: SectionF
     errors: copy.problems,
     draft,
   });
-  const countOf = (text: string) =>
-    format(copy.count, {
-      count: formatNumber(language, [...text.trim()].length),
-      most: formatNumber(language, maxBannerLength),
+  const countOf = (name: string) => {
+    const most = maxTextLength(name);
+    if (most === undefined) return undefined;
+    return format(copy.count, {
+      count: formatNumber(language, [...(typed[name] ?? '').trim()].length),
+      most: formatNumber(language, most),
     });
+  };
+  // An announcement needs all fields, an empty one none.
+  const isAnnounced = section === 'banner' && names.some((name) => typed[name]?.trim());
+  const changeHours = (office: string, week: WeekHours, form: HTMLFormElement | null) => {
+    for (const written of languages) {
+      const control = form && findFormControl(form, `${office}.hours.${written}`);
+      if (!control) continue;
+      control.value = writeHours(week, written);
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  };
   const field = (name: string) => {
     const { error, ...attributes } = state.field(name);
     return (
       <SettingField
         key={name}
         {...attributes}
+        required={attributes.required || isAnnounced}
         label={fieldLabel(name, copy.labels)}
-        hint={section === 'banner' && name !== 'until' ? countOf(typed[name] ?? '') : undefined}
+        hint={countOf(name)}
         error={error && wordsFor(error, copy)}
         defaultValue={stored.values[name] ?? ''}
         choices={copy.choices}
       />
     );
   };
+  const rowsOf = (fieldNames: readonly string[]) =>
+    pairLanguages(fieldNames).map((row) => {
+      const [first = ''] = row;
+      const office = /^(.+)\.hours\.en$/.exec(first)?.[1];
+      return (
+        <Fragment key={first}>
+          {office !== undefined && (
+            <HoursRows
+              text={typed[first] ?? ''}
+              change={(week, form) => changeHours(office, week, form)}
+              copy={copy.hours}
+            />
+          )}
+          <div css={first.endsWith('.en') ? pair : fields}>{row.map(field)}</div>
+        </Fragment>
+      );
+    });
   return (
     <div css={withPreview} onInput={({ currentTarget }) => setTyped(readFields(currentTarget))}>
       <Form state={state} css={styles.stack}>
         {groupFields(section, copy.groups).map(({ group: id, names }) =>
           id === undefined ? (
-            <div key={names[0]} css={fields}>
-              {names.map(field)}
+            <div key={names[0]} css={stack}>
+              {rowsOf(names)}
             </div>
           ) : (
             <fieldset key={id} css={group}>
               <legend css={legend}>{fieldLabel(id, copy.groups)}</legend>
-              <div css={fields}>{names.map(field)}</div>
+              <div css={stack}>{rowsOf(names)}</div>
             </fieldset>
           ),
         )}
-        <div css={[styles.row, isChanged && changedStyle]}>
-          <Button
-            type="submit"
-            busy={state.isBusy}
-            onClick={() => {
-              intent.current = 'save';
-            }}
-          >
-            {state.isBusy ? copy.saving : copy.save}
-          </Button>
-          <Button
-            type="submit"
-            variant="secondary"
-            onClick={() => {
-              intent.current = 'preview';
-            }}
-          >
-            {copy.preview}
-          </Button>
+        <div css={[bar, isChanged && changedStyle]}>
           {isChanged && (
+            <>
+              <span css={styles.muted}>{copy.unsaved}</span>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  draft.clear();
+                  discard();
+                }}
+              >
+                {copy.discard}
+              </Button>
+            </>
+          )}
+          <div css={barEnd}>
             <Button
-              variant="quiet"
+              type="submit"
+              variant="secondary"
               onClick={() => {
-                draft.clear();
-                discard();
+                intent.current = 'preview';
               }}
             >
-              {copy.discard}
+              {copy.preview}
             </Button>
-          )}
-          {isChanged && <span css={styles.muted}>{copy.unsaved}</span>}
+            <Button
+              type="submit"
+              busy={state.isBusy}
+              onClick={() => {
+                intent.current = 'save';
+              }}
+            >
+              {state.isBusy ? copy.saving : copy.save}
+            </Button>
+          </div>
         </div>
       </Form>
       <Suspense>

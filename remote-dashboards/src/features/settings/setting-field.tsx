@@ -7,7 +7,7 @@ interface SettingFieldProps {
   readonly name: string;
   readonly label: string;
   readonly error: string | undefined;
-  /** The number of characters in an announcement, whose field has two lines. Other fields have no hint. */
+  /** The number of characters of a text, and its limit. Other fields have no hint. */
   readonly hint: string | undefined;
   readonly required: boolean;
   readonly defaultValue: string;
@@ -29,7 +29,10 @@ function languageOf(name: string): Language | undefined {
   return name.endsWith('.en') ? 'en' : undefined;
 }
 
-/** A field of a settings section: a text input, or a select element if the field has fixed options. */
+/**
+ * A field of a settings section: a text input, a text area for a text in two languages, or a select element if the field
+ * has fixed options.
+ */
 export function SettingField({ choices, defaultValue, ...field }: SettingFieldProps) {
   const { name } = field;
   if (defaultValue === 'open' || defaultValue === 'closed') {
@@ -42,24 +45,17 @@ export function SettingField({ choices, defaultValue, ...field }: SettingFieldPr
       />
     );
   }
-  if (field.hint !== undefined) {
+  const lang = languageOf(name);
+  if (lang) {
     return (
       <TextAreaField
         {...field}
         rows={2}
-        lang={languageOf(name)}
+        lang={lang}
         autoComplete="off"
         defaultValue={defaultValue}
       />
     );
   }
-  return (
-    <Field
-      {...field}
-      {...kindOf(name)}
-      lang={languageOf(name)}
-      autoComplete="off"
-      defaultValue={defaultValue}
-    />
-  );
+  return <Field {...field} {...kindOf(name)} autoComplete="off" defaultValue={defaultValue} />;
 }

@@ -11,8 +11,8 @@ export const settingsCopy = {
   head: { title: 'Site Settings', description: 'The content of the website, and who can log in.' },
   loadingSettings: 'Loading the settings',
   parts: 'Settings sections',
-  save: 'Save changes',
-  saving: 'Saving…',
+  save: 'Publish',
+  saving: 'Publishing…',
   unsaved: 'Unsaved changes',
   discard: 'Discard',
   preview: 'Preview',
@@ -42,12 +42,20 @@ export const settingsCopy = {
     invalid: 'This value is not valid.',
     bothLanguages: 'Fill in both languages.',
     conflict:
-      'Someone else just changed this. Your text is still here. Save again to replace their version.',
+      'Someone else just changed this. Your text is still here. Publish again to replace their version.',
     forbidden:
       'Not saved. Your session has ended, or you’re no longer the founder. Please log in again.',
     other: 'Not saved. Your text is safe. Check your connection and try again.',
     previewBlocked:
       'Your browser blocked the preview. Allow pop-ups for this site, then try again.',
+  },
+  hours: {
+    title: 'Opening hours',
+    from: icu('{day}, opens at'),
+    to: icu('{day}, closes at'),
+    closed: 'Closed',
+    ownText:
+      'The text below was written by hand. Choose the opening days here to replace it in both languages.',
   },
   choices: { open: 'Open', closed: 'Closed' },
   sections: {

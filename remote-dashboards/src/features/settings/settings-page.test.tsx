@@ -4,11 +4,12 @@ import { defaultSettings } from '@torsa/shared/contract/company/default-settings
 import { settingsPreviewStorageKey } from '@torsa/shared/contract/names';
 import { type SettingSection, settingSectionSchemas } from '@torsa/shared/contract/site-settings';
 import { type Answers, errorResponse, stubBackend } from '@torsa/shared/testing/stub-backend';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sectionNames } from '../../api/settings.ts';
 import { findLatinWords } from '../../testing/find-latin-words.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
-import { fieldLabel } from './field-groups.ts';
+import { fieldLabel, maxTextLength } from './field-groups.ts';
 import { settingsCopy } from './settings-page.copy.en.ts';
 
 let page: OpenedPage | undefined;
@@ -75,7 +76,7 @@ test('the settings form shows the stored values, or the defaults if no values ar
 test('the settings form saves all fields of a section with the row version on the page', async () => {
   const { bodies } = await open();
   await retype('Contact', 'Kolkata', '+91 33 5550 9999');
-  await press('Contact', 'Save changes');
+  await press('Contact', 'Publish');
   expect(await section('Contact').findByText(/^Saved\./)).toBeInTheDocument();
   const value = { ...defaultSettings.contact, 'phone.kolkata': '+91 33 5550 9999' };
   expect(bodies('save_setting')).toEqual([{ section: 'contact', value, expected_version: 0 }]);
@@ -84,7 +85,7 @@ test('the settings form saves all fields of a section with the row version on th
 test('§10.16 an invalid setting shows an error at its field, and the form saves nothing', async () => {
   const { bodies } = await open();
   const field = await retype('Contact', 'Kolkata', '5550');
-  await press('Contact', 'Save changes');
+  await press('Contact', 'Publish');
   expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(section('Contact').getByText(/^Include the country code/)).toBeInTheDocument();
   await waitFor(() => expect(field).toHaveFocus());
@@ -94,7 +95,7 @@ test('§10.16 an invalid setting shows an error at its field, and the form saves
 test('a banner with a text in only one language shows an error when the founder saves it, and sends no request', async () => {
   const { bodies } = await openSection('banner');
   await retype('Banner', 'In English (optional)', 'Closed for Puja');
-  await press('Banner', 'Save changes');
+  await press('Banner', 'Publish');
   expect(section('Banner').getByText('Fill in both languages.')).toBeInTheDocument();
   expect(bodies('save_setting')).toEqual([]);
 });
@@ -109,11 +110,20 @@ test('§10.15 one click on Undo reverts the last change of a settings section', 
 test('the settings form shows an error after a conflict and keeps the typed values', async () => {
   await open({ 'POST /rest/v1/rpc/save_setting': () => errorResponse(409, 'changed') });
   const field = await retype('Contact', 'Kolkata', '+91 33 5550 9999');
-  await press('Contact', 'Save changes');
+  await press('Contact', 'Publish');
   expect(
     await section('Contact').findByText(/^Someone else just changed this/),
   ).toBeInTheDocument();
   expect(field).toHaveProperty('value', '+91 33 5550 9999');
+});
+
+test('Discard after a failed publication restores the stored value, not the typed one', async () => {
+  await open({ 'POST /rest/v1/rpc/save_setting': () => errorResponse(503, 'changed') });
+  await retype('Contact', 'Kolkata', '+91 33 5550 9999');
+  await press('Contact', 'Publish');
+  expect(await section('Contact').findByText(/^Not saved\./)).toBeInTheDocument();
+  await press('Contact', 'Discard');
+  expect(section('Contact').getByLabelText('Kolkata')).toHaveProperty('value', '+91 33 5550 0142');
 });
 
 test('§10.15 the preview button opens the site with unsaved settings and saves nothing', async () => {
@@ -178,7 +188,8 @@ test('the live preview shows the typed announcement in both languages, its lengt
     expect((await preview()).getAllByText('The site shows nothing here.')).toHaveLength(2);
     const english = await retype('Banner', 'In English (optional)', 'Closed for Puja');
     expect(english).toHaveAccessibleDescription('15 of 200 characters');
-    await retype('Banner', 'In Bengali (optional)', 'পূজার ছুটি');
+    // The other fields of an announcement are required.
+    await retype('Banner', 'In Bengali', 'পূজার ছুটি');
     fireEvent.input(section('Banner').getByLabelText(/^Last day/), {
       target: { value: '2026-11-27' },
     });
@@ -195,6 +206,66 @@ test('the live preview shows the typed announcement in both languages, its lengt
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('the fields of a text in two languages are in one row, and show the length and the limit of the text', async () => {
+  await openSection('offices');
+  const office = within(screen.getByRole('group', { name: 'Kolkata office' }));
+  const english = office.getByLabelText('Street, in English');
+  expect(english.closest('div[class]')?.parentElement).toContainElement(
+    office.getByLabelText('Street, in Bengali'),
+  );
+  const { length } = [...defaultSettings.offices['kolkata.street.en']];
+  expect(english).toHaveAccessibleDescription(`${length} of 100 characters`);
+});
+
+test('every text of the settings has the limit of its counter', () => {
+  for (const section of sectionNames) {
+    for (const [name, schema] of Object.entries(settingSectionSchemas[section].entries)) {
+      const most = maxTextLength(name);
+      if (most === undefined) continue;
+      const isValid = (length: number) => v.safeParse(schema, 'ক'.repeat(length)).success;
+      expect([isValid(most), isValid(most + 1)], name).toEqual([true, false]);
+    }
+  }
+});
+
+test('the rows of the opening hours write both languages, and publishing sends them', async () => {
+  const { bodies } = await openSection('offices');
+  const office = within(screen.getByRole('group', { name: 'Kolkata office' }));
+  expect(office.getByLabelText('Monday, opens at')).toHaveValue('10:00');
+  expect(office.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked();
+  await userEvent.click(office.getByRole('checkbox', { name: 'Saturday' }));
+  fireEvent.change(office.getByLabelText('Saturday, closes at'), { target: { value: '14:00' } });
+  const english = 'Monday to Friday, 10:00 to 18:30; Saturday, 10:00 to 14:00';
+  expect(office.getByLabelText('Hours, in English')).toHaveValue(english);
+  expect((await preview()).getByText(english)).toBeInTheDocument();
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  await press('Offices and hours', 'Publish');
+  expect(bodies('save_setting')).toMatchObject([
+    {
+      value: {
+        'kolkata.hours.en': english,
+        'kolkata.hours.bn':
+          'সোমবার থেকে শুক্রবার, সকাল ১০টা থেকে সন্ধ্যা সাড়ে ৬টা; শনিবার, সকাল ১০টা থেকে দুপুর ২টা',
+        'coochBehar.hours.en': defaultSettings.offices['coochBehar.hours.en'],
+      },
+    },
+  ]);
+});
+
+test('opening hours that were written by hand stay until the user chooses a day', async () => {
+  const value = { ...defaultSettings.offices, 'kolkata.hours.en': 'By appointment' };
+  await openSection('offices', {
+    'GET /rest/v1/site_settings': () => Response.json([{ key: 'offices', value, version: 3 }]),
+  });
+  const office = () => within(screen.getByRole('group', { name: 'Kolkata office' }));
+  expect(office().getByText(/^The text below was written by hand/)).toBeInTheDocument();
+  expect(office().getByLabelText('Hours, in English')).toHaveValue('By appointment');
+  await userEvent.click(office().getByRole('checkbox', { name: 'Monday' }));
+  expect(office().getByLabelText('Hours, in English')).toHaveValue('Monday, 10:00 to 18:30');
+  await press('Offices and hours', 'Discard');
+  expect(office().getByLabelText('Hours, in English')).toHaveValue('By appointment');
 });
 
 test('the live preview shows the postal code in the digits of each language, and ignores an invalid code', async () => {

@@ -1,0 +1,102 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { languageDefinitions } from '@torsa/shared/i18n/languages';
+import { formControlStyle } from '@torsa/shared/theme/control-style';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
+import { plainListStyle } from '@torsa/shared/theme/plain-list';
+import { tokens } from '@torsa/shared/theme/tokens';
+import { styles } from '../../ui/styles.ts';
+import { closedWeek, listWeekdays, parseHours, type WeekHours } from './opening-hours.ts';
+import type { SettingsCopy } from './settings-page.copy.en.ts';
+
+const { space } = tokens;
+
+const group = css({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
+const legend = css({ padding: 0, fontWeight: 550 });
+const list = css(plainListStyle, { display: 'grid', gap: space.xxs });
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(7rem, 9rem) minmax(0, 15rem)',
+  alignItems: 'center',
+  gap: space.s,
+  minBlockSize: minTouchTargetSize,
+});
+const dayLabel = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: minTouchTargetSize,
+  '& input': { flex: 'none', inlineSize: '1.25rem', blockSize: '1.25rem', margin: 0 },
+});
+const times = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space.xs,
+});
+const time = css(formControlStyle, { minInlineSize: 0, paddingInline: space.xs });
+
+const usualHours = { from: '10:00', to: '18:30' };
+
+interface HoursRowsProps {
+  /** The English text of the opening hours. */
+  readonly text: string;
+  readonly change: (week: WeekHours, form: HTMLFormElement | null) => void;
+  readonly copy: SettingsCopy['hours'];
+}
+
+/** The opening hours of an office, one row per weekday. A change of a row writes the text in both languages. */
+export function HoursRows({ text, change, copy }: HoursRowsProps) {
+  const { format, language } = useI18n();
+  const parsed = parseHours(text);
+  const week = parsed ?? closedWeek;
+  const names = listWeekdays(languageDefinitions[language].locale);
+  return (
+    <fieldset css={group}>
+      <legend css={legend}>{copy.title}</legend>
+      {!parsed && <p css={styles.smallMuted}>{copy.ownText}</p>}
+      <ul css={list}>
+        {names.map((day, index) => {
+          const hours = week[index];
+          const timeField = (end: 'from' | 'to') =>
+            hours && (
+              <input
+                type="time"
+                css={time}
+                aria-label={format(copy[end], { day })}
+                value={hours[end]}
+                onChange={({ currentTarget: { value, form } }) => {
+                  // A time that is only typed in part has an empty value.
+                  if (value) change(week.with(index, { ...hours, [end]: value }), form);
+                }}
+              />
+            );
+          return (
+            <li key={day} css={row}>
+              <label css={dayLabel}>
+                <input
+                  type="checkbox"
+                  checked={hours !== undefined}
+                  onChange={({ currentTarget: { checked, form } }) => {
+                    const last = week.findLast((one) => one !== undefined);
+                    change(week.with(index, checked ? (last ?? usualHours) : undefined), form);
+                  }}
+                />
+                {day}
+              </label>
+              {hours ? (
+                <div css={times}>
+                  {timeField('from')}
+                  <span aria-hidden="true">–</span>
+                  {timeField('to')}
+                </div>
+              ) : (
+                parsed && <span css={styles.smallMuted}>{copy.closed}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

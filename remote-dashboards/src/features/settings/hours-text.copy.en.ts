@@ -1,0 +1,19 @@
+/** The texts of an office's opening hours on the site. */
+export interface HoursTexts {
+  readonly locale: string;
+  readonly closed: string;
+  readonly days: (first: string, last: string) => string;
+  readonly twoDays: (first: string, last: string) => string;
+  readonly span: (days: string, from: string, to: string) => string;
+  /** @param time hours and minutes, such as `18:30` */
+  readonly time: (time: string) => string;
+}
+
+export const hoursTexts: HoursTexts = {
+  locale: 'en',
+  closed: 'Closed',
+  days: (first, last) => `${first} to ${last}`,
+  twoDays: (first, last) => `${first} and ${last}`,
+  span: (days, from, to) => `${days}, ${from} to ${to}`,
+  time: (time) => time,
+};
