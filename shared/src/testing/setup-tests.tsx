@@ -3,8 +3,10 @@ import '@testing-library/jest-dom/vitest';
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { GoTrueClient } from '@supabase/supabase-js';
 import { cleanup, configure, prettyDOM, render } from '@testing-library/react';
+import React from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, vi } from 'vitest';
+import { keepVisibilityStyles } from './visibility-styles.ts';
 
 // The test files of a project share one process, its libraries and its document, because starting them is slow. Each
 // file begins with fresh modules and an empty document.
@@ -13,6 +15,13 @@ if (typeof document !== 'undefined') {
   forgetPage();
   emptyPage();
 }
+
+// React's development build records a stack trace for each element, up to a limit. No test reads these stacks.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.POSITIVE_INFINITY, set() {} },
+);
 
 // Pages load the normaliser when a visitor types. In tests it is loaded from the start.
 await (await import('../i18n/text/normaliser.ts')).loadNormaliser();
@@ -68,19 +77,6 @@ function getElementError(message: string | null, container: Element): Error {
   return Object.assign(error, { name: 'TestingLibraryElementError' });
 }
 
-const visibilityRule = /\b(display|visibility|opacity)\s*:/;
-const hidingRule =
-  /\b(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0(?![.\d]))/;
-const unconditionalRule = /^\.[\w-]+\{/;
-
-/**
- * True for CSS rules that determine which elements are visible. Tests read no other styles. A query by role is slow
- * with many rules, because Happy DOM matches each rule with each element. An element has one unconditional rule of
- * Emotion, so this rule cannot show what another rule hides.
- */
-const isVisibilityRule = (rule: string): boolean =>
-  unconditionalRule.test(rule) ? hidingRule.test(rule) : visibilityRule.test(rule);
-
 /** Clears the state that third-party modules keep of an earlier test file. */
 function forgetPage(): void {
   for (const name of Object.getOwnPropertyNames(globalThis)) {
@@ -97,8 +93,7 @@ function ForgetStyles() {
   if (!cache) return null;
   const { sheet } = cache;
   sheet.flush();
-  const insert = Object.getPrototypeOf(sheet).insert.bind(sheet);
-  Object.assign(sheet, { insert: (rule: string) => isVisibilityRule(rule) && insert(rule) });
+  keepVisibilityStyles(cache);
   Object.assign(cache, { inserted: {}, registered: {} });
   return null;
 }

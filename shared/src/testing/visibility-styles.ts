@@ -1,0 +1,76 @@
+import type { EmotionCache } from '@emotion/react';
+
+const hidingRule =
+  /\b(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0(?![.\d]))/;
+const visibilityRule = /\b(display|visibility|opacity)\s*:/;
+const unconditionalRule = /^\.[\w-]+\{/;
+/** Rules for printing, for animations, and for the host around a page. A test of a page has no `#root`. */
+const rulesOfNoPage = /^(@media print|@(-webkit-)?keyframes|(@media [^{]*\{)?#root)/;
+
+/** True for CSS rules that determine which elements are visible. Tests read no other styles. */
+function isVisibilityRule(rule: string): boolean {
+  if (rulesOfNoPage.test(rule) && !document.getElementById('root')) return false;
+  // An element has one unconditional rule of Emotion, so this rule cannot show what another rule hides.
+  return (unconditionalRule.test(rule) ? hidingRule : visibilityRule).test(rule);
+}
+
+/**
+ * Inserts only the CSS rules that determine which elements are visible, and speeds up `getComputedStyle` for elements
+ * without such a rule. Queries by role call it for each element, and Happy DOM would match each rule with each element.
+ */
+export function keepVisibilityStyles({ sheet }: Pick<EmotionCache, 'sheet'>): void {
+  const { insert } = Object.getPrototypeOf(sheet);
+  const styledClasses = new Set<string>();
+  let count = 0;
+  let hasOtherRules = false;
+  Object.assign(sheet, {
+    insert(rule: string) {
+      if (!isVisibilityRule(rule)) return;
+      Reflect.apply(insert, sheet, [rule]);
+      count++;
+      const classes = [...rule.matchAll(/\.(css-[\w-]+)/g)].flatMap(([, name]) => name ?? []);
+      for (const name of classes) styledClasses.add(name);
+      // A rule for siblings may match elements whose ancestors have no class of the rule.
+      if (classes.length === 0 || /\.css-[^{,]*[+~]/.test(rule)) hasOtherRules = true;
+    },
+  });
+
+  const isStyled = (element: Element) =>
+    element.hasAttribute('style') ||
+    element
+      .getAttribute('class')
+      ?.split(' ')
+      .some((name) => styledClasses.has(name));
+
+  /** True if only the styles of the browser determine the visibility of an element. */
+  function isPlain(element: Element): boolean {
+    if (hasOtherRules || /^(html|dialog)$/i.test(element.tagName) || !element.isConnected)
+      return false;
+    if (document.head.querySelectorAll('style, link[rel="stylesheet"]').length !== count)
+      return false;
+    for (let node: Element | null = element; node; node = node.parentElement) {
+      if (isStyled(node)) return false;
+    }
+    return true;
+  }
+
+  const view = document.defaultView;
+  if (!view) return;
+  // An earlier test file of the process may have replaced the function.
+  const original = Reflect.get(view.getComputedStyle, 'original') ?? view.getComputedStyle;
+  const plainStyles = new Map<string, CSSStyleDeclaration>();
+  const getComputedStyle: typeof view.getComputedStyle = (element) => {
+    const plainStyle = isPlain(element) ? plainStyles.get(element.tagName) : undefined;
+    if (plainStyle) return plainStyle;
+    const style: CSSStyleDeclaration = Reflect.apply(original, view, [element]);
+    if (isPlain(element)) plainStyles.set(element.tagName, copyVisibility(style));
+    return style;
+  };
+  view.getComputedStyle = Object.assign(getComputedStyle, { original });
+}
+
+function copyVisibility({ display, visibility, opacity, pointerEvents }: CSSStyleDeclaration) {
+  const values = { display, visibility, opacity, pointerEvents };
+  const getPropertyValue = (name: string) => Reflect.get(values, name) ?? '';
+  return Object.assign(Object.create(null), values, { getPropertyValue });
+}
