@@ -1,6 +1,6 @@
 import { htmlElementIds } from '@torsa/shared/contract/names';
 import { languages } from '@torsa/shared/i18n/languages';
-import { anyJsonLike, badInput } from '@torsa/shared/testing/bad-input';
+import { anyJsonLike, anyText, badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleSiteConfig as siteConfig } from '../testing/sample-document.ts';
@@ -14,7 +14,7 @@ const releases = releasesOf({ marketing: remoteWith('/', '/services/:serviceId')
 function textLike(good: unknown): fc.Arbitrary<string | undefined> {
   const json = anyJsonLike(good).map((value) => JSON.stringify(value) ?? '');
   const cut = fc.tuple(json, fc.nat(400)).map(([text, length]) => text.slice(0, length));
-  return fc.option(fc.oneof(json, cut, fc.string({ unit: 'binary' })), { nil: undefined });
+  return fc.option(fc.oneof(json, cut, anyText()), { nil: undefined });
 }
 
 test('readDocument returns valid data or undefined for any content of the JSON data blocks', () => {

@@ -1,4 +1,4 @@
-import { anyJsonLike, badInput } from '@torsa/shared/testing/bad-input';
+import { anyJsonLike, anyPath, anyText, badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { blockedStorage, memoryStorage } from '../testing/memory-storage.ts';
@@ -6,7 +6,7 @@ import { releasesOf, remoteWith, sampleReleases } from '../testing/sample-site.t
 import { browserIdStorageKey, getCanaryBucket } from './browser-bucket.ts';
 import { fetchAllReleases } from './fetch-all-releases.ts';
 
-const texts = fc.string({ unit: 'binary' });
+const texts = anyText();
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -61,7 +61,7 @@ test('for any path, ownership returns a remote app, none, or unknown before all 
     releasesOf({ marketing: remoteWith('/', '/services/:serviceId', '/files/*') }),
   );
   const paths = fc.oneof(
-    fc.webPath(),
+    anyPath(),
     texts,
     fc.stringMatching(/^(\/(services|%|%E0|\.\.|:x|\*)?){0,5}$/),
   );

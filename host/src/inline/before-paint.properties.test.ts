@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import { badInput } from '@torsa/shared/testing/bad-input';
+import { anyPath, anyText, badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import beforePaint from './before-paint.ts?script';
@@ -9,13 +9,9 @@ const script = new Script(beforePaint);
 
 const addresses = fc
   .tuple(
-    fc.oneof(
-      fc.webPath(),
-      fc.stringMatching(/^\/(bn|en|\/|[.\\%@:]|evil\.example){0,6}$/),
-      fc.string({ unit: 'binary' }),
-    ),
-    fc.webQueryParameters(),
-    fc.webFragments(),
+    fc.oneof(anyPath(), fc.stringMatching(/^\/(bn|en|\/|[.\\%@:]|evil\.example){0,6}$/), anyText()),
+    anyPath(),
+    anyPath(),
   )
   .map(([path, search, hash]) => new URL(`${origin}/${path}?${search}#${hash}`));
 

@@ -1,4 +1,4 @@
-import { badInput } from '@torsa/shared/testing/bad-input';
+import { anyPath, anyText, badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadReleasePreview } from './load-preview.ts';
@@ -8,8 +8,8 @@ const origin = 'https://torsa.example';
 
 test('the link that ends a preview stays on this site and preserves the rest of the URL', () => {
   const addresses = fc
-    .tuple(fc.oneof(fc.webPath(), fc.string({ unit: 'binary' })), fc.webQueryParameters())
-    .map(([path, search]) => new URL(`${origin}/${path}?x=1&${search}`));
+    .tuple(fc.oneof(anyPath(), anyText()), anyPath())
+    .map(([path, search]) => new URL(`${origin}/${path.replace(/[?#]/g, '')}?x=1&${search}`));
   fc.assert(
     fc.property(addresses, (address) => {
       const out = new URL(getPreviewOffUrl(address), origin);
@@ -22,10 +22,7 @@ test('the link that ends a preview stays on this site and preserves the rest of 
 });
 
 test('loadReleasePreview sends no request for an invalid preview value', async () => {
-  const wanted = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.stringMatching(/^[a-z./]{1,5}@[0-9a-f/.]{0,11}$/),
-  );
+  const wanted = fc.oneof(anyText(), fc.stringMatching(/^[a-z./]{1,5}@[0-9a-f/.]{0,11}$/));
   await fc.assert(
     fc.asyncProperty(wanted, async (text) => {
       await expect(loadReleasePreview(text)).rejects.toThrow(/^Invalid preview in the URL/);

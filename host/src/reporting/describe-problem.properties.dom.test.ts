@@ -1,4 +1,4 @@
-import { badInput } from '@torsa/shared/testing/bad-input';
+import { anyPath, anyText, badInput } from '@torsa/shared/testing/bad-input';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ProblemAtPath } from '../problems/problem.ts';
@@ -19,8 +19,8 @@ const site = sampleReleases(
 );
 
 const texts = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.string({ unit: 'binary', minLength: 2_000, maxLength: 3_000 }),
+  anyText(),
+  anyText({ minLength: 2_000, maxLength: 3_000 }),
   fc.constantFrom('\ud800', '\0', '\udfff\ud83d', '💥'.repeat(2_000), '"\\'.repeat(2_000)),
   fc.constant(`at /apps/${longName}/files/a.js`),
 );
@@ -67,9 +67,11 @@ const errorsWith = (texts: fc.Arbitrary<string>) =>
     .record({ message: texts, stack: texts, name: texts, cause: fc.option(texts) })
     .map(({ message, ...others }) => Object.assign(new Error(message), others));
 
-const problemsFrom = (errors: fc.Arbitrary<unknown>, texts: fc.Arbitrary<string>) => {
-  const pathname = fc.oneof(fc.webPath(), fc.constantFrom('/', '/bn/services/apps', '/%E0%'));
-  return fc.oneof(
+// This constant is shared, because creating an arbitrary takes longer than a test run.
+const pathname = fc.oneof(anyPath(), fc.constantFrom('/', '/bn/services/apps', '/%E0%'));
+
+const problemsFrom = (errors: fc.Arbitrary<unknown>, texts: fc.Arbitrary<string>) =>
+  fc.oneof(
     fc.record({ kind: fc.constant('error'), error: errors, file: texts, pathname }),
     fc.record({
       kind: fc.constantFrom('rejection', 'render-error', 'load-failed'),
@@ -82,7 +84,6 @@ const problemsFrom = (errors: fc.Arbitrary<unknown>, texts: fc.Arbitrary<string>
       pathname,
     }),
   ) as fc.Arbitrary<ProblemAtPath>;
-};
 
 /** Expects that the event meets the limits of the table. */
 function expectToFit({ kind, app, version, route, message, detail }: ClientErrorEvent): void {

@@ -1,3 +1,4 @@
+import { isExhaustive } from '@torsa/shared/testing/bad-input';
 import { expect, test } from 'vitest';
 import { addDays } from '../api/days.ts';
 import { parseTask } from './parse-task.ts';
@@ -108,9 +109,9 @@ const pieces = [
   'may.',
 ];
 
-test('parseTask puts each word of 5,000 random texts exactly once into the title or a recognized piece', () => {
+test('parseTask puts each word of random texts exactly once into the title or a recognized piece', () => {
   const random = createRandom(7);
-  for (let round = 0; round < 5000; round++) {
+  for (let round = 0; round < (isExhaustive ? 5000 : 500); round++) {
     const words = Array.from({ length: random(9) }, () => pieces[random(pieces.length)] ?? '');
     const { title, recognized, due } = parse(words.join(' '.repeat(1 + random(2))));
     const found = [title, ...recognized].flatMap((part) => part.split(' ')).filter(Boolean);

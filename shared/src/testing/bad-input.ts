@@ -4,8 +4,34 @@ import { vi } from 'vitest';
 // Checking 500 inputs takes a second, or several on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
+/** Only the apps' build tools have the types of Node.js. */
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
+/** True in `npm run test:exhaustive`: property tests check all their inputs. Otherwise, they check a sample. */
+export const isExhaustive = process.env['TORSA_EXHAUSTIVE'] === '1';
+
 /** A fixed seed, so that every run checks the same inputs. */
-export const badInput = { seed: 20_261_120, numRuns: 500 } as const;
+export const badInput = { seed: 20_261_120, numRuns: isExhaustive ? 500 : 100 } as const;
+
+const codePoint = fc.oneof(
+  fc.integer({ min: 0, max: 0xd7ff }),
+  fc.integer({ min: 0xe000, max: 0x10_ffff }),
+);
+
+/**
+ * Generates texts of any characters. fast-check's `unit: 'binary'` would need two seconds to list all characters, and
+ * so would `webPath`.
+ */
+export function anyText(length: fc.ArrayConstraints = {}): fc.Arbitrary<string> {
+  const characters = fc.array(codePoint, length).map((codes) => String.fromCodePoint(...codes));
+  return fc.oneof(fc.string(length), characters);
+}
+
+const pathUnit = fc.constantFrom(...'/azAZ09-._~!$&()*+,;=:@', '%20', '%2F', '%E0%A6%AC', '%E0');
+
+/** Generates paths of URLs. */
+export const anyPath = (): fc.Arbitrary<string> =>
+  fc.string({ unit: pathUnit }).map((path) => `/${path}`);
 
 /** JSON values, including texts that often break code. */
 const anyJson = fc.oneof(

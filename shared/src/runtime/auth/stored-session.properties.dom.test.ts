@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStorageKey } from '../../contract/storage-keys.ts';
-import { anyJsonLike, badInput } from '../../testing/bad-input.ts';
+import { anyJsonLike, anyText, badInput } from '../../testing/bad-input.ts';
 import { createStubSession, errorResponse, stubBackend } from '../../testing/stub-backend.ts';
 import { useAuth } from './auth-store.ts';
 import {
@@ -18,7 +18,7 @@ const stored = fc.oneof(
     arbitrary: anyJsonLike(createStubSession()).map((value) => JSON.stringify(value) ?? ''),
     weight: 4,
   },
-  fc.string({ unit: 'binary' }),
+  anyText(),
 );
 
 beforeEach(() => {
