@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility.ts';
+import { delayRequests } from '../support/backend-calls.ts';
 import { readBoundingBox } from '../support/box-of.ts';
+import { maxLayoutShiftScore, recordLayoutShift } from '../support/layout-shift.ts';
 import { chatButton, chatPanel, footer, navbar } from '../support/shell.ts';
 import { expect, expectPortalReady, test } from '../support/signed-in.ts';
 import { waitUntilPageSettled } from '../support/wait-until-settled.ts';
@@ -171,6 +173,19 @@ test.describe('the frame of a phone', () => {
       await portalNav(page).getByRole('link', { name: 'Reports' }).click();
       await expect(page).toHaveURL('/dashboard/reports');
       await expect(more).toHaveAttribute('aria-current', 'true');
+    });
+
+    await test.step('late rows of the project list move nothing', async () => {
+      const readLayoutShift = await recordLayoutShift(page);
+      const answer = await delayRequests(page, /\/rest\/v1\/(projects|rpc\/\w*projects)\b/);
+      await page.goto('/dashboard/projects');
+      const skeleton = page.locator('main [data-skeleton]');
+      await expect(page.getByRole('combobox', { name: 'Show' })).toBeVisible();
+      await expect(skeleton).toBeVisible();
+      answer();
+      await expect(skeleton).toHaveCount(0);
+      const { sum, details } = await readLayoutShift();
+      expect(sum, details).toBeLessThan(maxLayoutShiftScore);
     });
   });
 });

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { getMessageList } from '../support/conversations.ts';
+import { expect, expectPortalReady, test } from '../support/signed-in.ts';
+import { pressTabUntilFocused } from '../support/tab-to.ts';
+
+test.use({ person: 'teamMember' });
+
+/** Moves the focus with the Tab key to the button of a view, and presses it. */
+async function showView(page: Page, name: string) {
+  const button = page.getByRole('group', { name: 'View' }).getByRole('button', { name });
+  await pressTabUntilFocused(page, button);
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+}
+
+test('§2.4 Keyboard: a team member adds a task, moves it on the board and in the week, and opens it in the calendar', async ({
+  page,
+}) => {
+  const title = `Fold the menus ${randomUUID().slice(0, 8)}`;
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  const move = page.getByRole('combobox', { name: `Move “${title}” to` });
+  await page.goto('/dashboard/tasks?view=board');
+  await expectPortalReady(page);
+
+  await test.step('the key c opens the form, Enter adds a task that is due today, and Escape returns to the page', async () => {
+    await page.keyboard.press('c');
+    await expect(page.getByLabel('What needs doing?')).toBeFocused();
+    await page.keyboard.type(`${title} today`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByText(`Added “${title}”`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('on the board, the arrow keys move the task to the next column, and the focus follows it', async () => {
+    await pressTabUntilFocused(page, move);
+    await page.keyboard.press('ArrowDown');
+    await expect(toast).toContainText(`Moved “${title}” to Doing`);
+    await expect(page.getByRole('region', { name: /^Doing/ })).toContainText(title);
+    await expect(move).toBeFocused();
+    await page.keyboard.press('z');
+    await expect(toast).toContainText('Undone');
+    await expect(page.getByRole('region', { name: /^To do/ })).toContainText(title);
+  });
+
+  await test.step('in the week, the menu of a task moves it, and the key z moves it back', async () => {
+    await showView(page, 'Week');
+    await pressTabUntilFocused(page, move);
+    await page.keyboard.press('End');
+    await expect(toast).toContainText(`“${title}” has no assignee now`);
+    await expect(page.getByRole('row', { name: /^Unassigned/ })).toContainText(title);
+    await page.keyboard.press('z');
+    await expect(page.getByRole('row', { name: /^Unassigned/ })).not.toContainText(title);
+  });
+
+  await test.step('in the calendar, Enter opens a task, and Escape returns the focus to it', async () => {
+    await showView(page, 'Calendar');
+    const more = page.locator('td:has(> [aria-current])').getByRole('button', { name: /more$/ });
+    if (await more.isVisible()) {
+      await pressTabUntilFocused(page, more);
+      await page.keyboard.press('Enter');
+    }
+    const entry = page.getByRole('link', { name: title });
+    await pressTabUntilFocused(page, entry);
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: title });
+    await expect(sheet).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(entry).toBeFocused();
+  });
+});
+
+test('§2.4 Keyboard: a client opens the form for a first message, corrects it and sends it', async ({
+  newPageAs,
+}) => {
+  const page = await newPageAs('client');
+  const subject = `Menus ${randomUUID().slice(0, 8)}`;
+  const text = 'Do you print menus?';
+  await page.goto('/dashboard/messages');
+  await pressTabUntilFocused(page, page.getByRole('button', { name: 'Write to us' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Subject')).toBeFocused();
+  await page.keyboard.type(subject);
+  await page.keyboard.press('Enter');
+  const message = page.getByLabel('Your message');
+  await expect(message).toBeFocused();
+  await expect(message).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.type(text);
+  await pressTabUntilFocused(
+    page,
+    page.getByRole('main').getByRole('button', { name: 'Send message' }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(message).toHaveValue('');
+  const sent = page
+    .getByRole('list', { name: 'Conversations' })
+    .getByRole('link', { name: subject });
+  await pressTabUntilFocused(page, sent);
+  await page.keyboard.press('Enter');
+  await expect(getMessageList(page)).toContainText(text);
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { readBoundingBox } from '../support/box-of.ts';
+import { expect, expectPortalReady, test } from '../support/signed-in.ts';
+import { testStack } from '../support/stack.ts';
+
+test.use({ person: 'teamLeader' });
+
+const project = '00000000-0000-4000-8000-000000000201';
+const phone = { width: 390, height: 844 };
+
+/** Adds a task to the project on the tasks page. */
+async function addTask(page: Page, title: string) {
+  await page.getByRole('button', { name: 'New task' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What needs doing?').fill(title);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(`Added “${title}”`)).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+
+/**
+ * Controls the network between a page and the backend. While it hangs, requests get no response, and live connections
+ * are lost.
+ */
+async function controlNetwork(page: Page) {
+  const network = { doesHang: false, requests: 0 };
+  const sockets = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/\/realtime\//, (socket) => {
+    if (network.doesHang) return void socket.close();
+    sockets.add(socket);
+    socket.connectToServer();
+  });
+  await page.route(`${testStack.backendUrl}/**`, (route) => {
+    network.requests += 1;
+    return network.doesHang ? undefined : route.continue();
+  });
+  return {
+    requests: () => network.requests,
+    hang() {
+      network.doesHang = true;
+      for (const socket of sockets) void socket.close();
+      sockets.clear();
+    },
+    recover() {
+      network.doesHang = false;
+    },
+  };
+}
+
+test('a project page misses no update after a hidden hour or a hanging network, which it reports in one line', async ({
+  page: leader,
+  newPageAs,
+}) => {
+  const [first, second, third] = ['Measure', 'Print', 'Fold'].map(
+    (verb) => `${verb} the menus ${randomUUID().slice(0, 8)}`,
+  ) as [string, string, string];
+  await leader.goto(`/dashboard/tasks?view=project&project=${project}`);
+  const page = await newPageAs('teamMember', { viewport: phone });
+  const network = await controlNetwork(page);
+  await page.clock.install();
+  await page.goto(`/dashboard/projects/${project}`);
+  await expectPortalReady(page);
+  const shown = (title: string) => page.getByText(title, { exact: true });
+
+  await test.step('after a hidden hour without requests, the page shows the changes', async () => {
+    await setVisibility(page, 'hidden');
+    const before = network.requests();
+    await addTask(leader, first);
+    await page.clock.fastForward('01:00:00');
+    expect(network.requests()).toBe(before);
+    await setVisibility(page, 'visible');
+    await expect(shown(first)).toBeVisible();
+  });
+
+  const note = page.getByLabel('Internal note');
+  const status = page.getByText('Can’t reach Torsa.');
+
+  await test.step('a network that answers no request is reported within eight seconds, in one line', async () => {
+    await page.getByRole('tab', { name: 'Note' }).click();
+    await note.fill('The menus are too');
+    network.hang();
+    await page.clock.runFor(8_000);
+    await expect(status).toBeVisible();
+    await expect(page.getByText('This page may show older data.')).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+    const bar = await readBoundingBox(status.locator('xpath=ancestor::*[@data-lost]/*'));
+    const nav = await readBoundingBox(page.getByRole('navigation', { name: 'Portal' }));
+    expect(bar.y).toBe(0);
+    expect(nav.bottom).toBe(phone.height);
+    expect(bar.height + nav.height).toBeLessThanOrEqual(104);
+    await expect(page.getByRole('main').locator('header')).not.toBeInViewport();
+  });
+
+  await test.step('after five minutes without responses, the page recovers by itself and keeps the typed text', async () => {
+    await addTask(leader, second);
+    await leader.getByRole('combobox', { name: `Move “${first}” to` }).selectOption('Done');
+    await expect(leader.getByRole('region', { name: /^Done/ })).toContainText(first);
+    await page.clock.fastForward('05:00');
+    await expect(shown(second)).toHaveCount(0);
+    network.recover();
+    await page.clock.runFor(11_000);
+    await expect(status).toBeHidden();
+    await expect(shown(second)).toBeVisible();
+    await expect(note).toHaveValue('The menus are too');
+  });
+
+  await test.step('live updates arrive again', async () => {
+    await page.clock.runFor(60_000);
+    await addTask(leader, third);
+    await expect(shown(third)).toBeVisible();
+  });
+});
