@@ -39,7 +39,7 @@ import {
 const TaskWeek = lazy(() => import(/* webpackChunkName: "task-week" */ './task-week.tsx'));
 
 const narrow = css({ maxInlineSize: '24rem' });
-const filter = css({ flex: '0 1 16rem' });
+const filter = css({ flex: '1 1 9rem', maxInlineSize: '16rem' });
 
 /** The page `/dashboard/tasks`, which shows the tasks of the team. */
 export function TasksPage({ copy }: { readonly copy: TaskCopy }) {
