@@ -51,19 +51,22 @@ export const newServiceSourceEdits = [
   tableRow('service-card/service-mark-paths.ts', "{ lines: ['M8 24h32'], spot: [24, 24, 2] }"),
 ] as const satisfies readonly SourceFileEdit[];
 
-const pageIn = (language: string, title: string): SourceFileEdit => [
+/** The name of the form's texts in the module of each language. */
+const formTexts = { en: 'authFormTexts', bn: 'formCopy' } as const;
+
+const pageIn = (language: 'en' | 'bn', title: string): SourceFileEdit => [
   `src/partner-login/partner-login-page.copy.${language}.ts`,
   '',
   `import { definePage } from '@torsa/shared/i18n';
 import { EmployeeLoginPage } from '../employee-login/employee-login-page.tsx';
-import { authFormTexts } from '../form/form.copy.${language}.ts';
+import { ${formTexts[language]} } from '../form/form.copy.${language}.ts';
 
 export default definePage('${language}', EmployeeLoginPage, {
   head: { title: '${title}', description: '${title}' },
   lead: '${title}',
   id: '${title}',
   idMissing: '${title}',
-  form: authFormTexts,
+  form: ${formTexts[language]},
 });
 `,
 ];
