@@ -83,7 +83,77 @@ const portal = {
       - paragraph: "Of course: you have it by tomorrow."
   - textbox "Your reply"
   - button "Reply"`,
+  'first message': `
+- main:
+  - heading "Messages" [level=1]
+  - textbox "Subject (optional)"
+  - textbox "Your message"
+  - button "Send message"`,
+  board: `
+- main:
+  - heading "Tasks" [level=1]
+  - group "View":
+    - button "Board" [pressed]
+  - group "Who":
+    - button "Mine" [pressed]
+  - region /^To do 1/:
+    - heading /^To do/ [level=2]
+    - list /^To do/:
+      - listitem:
+        - paragraph:
+          - link "Fold the menus"
+        - link "Client website relaunch"
+        - combobox "Move “Fold the menus” to"
+  - region /^Doing 0/:
+    - heading /^Doing/ [level=2]
+    - paragraph: No tasks
+  - region /^Done 1/:
+    - heading /^Done/ [level=2]
+    - list /^Done/:
+      - listitem`,
+  week: `
+- main:
+  - group "View":
+    - button "Week" [pressed]
+  - button "Previous week"
+  - button "Next week"
+  - region "Unplanned":
+    - heading "Unplanned" [level=3]
+    - paragraph: Every task has a day.
+  - region "Week":
+    - table:
+      - rowgroup:
+        - row:
+          - columnheader "Who"
+          - columnheader "Mon, 27 Jan"
+      - rowgroup:
+        - row /^Local Team Member/:
+          - rowheader /^Local Team Member/
+          - cell:
+            - list:
+              - listitem:
+                - link "Late · Fold the menus"
+                - combobox "Move “Fold the menus” to"
+              - listitem:
+                - link "Done · Print the menus"`,
 } as const;
+
+const task = {
+  id: '8a1f0000-0000-4000-8000-000000000001',
+  project_id: '00000000-0000-4000-8000-000000000201',
+  title: 'Fold the menus',
+  assignee: 'TM001',
+  due_on: '2020-01-31',
+  state: 'todo',
+  version: 1,
+  project: { title: 'Client website relaunch' },
+};
+const finished = {
+  ...task,
+  id: '8a1f0000-0000-4000-8000-000000000002',
+  title: 'Print the menus',
+  state: 'done',
+};
 
 test.use({ person: 'teamMember' });
 
@@ -103,4 +173,22 @@ test('§10.8 a screen reader can read the inbox, a conversation and the client�
   await expect(client.locator('body')).toMatchAriaSnapshot(portal.messages);
   await client.goto(`/dashboard/messages/${id}`);
   await expect(client.locator('body')).toMatchAriaSnapshot(portal['my conversation']);
+  await client.goto('/dashboard/messages');
+  await client.getByRole('button', { name: 'Write to us' }).click();
+  await expect(client.locator('body')).toMatchAriaSnapshot(portal['first message']);
+});
+
+test('§10.8 a screen reader can read the board and the week of the tasks', async ({ page }) => {
+  await page.route('**/rest/v1/tasks?*', (route) => {
+    // The week also reads the open tasks without a day, and those of earlier weeks.
+    const isOther = /due_on=(is\.null|lt\.)/.test(route.request().url());
+    return route.fulfill({ json: isOther ? [] : [task, finished] });
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/dashboard/tasks?view=board');
+  await expect(page.locator('body')).toMatchAriaSnapshot(portal.board);
+  await page.goto('/dashboard/tasks?view=week&week=2020-01-27');
+  await expect(page.locator('body')).toMatchAriaSnapshot(portal.week);
+  const title = page.getByText('Print the menus', { exact: true });
+  await expect(title).toHaveCSS('text-decoration-line', 'none');
 });
