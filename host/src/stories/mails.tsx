@@ -142,6 +142,7 @@ const mails: readonly (readonly [title: string, html: string])[] = [
       composed({
         template: 'work_report',
         data: {
+          note: longName,
           period: 'month',
           ...{ first: '2026-10-01', last: '2026-10-31' },
           ...{ total: numbers, before: { ...numbers, done: 24, median_reply: 7200 } },
