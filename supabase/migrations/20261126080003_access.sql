@@ -161,8 +161,9 @@ begin
 end
 $$;
 
--- Returns the ID of the caller's account. Returns null without a live session, and for staff without a required second
--- factor. All policies and functions call this function, so all of them reject these sessions.
+-- Returns the ID of the caller's account. Returns null without a live session, and for staff who have not set up the
+-- second factor although it is required. All policies and functions call this function, so all of them reject these
+-- sessions.
 create function private.caller_id() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$

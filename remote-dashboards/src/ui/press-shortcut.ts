@@ -134,8 +134,8 @@ function rowAt(step: number): HTMLElement | undefined {
 }
 
 /**
- * Returns true if the focused field handles the key itself. A select leaves the Undo key to the shortcut, because a
- * select keeps the focus after a change.
+ * Returns true if the focused field handles the key itself. In a select, the Undo key still triggers the shortcut,
+ * because a select keeps the focus after a change.
  */
 function isTyping(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;

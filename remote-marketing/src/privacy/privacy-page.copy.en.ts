@@ -19,7 +19,7 @@ const copy = {
       message: {
         title: 'When you write to us',
         what: 'Your name, email address, subject and text; our answers and your further messages, with their files; the time of each message, and the page of our site that you came from. If you were logged in: the name and address of your account at that time. If you answered by email: the text, the quoted text and the files of the email, its sender address, and its message ID.',
-        why: 'To answer you, and to know our conversation when you write again.',
+        why: 'To answer you, and to find our conversation when you write again.',
         until:
           'Until you ask us to delete it, or delete the account that you used. We do not delete messages automatically.',
         readers:
@@ -56,7 +56,7 @@ const copy = {
         readers: 'No one.',
       },
       faults: {
-        title: 'When a page fails, or one visit in ten is measured',
+        title: 'When a page fails, and in one of ten visits',
         what: 'The error with its page and version, or the speed of the page. Your browser removes addresses, numbers and mailbox names before it sends the report. We do not store your network address with it.',
         why: 'To fix what is broken.',
         until: '30 days.',

@@ -172,7 +172,7 @@ test.each([
   expect(existsSync(dist('release.json'))).toBe(false);
 });
 
-test('a build fails without a manifest if a page’s chunk does not have the page’s ID as its name', async () => {
+test('a build fails and writes no manifest if a page’s chunk does not have the page’s ID as its name', async () => {
   writeSource('about-page.ts', aboutPage);
   writeRoutes('other');
   expect(String(await build())).toContain(
@@ -221,7 +221,7 @@ test('the build reports a missing route table in one line, even with a Node entr
   writeRoutes('about');
 });
 
-test('a build fails without a manifest if a source file cannot be compiled', async () => {
+test('a build fails and writes no manifest if a source file cannot be compiled', async () => {
   writeSource('about-page.ts', aboutPage);
   writeRoutes('about');
   expect(await build()).toEqual([]);

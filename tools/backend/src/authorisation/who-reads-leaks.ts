@@ -15,7 +15,7 @@ interface LeakOfText extends Leak {
   readonly reader: WhoReadsPerson;
   /** True if the test's intentional data leak sends an email with the test text to the reader. */
   readonly byEmail: boolean;
-  /** False if the leak hides the text from the reader. */
+  /** True if the planted change shows the text to the reader. False if it hides the text from a reader with rights. */
   readonly reads: boolean;
 }
 
