@@ -26,7 +26,7 @@ const label = css({
  * Draws a frame around each section of the page that a micro-frontend renders. The label of each frame contains the
  * micro-frontend's team and release.
  */
-export function AppBoundariesOverlay() {
+export function AppBorderOverlay() {
   const boundaries = useBoundaries();
   return (
     <section aria-label="Boundaries of the apps on this page">
