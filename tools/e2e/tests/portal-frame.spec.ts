@@ -189,3 +189,36 @@ test.describe('the frame of a phone', () => {
     });
   });
 });
+
+test.describe('the dashboard of a client on a phone', () => {
+  test.use({ person: 'client', viewport: phone });
+
+  test('late conversations with long subjects move nothing and fit their rows', async ({
+    page,
+  }) => {
+    const readLayoutShift = await recordLayoutShift(page);
+    const answer = await delayRequests(page, /\/rpc\/client_conversations\b/, (route) =>
+      route.fulfill({
+        json: [1, 2, 3, 4].map((number) => ({
+          id: `00000000-0000-4000-8000-00000000010${number}`,
+          subject: `${number}. The invoice of October, the invoice of November and the shop`,
+          preview: 'The invoice has two lines for the same work, and the total is too high.',
+          status: 'closed',
+          last_message_at: new Date().toISOString(),
+        })),
+      }),
+    );
+    await page.goto('/bn/dashboard/user');
+    const messages = page.getByRole('region', { name: 'বার্তা' });
+    await expect(messages.locator('[data-skeleton]')).toBeVisible();
+    answer();
+    const rows = messages.getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    const overflows = await rows.evaluateAll((all) =>
+      all.map((row) => row.scrollHeight - row.clientHeight),
+    );
+    expect(overflows).toEqual([0, 0, 0]);
+    const { sum, details } = await readLayoutShift();
+    expect(sum, details).toBeLessThan(maxLayoutShiftScore);
+  });
+});

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
 import { plainListStyle } from '@torsa/shared/theme/plain-list';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
 import type { ReactNode } from 'react';
 import { ownConversationsQuery } from '../../api/conversations.ts';
@@ -17,10 +17,17 @@ import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
 /** The number of conversations on the dashboard card. The Messages page shows all conversations. */
 const shown = 3;
 
+/** The height of a `clickableRow`. */
+const rowHeight = '4.5rem';
 // Reserves the height of all rows, so that the content does not move when the rows load.
-const wrapper = css({ minBlockSize: '11.25rem' });
+const wrapper = css({ minBlockSize: `calc(${shown} * ${rowHeight})` });
+// Each row has one line of subject, so that all rows have the same height.
 const list = css(plainListStyle, {
   marginInline: `calc(-1 * ${tokens.space.m})`,
+  '& > li': { paddingBlock: tokens.space.xxs },
+  '& a': { WebkitLineClamp: 1 },
+  // On a phone, the time and status take the line of the preview.
+  [media.phone]: { '& p': { display: 'none' } },
   '& > li + li': { borderBlockStart: `1px solid ${tokens.color.line}` },
 });
 
@@ -82,7 +89,7 @@ function Rows({ client, copy }: RecentMessagesProps) {
     <QueryBoundary
       query={conversations}
       copy={copy.reading}
-      skeleton={<RowSkeletons label={recent.loading} rows={1} height="3.75rem" />}
+      skeleton={<RowSkeletons label={recent.loading} rows={1} height={rowHeight} />}
     >
       {({ pages: [first = []] }) =>
         first.length === 0 ? (
