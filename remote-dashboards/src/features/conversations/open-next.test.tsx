@@ -184,6 +184,15 @@ test('the keys x and e close the selected conversations together, and the key z 
   ]);
 });
 
+test('two quick clicks on the checkbox of a conversation select and deselect the conversation', async () => {
+  await openFirst();
+  const box = screen.getByRole('checkbox', { name: /An app/ });
+  fireEvent.click(box);
+  expect(box).toBeChecked();
+  fireEvent.click(box);
+  expect(box).not.toBeChecked();
+});
+
 test('closing the selected conversations skips a conversation that a colleague has changed', async () => {
   const answers = inboxOfThree();
   const { sent } = await open({

@@ -1,22 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 
-// The query cache contains the selection, because the cache outlives the list, which is mounted again beside each
-// conversation. For another user, the cache is emptied.
-const selectionQuery = {
-  queryKey: ['inbox selection'],
-  queryFn: (): readonly string[] => [],
-  initialData: [] as readonly string[],
-  staleTime: Number.POSITIVE_INFINITY,
-};
+const none: readonly string[] = [];
+
+// The selection outlives the list, which is mounted again beside each conversation. Each user has another query client
+// and therefore another selection. A query would report a change only after the click, and React would uncheck the
+// clicked checkbox until then.
+const selections = new WeakMap<QueryClient, readonly string[]>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** The IDs of the conversations that the user has selected for an action on several conversations. */
 export function useInboxSelection() {
   const client = useQueryClient();
-  const { data: selected } = useQuery(selectionQuery);
+  const read = () => selections.get(client) ?? none;
+  const selected = useSyncExternalStore(subscribe, read, read);
   const change = useCallback(
-    (next: (ids: readonly string[]) => readonly string[]) =>
-      client.setQueryData(selectionQuery.queryKey, (ids: readonly string[] = []) => next(ids)),
+    (next: (ids: readonly string[]) => readonly string[]) => {
+      selections.set(client, next(selections.get(client) ?? none));
+      for (const listener of listeners) listener();
+    },
     [client],
   );
   const select = useCallback(
@@ -24,6 +31,6 @@ export function useInboxSelection() {
       change((ids) => [...ids.filter((other) => other !== id), ...(isSelected ? [id] : [])]),
     [change],
   );
-  const clear = useCallback(() => change(() => []), [change]);
+  const clear = useCallback(() => change(() => none), [change]);
   return { selected, select, clear };
 }
