@@ -11,7 +11,7 @@ import { getDisplayName } from '../ui/display-name.ts';
 import { initials } from '../ui/initials.ts';
 import { chatSpace, railSize } from './frame-style.ts';
 import { foldedRailSelector, navEntryStyle, navLabelStyle, navMenuStyle } from './portal-nav.tsx';
-import type { SearchCopy } from './search.copy.en.ts';
+import type { SearchTexts } from './search.copy.en.ts';
 import { getThemeCommand } from './search-commands.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -44,7 +44,7 @@ interface AccountMenuProps {
   readonly user: SessionUser;
   /** The navigation entries of the portal, which include the account page. */
   readonly entries: readonly NavigationEntry[];
-  readonly copy: Pick<SearchCopy, 'commands' | 'logOut'>;
+  readonly copy: Pick<SearchTexts, 'commands' | 'logOut'>;
 }
 
 /**

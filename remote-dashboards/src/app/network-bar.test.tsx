@@ -9,7 +9,7 @@ import { recordResponse } from '../api/network-state.ts';
 import { queryClient } from '../api/query-client.ts';
 import { type OpenedPage, openPage, openPart } from '../testing/open-page.tsx';
 import { projectAnswers } from '../testing/project-answers.ts';
-import { queryCopy } from '../ui/query-boundary.copy.en.ts';
+import { queryTexts } from '../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
 import { NetworkBar } from './network-bar.tsx';
 import { navTexts } from './portal-nav.copy.en.ts';
@@ -40,7 +40,7 @@ function Section({ name }: { readonly name: string }) {
     },
   });
   return (
-    <QueryBoundary query={query} copy={queryCopy} skeleton={<p>Loading {name}</p>}>
+    <QueryBoundary query={query} copy={queryTexts} skeleton={<p>Loading {name}</p>}>
       {(text) => <p>{text}</p>}
     </QueryBoundary>
   );
@@ -128,7 +128,7 @@ test('a click on Reconnect loads the page sections without data, and the network
   answered = new Set();
   await open();
   await userEvent.click(await appears());
-  expect(screen.getAllByText(queryCopy.paused)).toHaveLength(2);
+  expect(screen.getAllByText(queryTexts.paused)).toHaveLength(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   answered = new Set(['check', 'files', 'tasks']);
   await userEvent.click(screen.getByRole('button', { name: network.retry }));

@@ -1,9 +1,9 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import { undoCopy } from '../ui/undo-toast.copy.bn.ts';
+import { undoTexts } from '../ui/undo-toast.copy.bn.ts';
 import type { NewTaskTexts } from './new-task.copy.en.ts';
 
 export const newTaskTexts: NewTaskTexts = {
-  undo: undoCopy,
+  undo: undoTexts,
   label: 'নতুন কাজ',
   title: 'কী করতে হবে?',
   hint: 'যেমন: প্রেসে ফোন করুন শুক্রবার @নাম #প্রকল্প',

@@ -1,10 +1,10 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { undoCopy } from '../ui/undo-toast.copy.en.ts';
+import { undoTexts } from '../ui/undo-toast.copy.en.ts';
 
 /** The texts of the dialog for a new task. */
 export const newTaskTexts = {
-  undo: undoCopy,
+  undo: undoTexts,
   label: 'New task',
   title: 'What needs doing?',
   hint: 'Try: Call the printer fri @name #project',

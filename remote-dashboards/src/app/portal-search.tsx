@@ -5,7 +5,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useEffect } from 'react';
 import { NavIcon } from './nav-icon.tsx';
-import type { SearchCopy } from './search.copy.en.ts';
+import type { SearchTexts } from './search.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -59,7 +59,7 @@ interface SearchButtonProps {
    */
   readonly place: keyof typeof openers;
   readonly open: () => void;
-  readonly copy: Pick<SearchCopy, 'open'>;
+  readonly copy: Pick<SearchTexts, 'open'>;
 }
 
 /** The button that opens the portal search. */

@@ -2,7 +2,7 @@ import { logOutTexts } from '@torsa/shared/auth/log-out.copy.bn';
 import type { PortalTexts } from './portal.copy.en.ts';
 import { navTexts } from './portal-nav.copy.bn.ts';
 
-export const portalCopy = {
+export const portalTexts = {
   portal: navTexts,
   loading: { title: 'আপনার ড্যাশবোর্ড লোড হচ্ছে…', label: 'আপনার ড্যাশবোর্ড লোড হচ্ছে' },
   logOut: 'লগ-আউট করুন',

@@ -3,7 +3,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { navTexts } from './portal-nav.copy.en.ts';
 
 /** The texts that all dashboards share. */
-export const portalCopy = {
+export const portalTexts = {
   portal: navTexts,
   loading: { title: 'Loading your dashboard…', label: 'Loading your dashboard' },
   logOut: 'Log Out',
@@ -25,4 +25,4 @@ export const portalCopy = {
   },
 } as const;
 
-export type PortalTexts = Translation<typeof portalCopy>;
+export type PortalTexts = Translation<typeof portalTexts>;

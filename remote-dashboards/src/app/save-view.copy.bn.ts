@@ -1,9 +1,9 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import { undoCopy } from '../ui/undo-toast.copy.bn.ts';
+import { undoTexts } from '../ui/undo-toast.copy.bn.ts';
 import type { SaveViewTexts } from './save-view.copy.en.ts';
 
 export const saveViewTexts: SaveViewTexts = {
-  undo: undoCopy,
+  undo: undoTexts,
   save: 'তালিকা সেভ করুন',
   change: 'সেভ করা তালিকা বদলান',
   name: 'নাম',

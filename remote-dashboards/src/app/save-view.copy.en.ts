@@ -1,10 +1,10 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { undoCopy } from '../ui/undo-toast.copy.en.ts';
+import { undoTexts } from '../ui/undo-toast.copy.en.ts';
 
 /** The texts of the dialog for a saved view. */
 export const saveViewTexts = {
-  undo: undoCopy,
+  undo: undoTexts,
   save: 'Save view',
   change: 'Change view',
   name: 'Name',

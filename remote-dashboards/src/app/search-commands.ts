@@ -1,10 +1,10 @@
 import type { SessionRole } from '@torsa/shared/auth';
 import { chooseTheme, readChosenTheme } from '@torsa/shared/theme/choose-theme';
 import { openNewTask } from './new-task.tsx';
-import type { SearchCopy } from './search.copy.en.ts';
+import type { SearchTexts } from './search.copy.en.ts';
 import type { SearchTarget } from './search-targets.ts';
 
-type Commands = SearchCopy['commands'];
+type Commands = SearchTexts['commands'];
 
 const command = (copy: Commands, id: keyof Commands, run: () => void): SearchTarget => ({
   kind: 'command',

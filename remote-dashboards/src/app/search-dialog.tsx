@@ -15,7 +15,7 @@ import { searchQuery } from '../api/search.ts';
 import { dialogStyle } from '../ui/dialog-style.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useRecentTargets } from './recent-targets.ts';
-import type { SearchCopy } from './search.copy.en.ts';
+import type { SearchTexts } from './search.copy.en.ts';
 import { getSearchCommands } from './search-commands.ts';
 import { findSearchTargets, type SearchTarget, searchTargetKinds } from './search-targets.ts';
 
@@ -65,7 +65,7 @@ const detailText = css({
 });
 
 interface SearchDialogProps {
-  readonly copy: SearchCopy;
+  readonly copy: SearchTexts;
   readonly close: () => void;
 }
 

@@ -36,4 +36,4 @@ export const searchTexts = {
   noSubject: 'No subject',
 } as const;
 
-export type SearchCopy = Translation<typeof searchTexts>;
+export type SearchTexts = Translation<typeof searchTexts>;

@@ -11,8 +11,8 @@ import {
   syncSecondFactorAcrossTabs,
 } from '../api/second-factor.ts';
 import { PageSection } from '../ui/page-section.tsx';
-import { queryCopy as readingBn } from '../ui/query-boundary.copy.bn.ts';
-import { type QueryTexts, queryCopy as readingEn } from '../ui/query-boundary.copy.en.ts';
+import { queryTexts as readingBn } from '../ui/query-boundary.copy.bn.ts';
+import { type QueryTexts, queryTexts as readingEn } from '../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
 import { RowSkeletons } from '../ui/row-skeletons.tsx';
 import { getSecondFactorSetupTexts } from './get-second-factor-copy.ts';

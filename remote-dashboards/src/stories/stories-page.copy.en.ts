@@ -1,14 +1,14 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { clientTexts } from '../features/conversations/client.copy.en.ts';
-import { conversationCopy } from '../features/conversations/conversation-page.copy.en.ts';
+import { conversationTexts } from '../features/conversations/conversation-page.copy.en.ts';
 import { overviewTexts } from '../features/overview/overview.copy.en.ts';
 import { staffTexts } from '../features/people/staff.copy.en.ts';
 import { StoriesPage } from './stories-page.tsx';
 
 /** The interface texts of the components on the stories page. */
 const partsCopy = {
-  ...conversationCopy,
+  ...conversationTexts,
   head: {
     title: 'Portal components',
     description: 'Every component of the portal in every state.',

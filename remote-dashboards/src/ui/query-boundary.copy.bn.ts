@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { QueryTexts } from './query-boundary.copy.en.ts';
 
-export const queryCopy = {
+export const queryTexts = {
   loading: 'লোড হচ্ছে',
   slow: 'এখনও লোড হচ্ছে…',
   retry: 'আবার চেষ্টা করুন',

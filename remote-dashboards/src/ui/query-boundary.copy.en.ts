@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The texts that appear while data loads, and when loading fails. */
-export const queryCopy = {
+export const queryTexts = {
   loading: 'Loading',
   slow: 'Still loading…',
   retry: 'Try again',
@@ -17,4 +17,4 @@ export const queryCopy = {
   stale: icu('You may be offline. This is from {time}.'),
 } as const;
 
-export type QueryTexts = Translation<typeof queryCopy>;
+export type QueryTexts = Translation<typeof queryTexts>;

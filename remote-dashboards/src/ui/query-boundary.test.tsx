@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { BackendError, type ErrorCode } from '@torsa/shared/database/backend-error';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
-import { queryCopy } from './query-boundary.copy.en.ts';
+import { queryTexts } from './query-boundary.copy.en.ts';
 import { QueryBoundary } from './query-boundary.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 
@@ -23,7 +23,7 @@ function Rows({ read }: { readonly read: () => Promise<readonly string[]> }) {
   return (
     <QueryBoundary
       query={query}
-      copy={queryCopy}
+      copy={queryTexts}
       skeleton={<RowSkeletons label="Loading rows" rows={3} height="3rem" />}
     >
       {(rows) => <p>{rows.join(' and ')}</p>}
@@ -43,10 +43,10 @@ test('QueryBoundary shows a loading text and then the data of its query', async 
 });
 
 test.each([
-  ['unavailable', queryCopy.problems.unavailable],
-  ['invalid', queryCopy.problems.unavailable],
-  ['forbidden', queryCopy.problems.forbidden],
-  ['missing', queryCopy.problems.missing],
+  ['unavailable', queryTexts.problems.unavailable],
+  ['invalid', queryTexts.problems.unavailable],
+  ['forbidden', queryTexts.problems.forbidden],
+  ['missing', queryTexts.problems.missing],
 ] as const)(
   'QueryBoundary shows the reason if a query fails with the error %s',
   async (problem, words) => {
@@ -80,9 +80,9 @@ test('QueryBoundary shows a note after 3 s of loading, and a Try again button af
   const answers = [() => new Promise<readonly string[]>(() => {}), async () => ['one']];
   open(() => (answers.shift() ?? (async () => []))());
   wait(2_900);
-  expect(screen.queryByText(queryCopy.slow)).not.toBeInTheDocument();
+  expect(screen.queryByText(queryTexts.slow)).not.toBeInTheDocument();
   wait(200);
-  expect(screen.getByText(queryCopy.slow)).toBeInTheDocument();
+  expect(screen.getByText(queryTexts.slow)).toBeInTheDocument();
   wait(5_000);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,9 +1,9 @@
-import type { ShortcutCopy } from './shortcuts.copy.en.ts';
+import type { ShortcutTexts } from './shortcuts.copy.en.ts';
 
-export const shortcutCopy = {
+export const shortcutTexts = {
   open: 'কিবোর্ডের শর্টকাট (?)',
   title: 'কিবোর্ডের শর্টকাট',
   list: 'এই তালিকা দেখান',
   areOn: 'এক কি-র শর্টকাট ব্যবহার করুন',
   close: 'বন্ধ করুন',
-} satisfies ShortcutCopy;
+} satisfies ShortcutTexts;

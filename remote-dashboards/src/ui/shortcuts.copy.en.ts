@@ -1,7 +1,7 @@
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The texts of the list of keyboard shortcuts. */
-export const shortcutCopy = {
+export const shortcutTexts = {
   open: 'Keyboard shortcuts (?)',
   title: 'Keyboard shortcuts',
   list: 'Show this list',
@@ -9,4 +9,4 @@ export const shortcutCopy = {
   close: 'Close',
 } as const;
 
-export type ShortcutCopy = Translation<typeof shortcutCopy>;
+export type ShortcutTexts = Translation<typeof shortcutTexts>;

@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { dialogStyle } from './dialog-style.ts';
 import { ModalDialog } from './modal-dialog.tsx';
 import { areShortcutsEnabled, setShortcutsEnabled } from './press-shortcut.ts';
-import type { ShortcutCopy } from './shortcuts.copy.en.ts';
+import type { ShortcutTexts } from './shortcuts.copy.en.ts';
 import { styles } from './styles.ts';
 
 const { color, radius, space } = tokens;
@@ -37,7 +37,7 @@ const check = css({
 interface ShortcutsProps {
   /** The descriptions of this page's keyboard shortcuts, by key. */
   readonly keys: Readonly<Record<string, string>>;
-  readonly copy: ShortcutCopy;
+  readonly copy: ShortcutTexts;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { UndoTexts } from './undo-toast.copy.en.ts';
 
-export const undoCopy: UndoTexts = {
+export const undoTexts: UndoTexts = {
   undo: 'ফিরিয়ে নিন',
   undoEarlier: icu('“{action}”-ও ফিরিয়ে নিন'),
   undone: icu('ফিরিয়ে নেওয়া হয়েছে: {action}'),

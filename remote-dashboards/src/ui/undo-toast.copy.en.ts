@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 
 /** The texts of the toast with an Undo button. */
-export const undoCopy = {
+export const undoTexts = {
   undo: 'Undo',
   undoEarlier: icu('Undo “{action}” too'),
   undone: icu('Undone: {action}'),
@@ -12,4 +12,4 @@ export const undoCopy = {
   other: 'Check your connection and try again.',
 } as const;
 
-export type UndoTexts = Translation<typeof undoCopy>;
+export type UndoTexts = Translation<typeof undoTexts>;

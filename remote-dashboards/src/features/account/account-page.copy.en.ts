@@ -1,13 +1,13 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { portalCopy } from '../../app/portal.copy.en.ts';
-import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { portalTexts } from '../../app/portal.copy.en.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
 import { AccountPage } from './account-page.tsx';
 
 const accountCopy = {
-  ...portalCopy,
-  reading: queryCopy,
+  ...portalTexts,
+  reading: queryTexts,
   head: { title: 'Account Settings', description: 'Your profile, your password and your data.' },
   loadingAccount: 'Loading your account',
   parts: 'Account sections',

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { dialogStyle } from '../../ui/dialog-style.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { AskForm } from './ask-form.tsx';
-import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
+import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
 import type { AskDialogMode } from './staff-asks.tsx';
 import { NewVersionForm } from './version-form.tsx';
 
@@ -23,7 +23,7 @@ interface AskDialogProps {
   readonly project: string;
   readonly task: AskDialogMode;
   readonly close: () => void;
-  readonly copy: StaffAsksCopy;
+  readonly copy: StaffAsksTexts;
 }
 
 /** The dialog in which staff write or edit a request to the client, or send a new version for approval. */

@@ -37,7 +37,7 @@ import {
 } from './approval-source.tsx';
 import { type AskTemplate, askTemplates } from './ask-templates.ts';
 import { CheckMark } from './check-mark.tsx';
-import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
+import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
 import { AskTemplateField } from './template-field.tsx';
 
 const { fontSize, space } = tokens;
@@ -66,7 +66,7 @@ interface AskFormProps {
   /** The request to edit. Undefined for a new request. */
   readonly ask: Ask | undefined;
   readonly close: () => void;
-  readonly copy: StaffAsksCopy;
+  readonly copy: StaffAsksTexts;
 }
 
 /** The form in which staff write or edit a request to the client. A template fills in the text in both languages. */

@@ -10,7 +10,7 @@ import { FileRows } from '../files/index.ts';
 import { ApprovalContent } from './approval-content.tsx';
 import { ApprovalRecords } from './approval-records.tsx';
 import { ScrollableText } from './scrolled-text.tsx';
-import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
+import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
 import { useAskFiles } from './use-ask-files.ts';
 
 const { color, space } = tokens;
@@ -24,7 +24,7 @@ interface DeliveryProps {
   readonly ask: Ask;
   /** The client's decisions about the approval request, newest decision first. */
   readonly approvals: readonly ApprovalDecision[];
-  readonly copy: StaffAsksCopy;
+  readonly copy: StaffAsksTexts;
 }
 
 /** The client's response to a request, as staff see it: an answer, files or a decision. */

@@ -23,7 +23,7 @@ import { useUndo } from '../../ui/use-undo.tsx';
 import { AskText } from './ask-text.tsx';
 import { ClientResponse } from './delivery.tsx';
 import { ReturnAnswerForm } from './return-form.tsx';
-import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
+import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
 import type { AskDialogMode } from './staff-asks.tsx';
 
 const { color, space } = tokens;
@@ -44,7 +44,7 @@ const headText = css({ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywh
 const buttons = css(styles.actions, { '&:empty': { display: 'none' } });
 const menu = css({ '&[open]': { flexBasis: '100%' } });
 
-type ShownState = keyof StaffAsksCopy['states'];
+type ShownState = keyof StaffAsksTexts['states'];
 
 const badges: Readonly<Record<ShownState, ReturnType<typeof badgeStyle>>> = {
   open: badgeStyle('ring', color.river),
@@ -65,7 +65,7 @@ interface StaffAskProps {
   readonly ask: Ask;
   readonly approvals: readonly ApprovalDecision[];
   readonly open: (task: AskDialogMode) => void;
-  readonly copy: StaffAsksCopy;
+  readonly copy: StaffAsksTexts;
 }
 
 /**
@@ -157,7 +157,7 @@ export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
 }
 
 /** Returns a function that changes the state of a request to the client. After each change, a toast offers Undo. */
-function useAskActions(ask: Ask, copy: StaffAsksCopy) {
+function useAskActions(ask: Ask, copy: StaffAsksTexts) {
   const { format, language } = useI18n();
   const send = useSetAskState();
   const announce = useUndo(copy.undo);
@@ -193,7 +193,7 @@ function getReopenedState({ kind, state, round }: Ask, approvals: readonly Appro
 interface MoreMenuProps {
   /** The accessible name of the menu, which begins with the menu's visible name. */
   readonly label: string;
-  readonly copy: StaffAsksCopy;
+  readonly copy: StaffAsksTexts;
   readonly children: ReactNode;
 }
 

@@ -1,14 +1,14 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
-import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { undoTexts } from '../../ui/undo-toast.copy.en.ts';
 import { asksTexts } from './asks.copy.en.ts';
 
 /** The texts of the page section in which staff manage requests to the client. */
 export const staffAsksTexts = {
   ...asksTexts,
-  reading: queryCopy,
-  undo: undoCopy,
+  reading: queryTexts,
+  undo: undoTexts,
   title: 'Requests to the client',
   none: 'Ask for files, texts or an approval here. The client gets an email.',
   ask: 'Ask client for…',
@@ -76,4 +76,4 @@ export const staffAsksTexts = {
   },
 } as const;
 
-export type StaffAsksCopy = Translation<typeof staffAsksTexts>;
+export type StaffAsksTexts = Translation<typeof staffAsksTexts>;

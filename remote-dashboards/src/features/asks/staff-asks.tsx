@@ -11,7 +11,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { styles } from '../../ui/styles.ts';
 import { StaffAsk } from './staff-ask.tsx';
 import { staffAsksTexts as bn } from './staff-asks.copy.bn.ts';
-import { staffAsksTexts as en, type StaffAsksCopy } from './staff-asks.copy.en.ts';
+import { staffAsksTexts as en, type StaffAsksTexts } from './staff-asks.copy.en.ts';
 
 /**
  * Load the dialog for a request to the client on demand, because staff rarely send a request when they visit a
@@ -31,7 +31,7 @@ interface StaffAsksProps {
 /** The requests to a project's client, each with the client's answer and the controls for staff. */
 export default function StaffAsks({ project }: StaffAsksProps) {
   const { format, language } = useI18n();
-  const copy = localize<StaffAsksCopy>(language, { en, bn });
+  const copy = localize<StaffAsksTexts>(language, { en, bn });
   const asks = useQuery(projectAsksQuery(project));
   const { data: approvals = [] } = useQuery(projectApprovalsQuery(project, 'staff'));
   const [task, setTask] = useState<AskDialogMode>();

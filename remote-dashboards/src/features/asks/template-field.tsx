@@ -2,12 +2,12 @@ import { useI18n } from '@torsa/shared/i18n';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { type AskKind, getAskText } from '../../api/asks.ts';
 import { type AskTemplate, askTemplates } from './ask-templates.ts';
-import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
+import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
 
 interface TemplateFieldProps {
   readonly kind: AskKind;
   readonly fillIn: (template: AskTemplate) => void;
-  readonly copy: StaffAsksCopy['dialog'];
+  readonly copy: StaffAsksTexts['dialog'];
 }
 
 /** A select field with text templates for a request to the client. The options are in the page's language. */

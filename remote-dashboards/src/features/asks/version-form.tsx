@@ -13,13 +13,13 @@ import {
   ownTextOption,
   useStaffFiles,
 } from './approval-source.tsx';
-import type { StaffAsksCopy } from './staff-asks.copy.en.ts';
+import type { StaffAsksTexts } from './staff-asks.copy.en.ts';
 
 interface VersionFormProps {
   readonly project: string;
   readonly ask: Ask;
   readonly close: () => void;
-  readonly copy: StaffAsksCopy;
+  readonly copy: StaffAsksTexts;
 }
 
 /** The form in which staff send a new version for approval, after the client asked for changes. */

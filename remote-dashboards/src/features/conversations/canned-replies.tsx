@@ -7,14 +7,14 @@ import { useEffect, useRef, useState } from 'react';
 import { type CannedReply, cannedRepliesQuery } from '../../api/conversations.ts';
 import { styles } from '../../ui/styles.ts';
 import { CannedReplyForm } from './canned-reply-form.tsx';
-import type { ConversationCopy } from './conversation-page.copy.en.ts';
+import type { ConversationTexts } from './conversation-page.copy.en.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
 
 const choice = css({ inlineSize: 'min(100%, 18rem)' });
 
 interface CannedRepliesProps {
   readonly draft: ReplyDraft;
-  readonly copy: ConversationCopy['canned'];
+  readonly copy: ConversationTexts['canned'];
 }
 
 /**

@@ -15,7 +15,7 @@ import { useSaveCannedReply } from '../../api/conversation-changes.ts';
 import type { CannedReply } from '../../api/conversations.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { styles } from '../../ui/styles.ts';
-import type { ConversationCopy } from './conversation-page.copy.en.ts';
+import type { ConversationTexts } from './conversation-page.copy.en.ts';
 
 const { space } = tokens;
 
@@ -28,7 +28,7 @@ interface CannedReplyFormProps {
   readonly body: string;
   /** Called after the user saves, deletes or cancels. */
   readonly done: () => void;
-  readonly copy: ConversationCopy['canned'];
+  readonly copy: ConversationTexts['canned'];
 }
 
 /** A form that creates, edits or deletes a canned reply. All staff share the canned replies. */

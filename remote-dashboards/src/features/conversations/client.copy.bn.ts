@@ -1,12 +1,12 @@
-import { portalCopy } from '../../app/portal.copy.bn.ts';
-import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
+import { portalTexts } from '../../app/portal.copy.bn.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
 import type { ClientTexts } from './client.copy.en.ts';
 import { threadTexts } from './thread.copy.bn.ts';
 
 export const clientTexts = {
   unread: 'নতুন',
-  ...portalCopy,
-  reading: queryCopy,
+  ...portalTexts,
+  reading: queryTexts,
   thread: {
     ...threadTexts,
     composer: {

@@ -6,7 +6,7 @@ import { colleaguesQuery } from '../../api/people.ts';
 import { type IconName, NavIcon } from '../../app/nav-icon.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
-import type { ConversationCopy } from './conversation-page.copy.en.ts';
+import type { ConversationTexts } from './conversation-page.copy.en.ts';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { useConversationActions } from './use-conversation-actions.ts';
 
@@ -14,7 +14,7 @@ interface ConversationControlsProps {
   readonly conversation: Conversation;
   /** True if the page shows `ConversationActions` in another place. */
   readonly hasOnlyAssignee?: boolean;
-  readonly copy: ConversationCopy;
+  readonly copy: ConversationTexts;
 }
 
 /** The controls that change the assignee and the status of a conversation. */
@@ -57,7 +57,7 @@ interface ActionButtonsProps {
   readonly actions: ReturnType<typeof useConversationActions>;
   /** True if each button has an icon above a short word. */
   readonly isRow?: boolean;
-  readonly copy: ConversationCopy['handling'];
+  readonly copy: ConversationTexts['handling'];
 }
 
 /**

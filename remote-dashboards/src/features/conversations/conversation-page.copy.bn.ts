@@ -2,14 +2,14 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { pageNames } from '../../ui/page-names.copy.bn.ts';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
-import { undoCopy } from '../../ui/undo-toast.copy.bn.ts';
+import { undoTexts } from '../../ui/undo-toast.copy.bn.ts';
 import { createProjectCopy } from '../projects/index.copy.bn.ts';
-import type { ConversationCopy } from './conversation-page.copy.en.ts';
+import type { ConversationTexts } from './conversation-page.copy.en.ts';
 import { ConversationPage } from './conversation-page.tsx';
-import { inboxListCopy } from './inbox-list.copy.bn.ts';
+import { inboxListTexts } from './inbox-list.copy.bn.ts';
 
-export const conversationCopy = {
-  ...inboxListCopy,
+export const conversationTexts = {
+  ...inboxListTexts,
   pageNames: { ...pageNames, services: projectTerms.services },
   head: { title: 'কথোপকথন', description: 'একজন দর্শক বা গ্রাহকের সঙ্গে কথোপকথন।' },
   back: 'সব কথোপকথন',
@@ -32,7 +32,7 @@ export const conversationCopy = {
     make: createProjectCopy,
     services: projectTerms.services,
     link: {
-      undo: undoCopy,
+      undo: undoTexts,
       label: 'আগের কোনো প্রকল্প',
       choose: 'একটি প্রকল্প বাছুন',
       missing: 'আগে একটি প্রকল্প বাছুন।',
@@ -95,6 +95,6 @@ export const conversationCopy = {
       'অন্য কেউ এই তৈরি উত্তরটি বদলেছেন বা মুছেছেন। আপনার লেখা এখানেই আছে। কপি করে নিয়ে উত্তরটি আবার বেছে নিন।',
     failed: 'তৈরি উত্তরটি সেভ করা গেল না। আবার চেষ্টা করুন।',
   },
-} satisfies ConversationCopy;
+} satisfies ConversationTexts;
 
-export default definePage('bn', ConversationPage, conversationCopy);
+export default definePage('bn', ConversationPage, conversationTexts);

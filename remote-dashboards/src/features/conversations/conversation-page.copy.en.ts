@@ -3,13 +3,13 @@ import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { pageNames } from '../../ui/page-names.copy.en.ts';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
-import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
+import { undoTexts } from '../../ui/undo-toast.copy.en.ts';
 import { createProjectCopy } from '../projects/index.copy.en.ts';
 import { ConversationPage } from './conversation-page.tsx';
-import { inboxListCopy } from './inbox-list.copy.en.ts';
+import { inboxListTexts } from './inbox-list.copy.en.ts';
 
-export const conversationCopy = {
-  ...inboxListCopy,
+export const conversationTexts = {
+  ...inboxListTexts,
   pageNames: { ...pageNames, services: projectTerms.services },
   head: { title: 'Conversation', description: 'A conversation with a visitor or client.' },
   back: 'All conversations',
@@ -32,7 +32,7 @@ export const conversationCopy = {
     make: createProjectCopy,
     services: projectTerms.services,
     link: {
-      undo: undoCopy,
+      undo: undoTexts,
       label: 'Existing project',
       choose: 'Choose a project',
       missing: 'Choose a project first.',
@@ -111,6 +111,6 @@ export const conversationCopy = {
   },
 } as const;
 
-export type ConversationCopy = Translation<typeof conversationCopy>;
+export type ConversationTexts = Translation<typeof conversationTexts>;
 
-export default definePage('en', ConversationPage, conversationCopy);
+export default definePage('en', ConversationPage, conversationTexts);

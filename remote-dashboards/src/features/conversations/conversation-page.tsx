@@ -16,7 +16,7 @@ import { styles } from '../../ui/styles.ts';
 import { useIsPhone, useIsWide } from '../../ui/use-is-wide.ts';
 import { ConversationFiles } from '../files/index.ts';
 import { ConversationActions, ConversationControls } from './conversation-controls.tsx';
-import type { ConversationCopy } from './conversation-page.copy.en.ts';
+import type { ConversationTexts } from './conversation-page.copy.en.ts';
 import { ConversationProject } from './conversation-project.tsx';
 import { InboxColumns } from './inbox-columns.tsx';
 import { InboxView } from './inbox-view.tsx';
@@ -39,7 +39,7 @@ const columns = css({
 });
 
 /** The page `/dashboard/inbox/:id`, where staff read and answer a conversation. */
-export function ConversationPage({ copy }: { readonly copy: ConversationCopy }) {
+export function ConversationPage({ copy }: { readonly copy: ConversationTexts }) {
   return (
     <DetailPage
       list="/dashboard/inbox"
@@ -53,7 +53,7 @@ export function ConversationPage({ copy }: { readonly copy: ConversationCopy }) 
 
 interface ConversationViewProps {
   readonly id: string;
-  readonly copy: ConversationCopy;
+  readonly copy: ConversationTexts;
 }
 
 /** The conversation, with details about the sender and the controls of the conversation. */
@@ -112,7 +112,7 @@ interface ConversationLayoutProps {
   readonly conversation: Conversation;
   readonly messages: readonly Message[];
   readonly thread: ReactNode;
-  readonly copy: ConversationCopy;
+  readonly copy: ConversationTexts;
 }
 
 /** The layout of a conversation's sections: two columns, or on a phone one column with a docked reply box. */

@@ -19,11 +19,11 @@ import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
 import { CreateProject } from '../projects/index.ts';
-import type { ConversationCopy } from './conversation-page.copy.en.ts';
+import type { ConversationTexts } from './conversation-page.copy.en.ts';
 
 interface ConversationProjectProps {
   readonly conversation: Conversation;
-  readonly copy: Pick<ConversationCopy, 'project' | 'reading'>;
+  readonly copy: Pick<ConversationTexts, 'project' | 'reading'>;
 }
 
 /**
@@ -84,7 +84,7 @@ interface ProjectLink {
 type SendLink = (link: ProjectLink) => Promise<unknown>;
 
 /** Returns functions that link a conversation to a project and remove the link. A toast offers Undo. */
-function useProjectLink(conversation: string, copy: ConversationCopy['project']['link']) {
+function useProjectLink(conversation: string, copy: ConversationTexts['project']['link']) {
   const { format } = useI18n();
   const announce = useUndo(copy.undo);
   const link = useProjectMutation('link_conversation');
@@ -111,7 +111,7 @@ function useProjectLink(conversation: string, copy: ConversationCopy['project'][
 
 interface LinkProjectProps {
   readonly change: ReturnType<typeof useProjectLink>;
-  readonly copy: ConversationCopy['project'];
+  readonly copy: ConversationTexts['project'];
 }
 
 /**

@@ -2,7 +2,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import { inboxTexts } from './inbox.copy.bn.ts';
 import type { InboxListTexts } from './inbox-list.copy.en.ts';
 
-export const inboxListCopy = {
+export const inboxListTexts = {
   ...inboxTexts,
   list: 'কথোপকথন',
   loadingList: 'কথোপকথন লোড হচ্ছে',

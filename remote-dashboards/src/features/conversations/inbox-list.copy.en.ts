@@ -3,7 +3,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 import { inboxTexts } from './inbox.copy.en.ts';
 
 /** The texts of the inbox list, which is also beside an open conversation. */
-export const inboxListCopy = {
+export const inboxListTexts = {
   ...inboxTexts,
   list: 'Conversations',
   loadingList: 'Loading the conversations',
@@ -62,4 +62,4 @@ export const inboxListCopy = {
   showAll: 'Show all that need a reply',
 } as const;
 
-export type InboxListTexts = Translation<typeof inboxListCopy>;
+export type InboxListTexts = Translation<typeof inboxListTexts>;

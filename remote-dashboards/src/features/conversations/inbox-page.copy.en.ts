@@ -1,10 +1,10 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { inboxListCopy } from './inbox-list.copy.en.ts';
+import { inboxListTexts } from './inbox-list.copy.en.ts';
 import { InboxPage } from './inbox-page.tsx';
 
 const inboxPageCopy = {
-  ...inboxListCopy,
+  ...inboxListTexts,
   head: { title: 'Inbox', description: 'Messages from visitors and clients that need a reply.' },
   choose: 'Pick a conversation to read it here.',
 } as const;

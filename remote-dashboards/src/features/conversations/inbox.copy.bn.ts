@@ -1,14 +1,14 @@
 import { icu } from '@torsa/shared/i18n/icu';
-import { portalCopy } from '../../app/portal.copy.bn.ts';
-import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
-import { shortcutCopy } from '../../ui/shortcuts.copy.bn.ts';
-import { undoCopy } from '../../ui/undo-toast.copy.bn.ts';
+import { portalTexts } from '../../app/portal.copy.bn.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { shortcutTexts } from '../../ui/shortcuts.copy.bn.ts';
+import { undoTexts } from '../../ui/undo-toast.copy.bn.ts';
 import type { InboxTexts } from './inbox.copy.en.ts';
 import { threadTexts } from './thread.copy.bn.ts';
 
 export const inboxTexts = {
-  ...portalCopy,
-  reading: queryCopy,
+  ...portalTexts,
+  reading: queryTexts,
   thread: threadTexts,
   states: {
     open: 'উত্তর বাকি',
@@ -17,8 +17,8 @@ export const inboxTexts = {
     spam: 'স্প্যাম',
   },
   unassigned: 'কাউকে দেওয়া হয়নি',
-  shortcuts: shortcutCopy,
-  undo: undoCopy,
+  shortcuts: shortcutTexts,
+  undo: undoTexts,
   noSubject: 'বিষয় নেই',
   presence: {
     writing: icu('{name} উত্তর লিখছেন।'),

@@ -1,15 +1,15 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { portalCopy } from '../../app/portal.copy.en.ts';
-import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
-import { shortcutCopy } from '../../ui/shortcuts.copy.en.ts';
-import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
+import { portalTexts } from '../../app/portal.copy.en.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { shortcutTexts } from '../../ui/shortcuts.copy.en.ts';
+import { undoTexts } from '../../ui/undo-toast.copy.en.ts';
 import { threadTexts } from './thread.copy.en.ts';
 
 /** The texts that the inbox list shares with the page of one conversation. */
 export const inboxTexts = {
-  ...portalCopy,
-  reading: queryCopy,
+  ...portalTexts,
+  reading: queryTexts,
   thread: threadTexts,
   states: {
     open: 'Needs a reply',
@@ -18,8 +18,8 @@ export const inboxTexts = {
     spam: 'Spam',
   },
   unassigned: 'Unassigned',
-  shortcuts: shortcutCopy,
-  undo: undoCopy,
+  shortcuts: shortcutTexts,
+  undo: undoTexts,
   noSubject: 'No subject',
   presence: {
     writing: icu('{name} is writing a reply.'),

@@ -15,7 +15,7 @@ import {
 import { styles } from '../../ui/styles.ts';
 import { CannedReplies } from './canned-replies.tsx';
 import { MessageComposer, type SentMessage } from './composer.tsx';
-import type { ConversationCopy } from './conversation-page.copy.en.ts';
+import type { ConversationTexts } from './conversation-page.copy.en.ts';
 import type { DockedForm } from './docked-line.tsx';
 import type { InboxTexts } from './inbox.copy.en.ts';
 import { useConversationActions } from './use-conversation-actions.ts';
@@ -38,7 +38,7 @@ interface ReplyBoxProps {
   readonly conversation: Conversation;
   readonly thread: readonly Message[];
   readonly docked?: DockedForm | undefined;
-  readonly copy: ConversationCopy;
+  readonly copy: ConversationTexts;
 }
 
 /** The form in which staff write a reply by email or an internal note. */

@@ -13,12 +13,12 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
-import type { ConversationCopy } from './conversation-page.copy.en.ts';
+import type { ConversationTexts } from './conversation-page.copy.en.ts';
 
 interface SenderDetailsProps {
   readonly conversation: Conversation;
   readonly copy: Pick<
-    ConversationCopy,
+    ConversationTexts,
     'from' | 'pageNames' | 'reading' | 'states' | 'noSubject' | 'more' | 'loadingMore'
   >;
 }
@@ -83,7 +83,7 @@ export function SenderDetails({ conversation, copy }: SenderDetailsProps) {
 
 interface WrittenByProps {
   readonly conversation: Pick<Conversation, 'id' | 'email' | 'client_id'>;
-  readonly copy: Pick<ConversationCopy, 'from' | 'reading'>;
+  readonly copy: Pick<ConversationTexts, 'from' | 'reading'>;
 }
 
 /**

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../ui/format-time.ts';
 import { parseDay } from '../../ui/parse-day.ts';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
-import type { ConversationCopy } from './conversation-page.copy.en.ts';
+import type { ConversationTexts } from './conversation-page.copy.en.ts';
 
 const times = ['tomorrow', 'monday', 'week'] as const;
 type SnoozeTime = (typeof times)[number];
@@ -36,7 +36,7 @@ interface SnoozeMenuProps {
    * @param name accessible name of the button
    */
   readonly face: (name: string) => { readonly children: ReactNode };
-  readonly copy: ConversationCopy['handling'];
+  readonly copy: ConversationTexts['handling'];
 }
 
 /** A button that opens a menu of snooze times. A snoozed conversation returns to the inbox at the chosen time. */
@@ -84,7 +84,7 @@ export function SnoozeMenu({ conversation, snooze, face, copy }: SnoozeMenuProps
 
 interface SnoozeDayProps {
   readonly choose: (day: Day) => void;
-  readonly copy: ConversationCopy['handling']['snoozeDay'];
+  readonly copy: ConversationTexts['handling']['snoozeDay'];
 }
 
 /** The form that snoozes a conversation until a chosen day of the next year. */

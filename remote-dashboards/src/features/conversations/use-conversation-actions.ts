@@ -2,11 +2,11 @@ import { useI18n } from '@torsa/shared/i18n';
 import { type ConversationChange, useChangeConversation } from '../../api/conversation-changes.ts';
 import type { Conversation, ConversationStatus } from '../../api/conversations.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
-import type { ConversationCopy } from './conversation-page.copy.en.ts';
+import type { ConversationTexts } from './conversation-page.copy.en.ts';
 import { useOpenNextConversation } from './use-open-next.ts';
 
 /** Returns the actions of staff on a conversation. After each action, a toast offers Undo. */
-export function useConversationActions(conversation: Conversation, copy: ConversationCopy) {
+export function useConversationActions(conversation: Conversation, copy: ConversationTexts) {
   const { change, error } = useChangeConversation(conversation);
   const { openNext, reopen } = useOpenNextConversation(conversation.id);
   const announce = useUndo(copy.undo);

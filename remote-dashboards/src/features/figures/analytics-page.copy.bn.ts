@@ -1,18 +1,18 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import { portalCopy } from '../../app/portal.copy.bn.ts';
+import { portalTexts } from '../../app/portal.copy.bn.ts';
 import { pageNames } from '../../ui/page-names.copy.bn.ts';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
-import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
-import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import type { AnalyticsTexts } from './analytics-page.copy.en.ts';
 import { AnalyticsPage } from './analytics-page.tsx';
 
 const copy = {
-  ...portalCopy,
+  ...portalTexts,
   ...pageNames,
   tabsLabel: 'পরিসংখ্যানের ভাগ',
   tabs: { enquiries: 'জিজ্ঞাসা', website: 'ওয়েবসাইট', health: 'সাইটের অবস্থা' },
-  reading: queryCopy,
+  reading: queryTexts,
   head: {
     title: 'পরিসংখ্যান',
     description: 'তোর্সা সাইটের জিজ্ঞাসা, ভিজিট, গতি আর ত্রুটির হিসাব।',
@@ -81,6 +81,6 @@ const copy = {
       text: 'চারটি ভিজিটের তিনটিতে ০.১-এর মধ্যে হলে ভালো।',
     },
   },
-} satisfies AnalyticsCopy;
+} satisfies AnalyticsTexts;
 
 export default definePage('bn', AnalyticsPage, copy);

@@ -1,18 +1,18 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { portalCopy } from '../../app/portal.copy.en.ts';
+import { portalTexts } from '../../app/portal.copy.en.ts';
 import { pageNames } from '../../ui/page-names.copy.en.ts';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
-import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
 import { AnalyticsPage } from './analytics-page.tsx';
 
 const analyticsCopy = {
-  ...portalCopy,
+  ...portalTexts,
   ...pageNames,
   tabsLabel: 'Analytics sections',
   tabs: { enquiries: 'Enquiries', website: 'Website', health: 'Site health' },
-  reading: queryCopy,
+  reading: queryTexts,
   head: {
     title: 'Analytics',
     description: 'Enquiries, visits, speed and errors of the Torsa site.',
@@ -74,6 +74,6 @@ const analyticsCopy = {
   },
 } as const;
 
-export type AnalyticsCopy = Translation<typeof analyticsCopy>;
+export type AnalyticsTexts = Translation<typeof analyticsCopy>;
 
 export default definePage('en', AnalyticsPage, analyticsCopy);

@@ -28,7 +28,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { styles } from '../../ui/styles.ts';
 import { toCsv } from '../../ui/to-csv.ts';
 import { useToday } from '../../ui/use-today.ts';
-import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
+import type { AnalyticsTexts } from './analytics-page.copy.en.ts';
 import { EnquiryFunnel } from './enquiry-funnel.tsx';
 import { FigureCard } from './figure-card.tsx';
 
@@ -61,7 +61,7 @@ const parseTab = (search: URLSearchParams): Tab =>
 const whole: readonly CompanyFigure[] = ['enquiries', 'errors'];
 
 /** The page `/founder-dashboard/analytics`, which shows charts of the company's numbers. */
-export function AnalyticsPage({ copy }: { readonly copy: AnalyticsCopy }) {
+export function AnalyticsPage({ copy }: { readonly copy: AnalyticsTexts }) {
   return (
     <PortalPage
       copy={copy}
@@ -73,7 +73,7 @@ export function AnalyticsPage({ copy }: { readonly copy: AnalyticsCopy }) {
 }
 
 /** The company's numbers in the selected period, as charts and as a CSV download. */
-function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
+function AnalyticsView({ copy }: { readonly copy: AnalyticsTexts }) {
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
   const period = parseFigurePeriod(search);
@@ -159,7 +159,7 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsCopy }) {
 function saveFigures(
   { starts, values }: CompanyFigures,
   { step }: FigurePeriod,
-  copy: AnalyticsCopy,
+  copy: AnalyticsTexts,
 ) {
   const figures = [...countedFigures, ...webVitals];
   const head = [copy.from[step], ...figures.map((figure) => copy.figures[figure].title)];

@@ -1,14 +1,14 @@
 import type { CompanyFigure, CompanyFigures } from '../../api/reports.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { styles } from '../../ui/styles.ts';
-import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
+import type { AnalyticsTexts } from './analytics-page.copy.en.ts';
 import { BreakdownTable } from './figure-card.tsx';
 
 const contactPages: readonly string[] = ['/contact', '/bn/contact'];
 
 interface EnquiryFunnelProps {
   readonly figures: CompanyFigures;
-  readonly copy: AnalyticsCopy;
+  readonly copy: AnalyticsTexts;
 }
 
 /** A card with the number of visits, of visits to the contact page, and of enquiries. */

@@ -16,7 +16,7 @@ import type { CardWidth } from '../../ui/dashboard-grid.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { pageName } from '../../ui/page-name.ts';
 import { styles } from '../../ui/styles.ts';
-import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
+import type { AnalyticsTexts } from './analytics-page.copy.en.ts';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { FigureTotal } from './figure-total.tsx';
@@ -49,7 +49,7 @@ interface FigureCardProps {
   readonly figures: CompanyFigures;
   readonly period: FigurePeriod;
   readonly width: CardWidth;
-  readonly copy: AnalyticsCopy;
+  readonly copy: AnalyticsTexts;
 }
 
 /** A card with a number about the company: its total, a chart and a table that splits the total. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
+import type { AnalyticsTexts } from './analytics-page.copy.en.ts';
 import { tableStyles } from './table-styles.ts';
 
 const summary = css({
@@ -21,7 +21,7 @@ interface FigureTableProps {
   /** The header of the column with the time steps. */
   readonly stepTitle: string;
   readonly format: (value: number) => string;
-  readonly copy: AnalyticsCopy;
+  readonly copy: AnalyticsTexts;
 }
 
 /** A table with the values of a chart. */

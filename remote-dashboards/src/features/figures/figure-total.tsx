@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { languageDefinitions } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { styles } from '../../ui/styles.ts';
-import type { AnalyticsCopy } from './analytics-page.copy.en.ts';
+import type { AnalyticsTexts } from './analytics-page.copy.en.ts';
 
 const { space } = tokens;
 
@@ -20,7 +20,7 @@ interface FigureTotalProps {
   readonly before: number;
   readonly days: number;
   readonly format: (value: number) => string;
-  readonly copy: AnalyticsCopy;
+  readonly copy: AnalyticsTexts;
 }
 
 /** The total of a company number in a period, and the change since the previous period. */

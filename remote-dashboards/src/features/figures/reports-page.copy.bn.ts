@@ -1,14 +1,14 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import { portalCopy } from '../../app/portal.copy.bn.ts';
-import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
-import { undoCopy } from '../../ui/undo-toast.copy.bn.ts';
+import { portalTexts } from '../../app/portal.copy.bn.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { undoTexts } from '../../ui/undo-toast.copy.bn.ts';
 import type { ReportCopy } from './reports-page.copy.en.ts';
 import { ReportsPage } from './reports-page.tsx';
 
 const copy = {
-  ...portalCopy,
-  reading: queryCopy,
+  ...portalTexts,
+  reading: queryTexts,
   head: { title: 'রিপোর্ট', description: 'এক সপ্তাহে বা এক মাসে টিম যা করেছে।' },
   loading: 'রিপোর্ট লোড হচ্ছে',
   period: 'সময়',
@@ -68,7 +68,7 @@ const copy = {
   print: 'ছাপুন',
   export: 'সিএসভি ফাইল ডাউনলোড করুন',
   email: {
-    undo: undoCopy,
+    undo: undoTexts,
     title: 'রিপোর্টটি ইমেলে নিন',
     note: 'নিজের কথা',
     hint: 'আপনার লেখাটি হিসাবের উপরে থাকবে।',

@@ -1,14 +1,14 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { portalCopy } from '../../app/portal.copy.en.ts';
-import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
-import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
+import { portalTexts } from '../../app/portal.copy.en.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { undoTexts } from '../../ui/undo-toast.copy.en.ts';
 import { ReportsPage } from './reports-page.tsx';
 
 const reportCopy = {
-  ...portalCopy,
-  reading: queryCopy,
+  ...portalTexts,
+  reading: queryTexts,
   head: { title: 'Reports', description: 'The team’s work in a week or a month.' },
   loading: 'Loading the report',
   period: 'Period',
@@ -74,7 +74,7 @@ const reportCopy = {
   print: 'Print',
   export: 'Export CSV',
   email: {
-    undo: undoCopy,
+    undo: undoTexts,
     title: 'Email report',
     note: 'Personal note',
     hint: 'Your note appears above the figures.',

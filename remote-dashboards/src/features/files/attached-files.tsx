@@ -3,7 +3,7 @@ import { type StoredFile, useRemoveFile } from '../../api/files.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { AttachedList } from './attached-list.tsx';
 import { FileUpload } from './file-upload.tsx';
-import { getFilesCopy } from './get-files-copy.ts';
+import { getFilesTexts } from './get-files-copy.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 export interface AttachedFilesProps {
@@ -18,7 +18,7 @@ export interface AttachedFilesProps {
 export function AttachedFiles({ conversation, files, acceptsPage }: AttachedFilesProps) {
   const { language } = useI18n();
   const { remove, error } = useRemoveFile();
-  const { attach } = getFilesCopy(language).upload;
+  const { attach } = getFilesTexts(language).upload;
   return (
     <>
       <AttachedList

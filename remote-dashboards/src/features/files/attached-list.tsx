@@ -5,7 +5,7 @@ import { Button } from '@torsa/shared/ui/button';
 import type { ReactNode } from 'react';
 import { formatFileSize } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
-import { getFilesCopy } from './get-files-copy.ts';
+import { getFilesTexts } from './get-files-copy.ts';
 
 const row = css({ display: 'flex', alignItems: 'center', gap: tokens.space.s });
 const name = css(styles.wrapped, { flex: 1, minInlineSize: 0 });
@@ -25,7 +25,7 @@ export function AttachedList<Attached extends { readonly name: string; readonly 
   remove,
 }: AttachedListProps<Attached>) {
   const { format, language } = useI18n();
-  const { list, upload } = getFilesCopy(language);
+  const { list, upload } = getFilesTexts(language);
   if (files.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none

@@ -4,7 +4,7 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { KeyboardEvent } from 'react';
 import type { FileComment, PicturePoint } from '../../api/file-comments.ts';
 import { formatNumber } from '../../ui/formatters.ts';
-import { getViewerCopy } from './get-viewer-copy.ts';
+import { getViewerTexts } from './get-viewer-copy.ts';
 
 const { color, fontSize, radius } = tokens;
 
@@ -108,7 +108,7 @@ interface DraftMarkProps {
 /** The marked point of an unsent comment. Arrow keys move the point. */
 export function DraftCommentMark({ point, move, ref }: DraftMarkProps) {
   const { format, language } = useI18n();
-  const { comments } = getViewerCopy(language);
+  const { comments } = getViewerTexts(language);
   const percent = (value: number) => formatNumber(language, Math.round(value * 100));
   return (
     <div

@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { conversationFilesQuery } from '../../api/files.ts';
 import { SideCard } from '../../ui/side-card.tsx';
 import { FileRows } from './file-rows.tsx';
-import { getFilesCopy } from './get-files-copy.ts';
+import { getFilesTexts } from './get-files-copy.ts';
 
 interface ConversationFilesProps {
   readonly conversation: string;
@@ -18,7 +18,7 @@ export function ConversationFiles({ conversation }: ConversationFilesProps) {
   const { data = [] } = useQuery(conversationFilesQuery(conversation));
   if (data.length === 0) return null;
   return (
-    <SideCard title={getFilesCopy(language).list.title}>
+    <SideCard title={getFilesTexts(language).list.title}>
       <FileRows files={data} />
     </SideCard>
   );

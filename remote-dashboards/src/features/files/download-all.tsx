@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import type { StoredFile } from '../../api/files.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
-import { getFilesCopy } from './get-files-copy.ts';
+import { getFilesTexts } from './get-files-copy.ts';
 import { useDownload } from './use-download.ts';
 
 /**
@@ -29,7 +29,7 @@ export interface DownloadAllProps {
  */
 export function DownloadAll({ label, loadFiles }: DownloadAllProps) {
   const { format, language } = useI18n();
-  const { downloadAll: copy } = getFilesCopy(language);
+  const { downloadAll: copy } = getFilesTexts(language);
   const { mutateAsync: download } = useDownload();
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   // Remember file IDs instead of a count. If a file is added or removed before the next try, a count would skip

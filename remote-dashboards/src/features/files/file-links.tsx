@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import type { StoredFile } from '../../api/files.ts';
 import { formatFileSize } from '../../ui/formatters.ts';
-import { getFilesCopy } from './get-files-copy.ts';
+import { getFilesTexts } from './get-files-copy.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useDownload } from './use-download.ts';
 import { ViewPictureButton } from './view-button.tsx';
@@ -30,7 +30,7 @@ interface FileLinksProps {
 export function FileLinks({ files }: FileLinksProps) {
   const { language } = useI18n();
   return (
-    <ul css={list} aria-label={getFilesCopy(language).list.title}>
+    <ul css={list} aria-label={getFilesTexts(language).list.title}>
       {files.map((file) => (
         <FileLink key={file.id} file={file} />
       ))}
@@ -44,7 +44,7 @@ interface FileLinkProps {
 
 function FileLink({ file }: FileLinkProps) {
   const { language, format } = useI18n();
-  const { list: copy } = getFilesCopy(language);
+  const { list: copy } = getFilesTexts(language);
   const { mutate, isPending, isError } = useDownload();
   const size = formatFileSize(language, file.size);
   return (

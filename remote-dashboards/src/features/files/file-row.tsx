@@ -10,7 +10,7 @@ import { formatFileSize } from '../../ui/formatters.ts';
 import { moveFocusToPageHeading } from '../../ui/move-focus-to-heading.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
-import { getFilesCopy } from './get-files-copy.ts';
+import { getFilesTexts } from './get-files-copy.ts';
 import type { VersionedFile } from './group-versions.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useDownload } from './use-download.ts';
@@ -50,7 +50,7 @@ interface FileRowProps<File extends StoredFile> {
 /** A list row for a file. The row has a download button, a menu and the earlier versions of the file. */
 export function FileRow<File extends StoredFile>({ file, comments, placeOf }: FileRowProps<File>) {
   const { format, language } = useI18n();
-  const { list } = getFilesCopy(language);
+  const { list } = getFilesTexts(language);
   const { latest, earlier } = file;
   return (
     <li css={row}>
@@ -84,7 +84,7 @@ interface FileTextProps {
 /** A download button with the file name, and a line with the file's version, uploader, time and size. */
 function FileText({ file, comments = 0, place }: FileTextProps) {
   const { format, language } = useI18n();
-  const { list } = getFilesCopy(language);
+  const { list } = getFilesTexts(language);
   const session = useSession();
   const { mutate, isPending, isError } = useDownload();
   const isOwn = session.status === 'signedIn' && session.user.id === file.uploaded_by;
@@ -124,7 +124,7 @@ function FileMenu({ file }: Pick<FileTextProps, 'file'>) {
   const remove = useRemoveWithUndo();
   if (session.status !== 'signedIn') return null;
   if (session.role === 'user' && session.user.id !== file.uploaded_by) return null;
-  const { list } = getFilesCopy(language);
+  const { list } = getFilesTexts(language);
   const { name } = file;
   return (
     <details css={menu}>

@@ -5,7 +5,7 @@ import { fileCommentCountsQuery } from '../../api/file-comments.ts';
 import type { StoredFile } from '../../api/files.ts';
 import { styles } from '../../ui/styles.ts';
 import { FileRow } from './file-row.tsx';
-import { getFilesCopy } from './get-files-copy.ts';
+import { getFilesTexts } from './get-files-copy.ts';
 import { groupVersions, type VersionedFile } from './group-versions.ts';
 import { isDecodable } from './thumbnails.ts';
 
@@ -29,7 +29,7 @@ export function FileRows<File extends StoredFile>({ files, placeOf }: FileRowsPr
     [latest, ...earlier].reduce((sum, { id }) => sum + (counts?.get(id) ?? 0), 0);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
-    <ul role="list" css={styles.ruledList} aria-label={getFilesCopy(language).list.title}>
+    <ul role="list" css={styles.ruledList} aria-label={getFilesTexts(language).list.title}>
       {groupVersions(files).map((file) => (
         <FileRow key={file.key} file={file} comments={countOf(file)} placeOf={placeOf} />
       ))}

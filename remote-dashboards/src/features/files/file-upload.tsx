@@ -9,7 +9,7 @@ import { styles } from '../../ui/styles.ts';
 import { activeDropZoneStyle, dropZoneStyle } from './drop-zone-style.ts';
 import { FileInput } from './file-input.tsx';
 import type { FilesTexts } from './files.copy.en.ts';
-import { getFilesCopy } from './get-files-copy.ts';
+import { getFilesTexts } from './get-files-copy.ts';
 import { UploadList } from './upload-list.tsx';
 import * as queue from './upload-queue.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -74,7 +74,7 @@ export interface FileUploadProps {
 export function FileUpload(props: FileUploadProps) {
   const { place, label, multiple = true, camera = false, isAttachment = false } = props;
   const { format, language } = useI18n();
-  const { upload: copy } = getFilesCopy(language);
+  const { upload: copy } = getFilesTexts(language);
   const texts = isAttachment ? copy.attach : copy;
   const uploads = useOwnerUploads(place, (action) => action(queue));
   const [shrinks, setShrinks] = useState(prefersSmaller);

@@ -1,6 +1,6 @@
 import { type Language, localize } from '@torsa/shared/i18n/languages';
-import { undoCopy as undoBn } from '../../ui/undo-toast.copy.bn.ts';
-import { type UndoTexts, undoCopy as undoEn } from '../../ui/undo-toast.copy.en.ts';
+import { undoTexts as undoBn } from '../../ui/undo-toast.copy.bn.ts';
+import { type UndoTexts, undoTexts as undoEn } from '../../ui/undo-toast.copy.en.ts';
 import { filesTexts as bn } from './files.copy.bn.ts';
 import { filesTexts as en, type FilesTexts } from './files.copy.en.ts';
 
@@ -8,7 +8,7 @@ import { filesTexts as en, type FilesTexts } from './files.copy.en.ts';
  * Returns the texts of the file components in the given language. The texts of all languages load together,
  * separately from the page's texts.
  */
-export const getFilesCopy = (language: Language) => localize<FilesTexts>(language, { en, bn });
+export const getFilesTexts = (language: Language) => localize<FilesTexts>(language, { en, bn });
 
-export const getUndoCopy = (language: Language) =>
+export const getUndoTexts = (language: Language) =>
   localize<UndoTexts>(language, { en: undoEn, bn: undoBn });

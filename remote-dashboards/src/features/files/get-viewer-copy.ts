@@ -6,5 +6,5 @@ import { pictureViewerTexts as en, type PictureViewerTexts } from './viewer.copy
  * Returns the texts of the picture viewer in the given language. The texts of all languages load together, separately
  * from the page's texts.
  */
-export const getViewerCopy = (language: Language) =>
+export const getViewerTexts = (language: Language) =>
   localize<PictureViewerTexts>(language, { en, bn });

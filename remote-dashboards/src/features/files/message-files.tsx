@@ -6,7 +6,7 @@ import { styles } from '../../ui/styles.ts';
 import { AttachedList } from './attached-list.tsx';
 import { activeDropZoneStyle, dropZoneStyle } from './drop-zone-style.ts';
 import { FileInput } from './file-input.tsx';
-import { getFilesCopy } from './get-files-copy.ts';
+import { getFilesTexts } from './get-files-copy.ts';
 import { type FileRefusal, getFileRefusal, getFileSourceKey } from './upload.ts';
 import { UploadList } from './upload-list.tsx';
 import { describeUploadError } from './upload-problem.ts';
@@ -31,7 +31,7 @@ export interface MessageFilesProps {
  */
 export function MessageFiles({ files, onChange, sentKey }: MessageFilesProps) {
   const i18n = useI18n();
-  const { upload: copy } = getFilesCopy(i18n.language);
+  const { upload: copy } = getFilesTexts(i18n.language);
   const uploads = useOwnerUploads({ message_key: sentKey }, (action) => action(queue));
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');

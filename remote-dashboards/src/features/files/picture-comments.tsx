@@ -17,8 +17,8 @@ import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { useUndo } from '../../ui/use-undo.tsx';
 import { numberStyle } from './comment-marks.tsx';
-import { getFilesCopy, getUndoCopy } from './get-files-copy.ts';
-import { getViewerCopy } from './get-viewer-copy.ts';
+import { getFilesTexts, getUndoTexts } from './get-files-copy.ts';
+import { getViewerTexts } from './get-viewer-copy.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -59,7 +59,7 @@ interface PictureCommentsProps {
 /** The comments on the displayed version of a picture, and the form for a new comment. */
 export function PictureComments(props: PictureCommentsProps) {
   const { format, language } = useI18n();
-  const { comments: copy } = getViewerCopy(language);
+  const { comments: copy } = getViewerTexts(language);
   const { comments } = props;
   return (
     <section css={styles.denseStack}>
@@ -72,9 +72,9 @@ export function PictureComments(props: PictureCommentsProps) {
 
 function CommentList({ file, comments }: PictureCommentsProps) {
   const { format, language } = useI18n();
-  const { list } = getFilesCopy(language);
-  const { comments: copy } = getViewerCopy(language);
-  const announce = useUndo(getUndoCopy(language));
+  const { list } = getFilesTexts(language);
+  const { comments: copy } = getViewerTexts(language);
+  const announce = useUndo(getUndoTexts(language));
   const session = useSession();
   const me = session.status === 'signedIn' ? session.user.id : undefined;
   const { add, remove } = useChangeComments();
@@ -130,7 +130,7 @@ function CommentList({ file, comments }: PictureCommentsProps) {
 
 function CommentForm({ file, point, setPoint, mark, fieldRef }: PictureCommentsProps) {
   const { format, language } = useI18n();
-  const { comments: copy } = getViewerCopy(language);
+  const { comments: copy } = getViewerTexts(language);
   const { add } = useChangeComments();
   const [added, setAdded] = useState(0);
   const draft = useFormDraft(`file-comment.${file}`, ['body']);

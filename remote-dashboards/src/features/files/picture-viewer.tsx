@@ -8,8 +8,8 @@ import type { StoredFile } from '../../api/files.ts';
 import { dialogStyle } from '../../ui/dialog-style.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { styles } from '../../ui/styles.ts';
-import { getFilesCopy } from './get-files-copy.ts';
-import { getViewerCopy } from './get-viewer-copy.ts';
+import { getFilesTexts } from './get-files-copy.ts';
+import { getViewerTexts } from './get-viewer-copy.ts';
 import { ViewerContent } from './viewer-content.tsx';
 
 const { fontSize, space } = tokens;
@@ -38,8 +38,8 @@ interface PictureViewerProps {
 /** A dialog that shows a version of a picture, and beside it another version for comparison. */
 export default function PictureViewer({ versions, close }: PictureViewerProps) {
   const { format, language } = useI18n();
-  const { list } = getFilesCopy(language);
-  const viewer = getViewerCopy(language);
+  const { list } = getFilesTexts(language);
+  const viewer = getViewerTexts(language);
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   const [shownId, setShown] = useState(versions[0]?.id ?? '');

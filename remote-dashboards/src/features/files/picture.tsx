@@ -8,8 +8,8 @@ import type { PicturePoint } from '../../api/file-comments.ts';
 import { DownloadUrlContext, type StoredFile } from '../../api/files.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
-import { getFilesCopy } from './get-files-copy.ts';
-import { getViewerCopy } from './get-viewer-copy.ts';
+import { getFilesTexts } from './get-files-copy.ts';
+import { getViewerTexts } from './get-viewer-copy.ts';
 import { loadPicture } from './load-picture.ts';
 
 const { color, radius, space } = tokens;
@@ -50,8 +50,8 @@ interface PictureProps {
 /** Displays a version of a picture with its version number, uploader and time. */
 export function Picture({ file, press, children }: PictureProps) {
   const { format, language } = useI18n();
-  const { list } = getFilesCopy(language);
-  const viewer = getViewerCopy(language);
+  const { list } = getFilesTexts(language);
+  const viewer = getViewerTexts(language);
   const { data, isError } = usePicture(file);
   const version = format(list.version, { version: file.version_number });
   // The Content-Security-Policy allows images only from this site, so the component draws the picture on a canvas.

@@ -3,7 +3,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import type { StoredFile } from '../../api/files.ts';
 import { retryImport } from '../../ui/retry-import.ts';
-import { getFilesCopy } from './get-files-copy.ts';
+import { getFilesTexts } from './get-files-copy.ts';
 import { isDecodable } from './thumbnails.ts';
 
 const PictureViewer = lazy(() =>
@@ -21,7 +21,7 @@ interface ViewButtonProps {
  */
 export function ViewPictureButton({ versions }: ViewButtonProps) {
   const { format, language } = useI18n();
-  const { viewer } = getFilesCopy(language);
+  const { viewer } = getFilesTexts(language);
   const [isOpen, setOpen] = useState(false);
   const pictures = versions.filter(isDecodable);
   const [latest] = pictures;

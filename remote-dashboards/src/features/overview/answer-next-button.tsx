@@ -6,10 +6,10 @@ import { defaultInboxFilter } from '../../api/inbox-filter.ts';
 import { isolateTextDirection } from '../../ui/isolate.ts';
 import { styles } from '../../ui/styles.ts';
 import { truncateQuotation } from '../../ui/truncate.ts';
-import type { OverviewCopy } from './overview.copy.en.ts';
+import type { OverviewTexts } from './overview.copy.en.ts';
 
 interface AnswerNextButtonProps {
-  readonly copy: Pick<OverviewCopy, 'answer' | 'answerName'>;
+  readonly copy: Pick<OverviewTexts, 'answer' | 'answerName'>;
 }
 
 /** A button with the name of the sender who has waited longest for a reply. A click opens the sender's conversation. */

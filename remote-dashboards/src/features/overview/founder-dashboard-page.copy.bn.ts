@@ -1,5 +1,5 @@
 import { definePage } from '@torsa/shared/i18n';
-import { portalCopy } from '../../app/portal.copy.bn.ts';
+import { portalTexts } from '../../app/portal.copy.bn.ts';
 import { companyFiguresTexts } from './company-figures.copy.bn.ts';
 import { companySummaryTexts } from './company-summary.copy.bn.ts';
 import type { FounderDashboardTexts } from './founder-dashboard-page.copy.en.ts';
@@ -8,7 +8,7 @@ import { overviewTexts } from './overview.copy.bn.ts';
 import { teamThisWeekTexts } from './team-this-week.copy.bn.ts';
 
 const copy = {
-  ...portalCopy,
+  ...portalTexts,
   overviewWords: overviewTexts,
   summary: companySummaryTexts,
   companyFigures: companyFiguresTexts,

@@ -1,6 +1,6 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { portalCopy } from '../../app/portal.copy.en.ts';
+import { portalTexts } from '../../app/portal.copy.en.ts';
 import { companyFiguresTexts } from './company-figures.copy.en.ts';
 import { companySummaryTexts } from './company-summary.copy.en.ts';
 import { FounderDashboardPage } from './founder-dashboard-page.tsx';
@@ -8,7 +8,7 @@ import { overviewTexts } from './overview.copy.en.ts';
 import { teamThisWeekTexts } from './team-this-week.copy.en.ts';
 
 const founderDashboardCopy = {
-  ...portalCopy,
+  ...portalTexts,
   overviewWords: overviewTexts,
   summary: companySummaryTexts,
   companyFigures: companyFiguresTexts,

@@ -5,7 +5,7 @@ import { type InboxFigures as InboxFiguresRow, inboxFiguresQuery } from '../../a
 import { formatNumber } from '../../ui/formatters.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { FigureList } from './figure-list.tsx';
-import type { OverviewCopy } from './overview.copy.en.ts';
+import type { OverviewTexts } from './overview.copy.en.ts';
 
 const unknown = '–';
 
@@ -16,7 +16,7 @@ const unknown = '–';
 export function listInboxCounts(
   figures: InboxFiguresRow | undefined,
   language: Language,
-  copy: OverviewCopy['figures'],
+  copy: OverviewTexts['figures'],
 ) {
   const textOf = (count: number | undefined) =>
     count === undefined ? unknown : formatNumber(language, count);
@@ -32,7 +32,7 @@ export function listInboxCounts(
 }
 
 interface InboxFiguresProps {
-  readonly copy: OverviewCopy['figures'];
+  readonly copy: OverviewTexts['figures'];
 }
 
 /** The numbers of waiting, unassigned and own conversations, and the longest wait. Each number links to its list. */

@@ -9,7 +9,7 @@ import { ListCard, selectFirstRows } from '../../ui/list-card.tsx';
 import { compactRow, rowLink } from '../../ui/row-styles.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
-import type { OverviewCopy } from './overview.copy.en.ts';
+import type { OverviewTexts } from './overview.copy.en.ts';
 
 const { space } = tokens;
 
@@ -32,7 +32,7 @@ const words = css({ minInlineSize: 0 });
 
 interface LongestWaitingProps {
   readonly width: CardWidth;
-  readonly copy: OverviewCopy;
+  readonly copy: OverviewTexts;
 }
 
 /** A dashboard card with the conversations that have waited longest for a reply. */

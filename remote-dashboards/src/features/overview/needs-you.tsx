@@ -17,7 +17,7 @@ import { useToday } from '../../ui/use-today.ts';
 import type { FounderDashboardTexts } from './founder-dashboard-page.copy.en.ts';
 import { listInboxCounts } from './inbox-figures.tsx';
 import { WaitingRow } from './longest-waiting.tsx';
-import type { OverviewCopy } from './overview.copy.en.ts';
+import type { OverviewTexts } from './overview.copy.en.ts';
 import { LateTasks } from './work-figures.tsx';
 
 /** The number of late projects and the number of conversations on the card. Links lead to the complete lists. */
@@ -97,7 +97,7 @@ export function NeedsYouCard({ figures, copy }: NeedsYouProps) {
 }
 
 /** The numbers of waiting, unassigned and own conversations. Each number links to its list. */
-function InboxCounts({ copy }: { readonly copy: OverviewCopy }) {
+function InboxCounts({ copy }: { readonly copy: OverviewTexts }) {
   const { language } = useI18n();
   const { data } = useQuery(inboxFiguresQuery);
   const { figures } = copy;

@@ -11,7 +11,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { compactRow, rowLink, standaloneLink } from '../../ui/row-styles.ts';
 import { StageDots } from '../../ui/stage-dots.tsx';
 import { styles } from '../../ui/styles.ts';
-import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
+import type { UserDashboardTexts } from './user-dashboard-page.copy.en.ts';
 
 /** The number of projects on the dashboard card. The Projects page shows all projects. */
 const shown = 5;
@@ -28,7 +28,7 @@ const row = css(compactRow, { display: 'grid', alignContent: 'center', gap: toke
 interface OrderHistoryProps {
   /** True for clients. Staff can open this page too, but they have no orders. */
   readonly isClient: boolean;
-  readonly copy: UserDashboardCopy;
+  readonly copy: UserDashboardTexts;
 }
 
 /** A dashboard card with the client's projects and their stages. */
@@ -80,7 +80,7 @@ function Orders({ copy }: Pick<OrderHistoryProps, 'copy'>) {
   );
 }
 
-function NoOrders({ copy }: { readonly copy: UserDashboardCopy['orders'] }) {
+function NoOrders({ copy }: { readonly copy: UserDashboardTexts['orders'] }) {
   return (
     <>
       <EmptyState>{copy.none}</EmptyState>

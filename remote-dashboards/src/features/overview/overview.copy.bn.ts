@@ -1,10 +1,10 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
-import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
-import type { OverviewCopy } from './overview.copy.en.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import type { OverviewTexts } from './overview.copy.en.ts';
 
 export const overviewTexts = {
-  reading: queryCopy,
+  reading: queryTexts,
   projectTerms,
   figures: {
     label: 'ইনবক্সের হিসাব',
@@ -35,4 +35,4 @@ export const overviewTexts = {
     all: 'ইনবক্স খুলুন',
     noSubject: 'বিষয় নেই',
   },
-} satisfies OverviewCopy;
+} satisfies OverviewTexts;

@@ -7,7 +7,7 @@ import { type Stage, stages } from '../../api/projects.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
-import type { OverviewCopy } from './overview.copy.en.ts';
+import type { OverviewTexts } from './overview.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
@@ -30,7 +30,7 @@ const link = css({ display: 'grid', color: 'inherit', textDecoration: 'none' });
 
 interface ProjectsByStageProps {
   readonly counts: Readonly<Record<Stage, number>> | undefined;
-  readonly copy: OverviewCopy;
+  readonly copy: OverviewTexts;
 }
 
 /** A dashboard card with the number of projects in each stage. Each number links to these projects. */

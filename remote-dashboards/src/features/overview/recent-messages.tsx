@@ -12,7 +12,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { standaloneLink } from '../../ui/row-styles.ts';
 import { EarlyMyConversationRow, MyConversationRow } from '../conversations/index.ts';
-import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
+import type { UserDashboardTexts } from './user-dashboard-page.copy.en.ts';
 
 /** The number of conversations on the dashboard card. The Messages page shows all conversations. */
 const shown = 3;
@@ -34,7 +34,7 @@ const list = css(plainListStyle, {
 interface RecentMessagesProps {
   /** The client's user ID. */
   readonly client: string;
-  readonly copy: UserDashboardCopy;
+  readonly copy: UserDashboardTexts;
 }
 
 /** A dashboard card with the client's latest conversations and their status. */
@@ -62,7 +62,7 @@ export function EarlyMessages({ copy }: Pick<RecentMessagesProps, 'copy'>) {
 }
 
 interface MessagesCardProps {
-  readonly copy: UserDashboardCopy['recent'];
+  readonly copy: UserDashboardTexts['recent'];
   readonly children: ReactNode;
 }
 

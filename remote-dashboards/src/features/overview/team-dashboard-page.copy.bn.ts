@@ -1,13 +1,13 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import { portalCopy } from '../../app/portal.copy.bn.ts';
+import { portalTexts } from '../../app/portal.copy.bn.ts';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
 import { overviewTexts } from './overview.copy.bn.ts';
 import type { TeamDashboardTexts } from './team-dashboard-page.copy.en.ts';
 import { TeamDashboardPage } from './team-dashboard-page.tsx';
 
 const copy = {
-  ...portalCopy,
+  ...portalTexts,
   overviewWords: overviewTexts,
   projectTerms,
   head: {

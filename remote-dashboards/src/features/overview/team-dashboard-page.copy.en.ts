@@ -1,13 +1,13 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { portalCopy } from '../../app/portal.copy.en.ts';
+import { portalTexts } from '../../app/portal.copy.en.ts';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
 import { overviewTexts } from './overview.copy.en.ts';
 import { TeamDashboardPage } from './team-dashboard-page.tsx';
 
 const teamDashboardCopy = {
-  ...portalCopy,
+  ...portalTexts,
   overviewWords: overviewTexts,
   projectTerms,
   head: {

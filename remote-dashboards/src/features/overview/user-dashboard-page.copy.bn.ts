@@ -2,7 +2,7 @@ import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
 import { clientCopy } from '../conversations/index.copy.bn.ts';
-import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
+import type { UserDashboardTexts } from './user-dashboard-page.copy.en.ts';
 import { UserDashboardPage } from './user-dashboard-page.tsx';
 
 const copy = {
@@ -50,6 +50,6 @@ const copy = {
     title: 'অ্যাকাউন্টের সেটিংস',
     actions: ['পাসওয়ার্ড বদলান', 'পছন্দ ঠিক করুন', 'বিজ্ঞপ্তির সেটিংস'],
   },
-} satisfies UserDashboardCopy;
+} satisfies UserDashboardTexts;
 
 export default definePage('bn', UserDashboardPage, copy);

@@ -52,6 +52,6 @@ const userDashboardCopy = {
   },
 } as const;
 
-export type UserDashboardCopy = Translation<typeof userDashboardCopy>;
+export type UserDashboardTexts = Translation<typeof userDashboardCopy>;
 
 export default definePage('en', UserDashboardPage, userDashboardCopy);

@@ -16,10 +16,10 @@ import { OrderHistory } from './order-history.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { EarlyMessages, RecentMessages } from './recent-messages.tsx';
-import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
+import type { UserDashboardTexts } from './user-dashboard-page.copy.en.ts';
 import { LoadingWaitingForYou, WaitingForYou, writePath } from './waiting-for-you.tsx';
 
-export function UserDashboardPage({ copy }: { readonly copy: UserDashboardCopy }) {
+export function UserDashboardPage({ copy }: { readonly copy: UserDashboardTexts }) {
   return (
     <SignedInPage loading={<LoadingUserDashboard copy={copy} />}>
       {(session) => <UserDashboard session={session} copy={copy} />}
@@ -31,7 +31,7 @@ export function UserDashboardPage({ copy }: { readonly copy: UserDashboardCopy }
  * The client dashboard while the session loads. Its first cards are as high as the loaded cards, so that the messages
  * below do not move.
  */
-function LoadingUserDashboard({ copy }: { readonly copy: UserDashboardCopy }) {
+function LoadingUserDashboard({ copy }: { readonly copy: UserDashboardTexts }) {
   return (
     <DashboardPage title={copy.loading.title} copy={copy}>
       <LoadingWaitingForYou copy={copy} />
@@ -46,7 +46,7 @@ function LoadingUserDashboard({ copy }: { readonly copy: UserDashboardCopy }) {
 
 interface UserDashboardProps {
   readonly session: SignedIn;
-  readonly copy: UserDashboardCopy;
+  readonly copy: UserDashboardTexts;
 }
 
 function UserDashboard({ session, copy }: UserDashboardProps) {
@@ -86,7 +86,7 @@ const actions = css({
 interface TalkToUsProps {
   /** True for clients, who write to the company in the portal. */
   readonly isClient: boolean;
-  readonly copy: UserDashboardCopy['talk'];
+  readonly copy: UserDashboardTexts['talk'];
 }
 
 /** A dashboard card with the office's phone number, its WhatsApp number, and a link to a new conversation. */

@@ -12,7 +12,7 @@ import type { Project } from '../../api/projects.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { ClientAsks } from '../asks/index.ts';
-import type { UserDashboardCopy } from './user-dashboard-page.copy.en.ts';
+import type { UserDashboardTexts } from './user-dashboard-page.copy.en.ts';
 
 const words = css({
   // Reserves two lines, so that the content does not move when the text loads.
@@ -30,7 +30,7 @@ const item = css({ display: 'grid', justifyItems: 'start', gap: tokens.space.s }
 interface WaitingForYouProps {
   /** The client's user ID. */
   readonly client: string;
-  readonly copy: UserDashboardCopy;
+  readonly copy: UserDashboardTexts;
 }
 
 /**
@@ -55,7 +55,7 @@ export function LoadingWaitingForYou({ copy }: Pick<WaitingForYouProps, 'copy'>)
 }
 
 interface NextCardProps {
-  readonly copy: UserDashboardCopy['next'];
+  readonly copy: UserDashboardTexts['next'];
   readonly children: ReactNode;
 }
 
@@ -114,7 +114,7 @@ function Next({ client, copy }: WaitingForYouProps) {
 interface WriteToUsProps {
   /** The text of the card. While the text is undefined, the card reserves the space for a text and a button. */
   readonly text: string | undefined;
-  readonly copy: UserDashboardCopy['next'];
+  readonly copy: UserDashboardTexts['next'];
 }
 
 function WriteToUs({ text, copy }: WriteToUsProps) {
@@ -132,7 +132,7 @@ function WriteToUs({ text, copy }: WriteToUsProps) {
 
 interface WaitingProjectsProps {
   readonly projects: readonly Pick<Project, 'id' | 'title' | 'waiting_for'>[];
-  readonly copy: UserDashboardCopy['next'];
+  readonly copy: UserDashboardTexts['next'];
 }
 
 /** The projects that wait for the client but have no open request. The client answers on the project page. */

@@ -7,13 +7,13 @@ import { type WorkFigures as WorkFiguresRow, workFiguresQuery } from '../../api/
 import { formatNumber } from '../../ui/formatters.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { FigureList } from './figure-list.tsx';
-import type { OverviewCopy } from './overview.copy.en.ts';
+import type { OverviewTexts } from './overview.copy.en.ts';
 
 // Reserves one line, so that the content does not move when the text loads.
 const wrapper = css({ minBlockSize: '1lh', overflowWrap: 'anywhere' });
 
 interface WorkFiguresProps {
-  readonly copy: OverviewCopy;
+  readonly copy: OverviewTexts;
 }
 
 /** The numbers of projects and tasks, and a sentence about late tasks. */
@@ -45,7 +45,7 @@ export function WorkFigureList({ copy }: WorkFiguresProps) {
 
 interface LateTasksProps {
   readonly figures: WorkFiguresRow;
-  readonly copy: OverviewCopy['work'];
+  readonly copy: OverviewTexts['work'];
 }
 
 /** A sentence with the title of the oldest late task. */

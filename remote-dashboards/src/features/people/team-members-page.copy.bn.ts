@@ -1,14 +1,14 @@
 import { definePage } from '@torsa/shared/i18n';
 
-import { portalCopy } from '../../app/portal.copy.bn.ts';
-import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
+import { portalTexts } from '../../app/portal.copy.bn.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
 import { staffTexts } from './staff.copy.bn.ts';
 import type { TeamMembersTexts } from './team-members-page.copy.en.ts';
 import { TeamMembersPage } from './team-members-page.tsx';
 
 const copy = {
-  ...portalCopy,
-  reading: queryCopy,
+  ...portalTexts,
+  reading: queryTexts,
   head: { title: 'টিমের সদস্য', description: 'তোর্সা টিমের সদস্যেরা।' },
   staff: staffTexts,
 } satisfies TeamMembersTexts;

@@ -1,13 +1,13 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { portalCopy } from '../../app/portal.copy.en.ts';
-import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { portalTexts } from '../../app/portal.copy.en.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
 import { staffTexts } from './staff.copy.en.ts';
 import { TeamMembersPage } from './team-members-page.tsx';
 
 const teamMembersCopy = {
-  ...portalCopy,
-  reading: queryCopy,
+  ...portalTexts,
+  reading: queryTexts,
   head: { title: 'Team Members', description: 'The members of the Torsa team.' },
   staff: staffTexts,
 } as const;

@@ -8,11 +8,11 @@ import type { Project } from '../../api/projects.ts';
 import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
-import type { ProjectCopy } from './project-page.copy.en.ts';
+import type { ProjectTexts } from './project-page.copy.en.ts';
 
 interface EditDueDayProps {
   readonly project: Project;
-  readonly copy: ProjectCopy;
+  readonly copy: ProjectTexts;
 }
 
 /** The control that changes the due date of a project. After a change, a toast offers Undo. */

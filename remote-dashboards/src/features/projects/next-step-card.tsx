@@ -13,7 +13,7 @@ import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { ClientAsks } from '../asks/index.ts';
 import { MessageComposer, useConversation, useReplyDraft } from '../conversations/index.ts';
-import type { ProjectCopy } from './project-page.copy.en.ts';
+import type { ProjectTexts } from './project-page.copy.en.ts';
 import { ProjectMessageForm } from './write-about-project.tsx';
 
 const { color, fontSize, radius, space } = tokens;
@@ -36,7 +36,7 @@ interface NextStepCardProps {
   readonly project: Project;
   /** The logged-in client, or undefined for staff. */
   readonly client: SignedIn['user'] | undefined;
-  readonly copy: ProjectCopy;
+  readonly copy: ProjectTexts;
 }
 
 /**
@@ -74,7 +74,7 @@ export function NextStepCard({ project, client, copy }: NextStepCardProps) {
 }
 
 /** The client's checklist of the team's requests. */
-function OwnAsks({ project, copy }: { readonly project: string; readonly copy: ProjectCopy }) {
+function OwnAsks({ project, copy }: { readonly project: string; readonly copy: ProjectTexts }) {
   const asks = useProjectAsks(project, 'client');
   return (
     <Suspense fallback={<DetailSkeleton label={copy.reading.loading} />}>
@@ -189,7 +189,7 @@ interface AnswerBoxProps {
   readonly thread: readonly Message[];
   readonly askedAt: string | undefined;
   readonly thanks: string;
-  readonly copy: ProjectCopy;
+  readonly copy: ProjectTexts;
 }
 
 function AnswerBox({ conversation, thread, askedAt, thanks, copy }: AnswerBoxProps) {

@@ -9,7 +9,7 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useProjectMutation } from '../../api/project-changes.ts';
-import type { ProjectCopy } from './project-page.copy.en.ts';
+import type { ProjectTexts } from './project-page.copy.en.ts';
 
 const { color, space } = tokens;
 
@@ -32,7 +32,7 @@ const panel = css({ paddingBlockStart: space.s });
 
 interface NoteFormProps {
   readonly project: string;
-  readonly copy: ProjectCopy;
+  readonly copy: ProjectTexts;
 }
 
 const kinds = ['update', 'note'] as const;

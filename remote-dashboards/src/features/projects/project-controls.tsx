@@ -26,7 +26,7 @@ import {
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
-import type { ProjectCopy } from './project-page.copy.en.ts';
+import type { ProjectTexts } from './project-page.copy.en.ts';
 
 const stack = css({
   display: 'grid',
@@ -38,7 +38,7 @@ type Turn = WaitingSide | 'none';
 
 interface ProjectControlsProps {
   readonly project: Project;
-  readonly copy: ProjectCopy;
+  readonly copy: ProjectTexts;
 }
 
 /**

@@ -16,7 +16,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { invisibleCharacters } from '../../ui/split-links.ts';
 import { styles } from '../../ui/styles.ts';
-import type { ProjectCopy } from './project-page.copy.en.ts';
+import type { ProjectTexts } from './project-page.copy.en.ts';
 import { RemoveMenu } from './remove-menu.tsx';
 
 const { space } = tokens;
@@ -41,7 +41,7 @@ const urlForm = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/;
 interface ProjectLinksProps {
   readonly project: string;
   readonly isStaff: boolean;
-  readonly copy: ProjectCopy;
+  readonly copy: ProjectTexts;
 }
 
 /** The list of links to a project's files. */

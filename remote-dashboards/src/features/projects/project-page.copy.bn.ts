@@ -1,17 +1,17 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import { portalCopy } from '../../app/portal.copy.bn.ts';
+import { portalTexts } from '../../app/portal.copy.bn.ts';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
-import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
-import { undoCopy } from '../../ui/undo-toast.copy.bn.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import { undoTexts } from '../../ui/undo-toast.copy.bn.ts';
 import { threadCopy } from '../conversations/index.copy.bn.ts';
-import type { ProjectCopy } from './project-page.copy.en.ts';
+import type { ProjectTexts } from './project-page.copy.en.ts';
 import { ProjectPage } from './project-page.tsx';
 
 const copy = {
-  ...portalCopy,
-  reading: queryCopy,
-  undo: undoCopy,
+  ...portalTexts,
+  reading: queryTexts,
+  undo: undoTexts,
   thread: threadCopy,
   files: {
     title: 'ফাইল',
@@ -161,6 +161,6 @@ const copy = {
       'সেভ করা গেল না। আপনার সেশন শেষ হয়ে গেছে, অথবা আপনি আর এই প্রকল্পে নেই। আবার লগ-ইন করে দেখুন।',
     other: 'সেভ করা গেল না। আপনার লেখা রাখা আছে। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   },
-} satisfies ProjectCopy;
+} satisfies ProjectTexts;
 
 export default definePage('bn', ProjectPage, copy);

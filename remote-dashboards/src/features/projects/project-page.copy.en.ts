@@ -1,17 +1,17 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { portalCopy } from '../../app/portal.copy.en.ts';
+import { portalTexts } from '../../app/portal.copy.en.ts';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
-import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
-import { undoCopy } from '../../ui/undo-toast.copy.en.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
+import { undoTexts } from '../../ui/undo-toast.copy.en.ts';
 import { threadCopy } from '../conversations/index.copy.en.ts';
 import { ProjectPage } from './project-page.tsx';
 
 const projectCopy = {
-  ...portalCopy,
-  reading: queryCopy,
-  undo: undoCopy,
+  ...portalTexts,
+  reading: queryTexts,
+  undo: undoTexts,
   thread: threadCopy,
   files: {
     title: 'Files',
@@ -166,6 +166,6 @@ const projectCopy = {
   },
 } as const;
 
-export type ProjectCopy = Translation<typeof projectCopy>;
+export type ProjectTexts = Translation<typeof projectCopy>;
 
 export default definePage('en', ProjectPage, projectCopy);

@@ -36,7 +36,7 @@ import { NextStepCard } from './next-step-card.tsx';
 import { ProjectNoteForm } from './note-form.tsx';
 import { ProjectControls } from './project-controls.tsx';
 import { ProjectLinks } from './project-links.tsx';
-import type { ProjectCopy } from './project-page.copy.en.ts';
+import type { ProjectTexts } from './project-page.copy.en.ts';
 import { ProjectStaff } from './project-staff.tsx';
 import { ProjectTasks } from './project-tasks.tsx';
 import { ProjectThread } from './project-thread.tsx';
@@ -59,7 +59,7 @@ const columns = css({
 });
 
 /** The page `/dashboard/projects/:id`, which shows a project to its clients and its team. */
-export function ProjectPage({ copy }: { readonly copy: ProjectCopy }) {
+export function ProjectPage({ copy }: { readonly copy: ProjectTexts }) {
   return (
     <DetailPage
       list="/dashboard/projects"
@@ -77,7 +77,7 @@ interface ProjectViewProps {
   readonly id: string;
   /** The logged-in client, or undefined for staff. */
   readonly client: SignedIn['user'] | undefined;
-  readonly copy: ProjectCopy;
+  readonly copy: ProjectTexts;
 }
 
 /** The sections of a project: stage, next step, timeline and conversation. */
@@ -178,7 +178,7 @@ const longSilence = 10;
 interface UpdateDueProps {
   readonly project: Project;
   readonly events: readonly ProjectEvent[];
-  readonly copy: ProjectCopy;
+  readonly copy: ProjectTexts;
 }
 
 /** A reminder for staff that the client of an unfinished project has had no news for a long time. */
@@ -205,7 +205,7 @@ function sinceOf(
 interface ProjectFactsProps {
   readonly project: Project;
   readonly isStaff: boolean;
-  readonly copy: ProjectCopy;
+  readonly copy: ProjectTexts;
 }
 
 /** The details of a project: service, due date and participants. */

@@ -10,7 +10,7 @@ import { colleaguesQuery } from '../../api/people.ts';
 import { useProjectMutation } from '../../api/project-changes.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { styles } from '../../ui/styles.ts';
-import type { ProjectCopy } from './project-page.copy.en.ts';
+import type { ProjectTexts } from './project-page.copy.en.ts';
 import { RemoveMenu } from './remove-menu.tsx';
 
 interface Member {
@@ -23,7 +23,7 @@ interface Member {
 interface ProjectStaffProps {
   readonly project: string;
   readonly members: readonly Member[];
-  readonly copy: ProjectCopy;
+  readonly copy: ProjectTexts;
 }
 
 /** The controls that add clients and staff to a project or remove them. */

@@ -12,14 +12,14 @@ import { SideCard } from '../../ui/side-card.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { TaskLink, TaskSheetSlot } from '../tasks/index.ts';
-import type { ProjectCopy } from './project-page.copy.en.ts';
+import type { ProjectTexts } from './project-page.copy.en.ts';
 
 // Reserves the height of the loading rows, so that the cards below the rows do not move.
 const reserved = css({ minBlockSize: '6rem' });
 
 interface ProjectTasksProps {
   readonly project: string;
-  readonly copy: ProjectCopy;
+  readonly copy: ProjectTexts;
 }
 
 /** The open tasks of a project. The title of a task opens the task's sheet. */

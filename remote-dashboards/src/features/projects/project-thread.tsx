@@ -17,14 +17,14 @@ import {
   useMessageFiles,
   useReplyDraft,
 } from '../conversations/index.ts';
-import type { ProjectCopy } from './project-page.copy.en.ts';
+import type { ProjectTexts } from './project-page.copy.en.ts';
 import { ProjectQuestionButton } from './write-about-project.tsx';
 
 interface ProjectThreadProps {
   readonly project: Project;
   /** The logged-in client, or undefined for staff. */
   readonly client: SignedIn['user'] | undefined;
-  readonly copy: ProjectCopy;
+  readonly copy: ProjectTexts;
 }
 
 /**
@@ -110,7 +110,7 @@ interface AnswerBoxProps {
   readonly conversation: Conversation;
   readonly thread: readonly Message[];
   readonly isStaff: boolean;
-  readonly copy: ProjectCopy;
+  readonly copy: ProjectTexts;
 }
 
 function AnswerBox({ conversation, thread, isStaff, copy }: AnswerBoxProps) {

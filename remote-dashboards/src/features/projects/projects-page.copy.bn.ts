@@ -1,14 +1,14 @@
 import { definePage } from '@torsa/shared/i18n';
-import { portalCopy } from '../../app/portal.copy.bn.ts';
+import { portalTexts } from '../../app/portal.copy.bn.ts';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
-import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
 import { createProjectTexts } from './create-project.copy.bn.ts';
-import type { ProjectsCopy } from './projects-page.copy.en.ts';
+import type { ProjectsTexts } from './projects-page.copy.en.ts';
 import { ProjectsPage } from './projects-page.tsx';
 
 const copy = {
-  ...portalCopy,
-  reading: queryCopy,
+  ...portalTexts,
+  reading: queryTexts,
   words: projectTerms,
   make: createProjectTexts,
   head: { title: 'প্রকল্প', description: 'তোর্সার প্রকল্প আর তার অগ্রগতি।' },
@@ -49,6 +49,6 @@ const copy = {
   noneFound: 'এই ফিল্টারে কোনো প্রকল্প মিলল না।',
   more: 'আরও দেখান',
   loadingMore: 'লোড হচ্ছে…',
-} satisfies ProjectsCopy;
+} satisfies ProjectsTexts;
 
 export default definePage('bn', ProjectsPage, copy);

@@ -1,14 +1,14 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { portalCopy } from '../../app/portal.copy.en.ts';
+import { portalTexts } from '../../app/portal.copy.en.ts';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
-import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
 import { createProjectTexts } from './create-project.copy.en.ts';
 import { ProjectsPage } from './projects-page.tsx';
 
 const projectsCopy = {
-  ...portalCopy,
-  reading: queryCopy,
+  ...portalTexts,
+  reading: queryTexts,
   words: projectTerms,
   make: createProjectTexts,
   head: { title: 'Projects', description: 'Torsa projects and their progress.' },
@@ -52,6 +52,6 @@ const projectsCopy = {
   loadingMore: 'Loading…',
 } as const;
 
-export type ProjectsCopy = Translation<typeof projectsCopy>;
+export type ProjectsTexts = Translation<typeof projectsCopy>;
 
 export default definePage('en', ProjectsPage, projectsCopy);

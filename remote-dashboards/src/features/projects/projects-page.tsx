@@ -24,7 +24,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { CreateProject } from './create-project.tsx';
 import { ClientProjectRow, StaffProjectRow } from './project-rows.tsx';
-import type { ProjectsCopy } from './projects-page.copy.en.ts';
+import type { ProjectsTexts } from './projects-page.copy.en.ts';
 import { SortHeadings } from './sort-headings.tsx';
 
 const bar = css({
@@ -43,11 +43,11 @@ const sortSelect = css({ [media.desktop]: { display: 'none' } });
 
 interface ProjectsViewProps {
   readonly isStaff: boolean;
-  readonly copy: ProjectsCopy;
+  readonly copy: ProjectsTexts;
 }
 
 /** The page `/dashboard/projects`, which lists a client's own projects, or all projects for staff. */
-export function ProjectsPage({ copy }: { readonly copy: ProjectsCopy }) {
+export function ProjectsPage({ copy }: { readonly copy: ProjectsTexts }) {
   return (
     <PortalPage
       copy={copy}
@@ -59,7 +59,7 @@ export function ProjectsPage({ copy }: { readonly copy: ProjectsCopy }) {
   );
 }
 
-function SaveProjectsView({ copy }: { readonly copy: ProjectsCopy }) {
+function SaveProjectsView({ copy }: { readonly copy: ProjectsTexts }) {
   const [search] = useSearchParams();
   return (
     <SaveView
@@ -93,7 +93,7 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
             choose={(chosen) => show({ filter: chosen })}
             nameOf={(one) =>
               one in copy.filters
-                ? copy.filters[one as keyof ProjectsCopy['filters']]
+                ? copy.filters[one as keyof ProjectsTexts['filters']]
                 : words.stages[one as Stage]
             }
           />
@@ -151,7 +151,7 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
 
 interface StaffRowsProps {
   readonly projects: readonly ListedProject[];
-  readonly copy: ProjectsCopy;
+  readonly copy: ProjectsTexts;
 }
 
 function StaffRows({ projects, copy }: StaffRowsProps) {

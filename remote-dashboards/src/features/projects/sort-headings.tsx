@@ -3,7 +3,7 @@ import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ProjectsSort } from '../../api/project-list.ts';
 import { plainCell, projectColumns } from './project-rows.tsx';
-import type { ProjectsCopy } from './projects-page.copy.en.ts';
+import type { ProjectsTexts } from './projects-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -42,7 +42,7 @@ const sortable = ['title', 'stage', 'due', 'changed'] as const;
 interface SortHeadingsProps {
   readonly sort: ProjectsSort;
   readonly choose: (sort: ProjectsSort) => void;
-  readonly copy: ProjectsCopy;
+  readonly copy: ProjectsTexts;
 }
 
 /**

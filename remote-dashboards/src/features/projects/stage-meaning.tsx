@@ -4,13 +4,13 @@ import { formatDay } from '../../api/days.ts';
 import { isFinishedProject, isLateProject, type Project, stages } from '../../api/projects.ts';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
-import type { ProjectCopy } from './project-page.copy.en.ts';
+import type { ProjectTexts } from './project-page.copy.en.ts';
 
 const text = css({ maxInlineSize: '60ch' });
 
 interface StageMeaningProps {
   readonly project: Pick<Project, 'stage' | 'due_on'>;
-  readonly copy: ProjectCopy;
+  readonly copy: ProjectTexts;
 }
 
 /** Explains the project's current stage to the client, with the name of the next stage and the due date. */
@@ -24,7 +24,7 @@ export function ProjectStageMeaning({ project, copy }: StageMeaningProps) {
   );
 }
 
-function useNextStep(project: StageMeaningProps['project'], { meaning, words }: ProjectCopy) {
+function useNextStep(project: StageMeaningProps['project'], { meaning, words }: ProjectTexts) {
   const { format, language } = useI18n();
   const today = useToday();
   const following = stages[stages.indexOf(project.stage) + 1];

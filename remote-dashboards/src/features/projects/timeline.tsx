@@ -8,7 +8,7 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { ApprovalRecords } from '../asks/index.ts';
-import type { ProjectCopy } from './project-page.copy.en.ts';
+import type { ProjectTexts } from './project-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
@@ -44,7 +44,7 @@ interface TimelineProps {
   readonly approvals: readonly ApprovalDecision[];
   /** Loads older events. Undefined if the project has no older events. */
   readonly older: { readonly isLoading: boolean; readonly load: () => void } | undefined;
-  readonly copy: ProjectCopy;
+  readonly copy: ProjectTexts;
 }
 
 /** The timeline of project events, newest event first. */

@@ -15,7 +15,7 @@ import type { SignedIn } from '../../app/portal-page.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useFirstMessage } from '../conversations/index.ts';
 import { MessageFiles } from '../files/index.ts';
-import type { ProjectCopy } from './project-page.copy.en.ts';
+import type { ProjectTexts } from './project-page.copy.en.ts';
 
 const form = css({
   display: 'grid',
@@ -35,7 +35,7 @@ interface WriteAboutProjectProps {
   readonly submitLabel: string;
   /** The text that appears after the backend has stored the message. */
   readonly sent: string;
-  readonly copy: ProjectCopy;
+  readonly copy: ProjectTexts;
 }
 
 /**

@@ -7,7 +7,7 @@ import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { styles } from '../../ui/styles.ts';
 import { closedWeek, listWeekdays, parseHours, type WeekHours } from './opening-hours.ts';
-import type { SettingsCopy } from './settings-page.copy.en.ts';
+import type { SettingsTexts } from './settings-page.copy.en.ts';
 
 const { space } = tokens;
 
@@ -42,7 +42,7 @@ interface HoursRowsProps {
   /** The English text of the opening hours. */
   readonly text: string;
   readonly change: (week: WeekHours, form: HTMLFormElement | null) => void;
-  readonly copy: SettingsCopy['hours'];
+  readonly copy: SettingsTexts['hours'];
 }
 
 /** The opening hours of an office, one row per weekday. A change of a row writes the text in both languages. */

@@ -30,7 +30,7 @@ import { fieldLabel, groupFields, maxTextLength, pairLanguages } from './field-g
 import { HoursRows } from './hours-rows.tsx';
 import { type WeekHours, writeHours } from './opening-hours.ts';
 import { SettingField } from './setting-field.tsx';
-import type { SettingsCopy } from './settings-page.copy.en.ts';
+import type { SettingsTexts } from './settings-page.copy.en.ts';
 
 const { space } = tokens;
 
@@ -89,7 +89,7 @@ interface SectionFormProps {
   readonly stored: StoredSettingsSection;
   /** Resets the fields of the form to the stored values. */
   readonly discard: () => void;
-  readonly copy: SettingsCopy;
+  readonly copy: SettingsTexts;
 }
 
 /** The form of a settings section. The validation rules are the same as in the prerendered documents. */
@@ -245,6 +245,6 @@ function problemsAt(issues: readonly v.BaseIssue<unknown>[]): Readonly<Record<st
   return Object.fromEntries(found.toReversed());
 }
 
-function wordsFor(problem: string, { problems }: SettingsCopy): string {
+function wordsFor(problem: string, { problems }: SettingsTexts): string {
   return problem in problems ? problems[problem as keyof typeof problems] : problems.invalid;
 }

@@ -1,13 +1,13 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import { portalCopy } from '../../app/portal.copy.bn.ts';
-import { queryCopy } from '../../ui/query-boundary.copy.bn.ts';
-import type { SettingsCopy } from './settings-page.copy.en.ts';
+import { portalTexts } from '../../app/portal.copy.bn.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
+import type { SettingsTexts } from './settings-page.copy.en.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const copy = {
-  ...portalCopy,
-  reading: queryCopy,
+  ...portalTexts,
+  reading: queryTexts,
   head: { title: 'সাইটের সেটিংস', description: 'ওয়েবসাইটের লেখা, আর কারা লগ-ইন করতে পারেন।' },
   loadingSettings: 'সেটিংস লোড হচ্ছে',
   parts: 'সেটিংসের অংশ',
@@ -118,6 +118,6 @@ const copy = {
     weeks: 'সাধারণত কত সপ্তাহ',
     employee: 'কর্মী লগ-ইন',
   },
-} satisfies SettingsCopy;
+} satisfies SettingsTexts;
 
 export default definePage('bn', SettingsPage, copy);

@@ -1,13 +1,13 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { portalCopy } from '../../app/portal.copy.en.ts';
-import { queryCopy } from '../../ui/query-boundary.copy.en.ts';
+import { portalTexts } from '../../app/portal.copy.en.ts';
+import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
 import { SettingsPage } from './settings-page.tsx';
 
-export const settingsCopy = {
-  ...portalCopy,
-  reading: queryCopy,
+export const settingsTexts = {
+  ...portalTexts,
+  reading: queryTexts,
   head: { title: 'Site Settings', description: 'The content of the website, and who can log in.' },
   loadingSettings: 'Loading the settings',
   parts: 'Settings sections',
@@ -130,6 +130,6 @@ export const settingsCopy = {
   },
 } as const;
 
-export type SettingsCopy = Translation<typeof settingsCopy>;
+export type SettingsTexts = Translation<typeof settingsTexts>;
 
-export default definePage('en', SettingsPage, settingsCopy);
+export default definePage('en', SettingsPage, settingsTexts);

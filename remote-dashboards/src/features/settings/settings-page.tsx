@@ -21,13 +21,13 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SectionsLayout } from '../../ui/sections-layout.tsx';
 import { styles } from '../../ui/styles.ts';
 import { SettingsSectionForm } from './section-form.tsx';
-import type { SettingsCopy } from './settings-page.copy.en.ts';
+import type { SettingsTexts } from './settings-page.copy.en.ts';
 
 /**
  * The pages `/founder-dashboard/settings` and `/founder-dashboard/settings/:section`, with the site's texts and the
  * rules for sign-up and login. Each section has its own URL. The first page shows the first section.
  */
-export function SettingsPage({ copy }: { readonly copy: SettingsCopy }) {
+export function SettingsPage({ copy }: { readonly copy: SettingsTexts }) {
   return (
     <PortalPage
       copy={copy}
@@ -44,7 +44,7 @@ const path = '/founder-dashboard/settings';
  * The settings sections as navigation, and the form of the section in the URL. A note shows whether the published
  * site contains the changes.
  */
-function SettingsView({ copy }: { readonly copy: SettingsCopy }) {
+function SettingsView({ copy }: { readonly copy: SettingsTexts }) {
   const settings = useQuery(settingsQuery);
   const { section: name } = useParams();
   const { hash } = useLocation();
@@ -79,7 +79,7 @@ const wrapper = css({ minBlockSize: '4rem' });
 
 interface LiveNoteProps {
   readonly settings: StoredSettings;
-  readonly copy: SettingsCopy;
+  readonly copy: SettingsTexts;
 }
 
 /** Shows whether the published site already uses the stored settings. */
@@ -105,7 +105,7 @@ function LiveNote({ settings, copy }: LiveNoteProps) {
 interface SettingsSectionProps {
   readonly section: SettingSection;
   readonly stored: StoredSettingsSection;
-  readonly copy: SettingsCopy;
+  readonly copy: SettingsTexts;
 }
 
 /** A settings section: its form and an undo button. */

@@ -17,7 +17,7 @@ import { formatNumber } from '../../ui/formatters.ts';
 import { parseDay } from '../../ui/parse-day.ts';
 import { styles } from '../../ui/styles.ts';
 import { fieldLabel } from './field-groups.ts';
-import type { SettingsCopy } from './settings-page.copy.en.ts';
+import type { SettingsTexts } from './settings-page.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -51,7 +51,7 @@ interface SettingsPreviewProps {
   /** The values in the form. The stored value replaces an invalid value. */
   readonly typed: SettingsSectionValues;
   readonly stored: SettingsSectionValues;
-  readonly copy: SettingsCopy;
+  readonly copy: SettingsTexts;
 }
 
 /**
@@ -117,7 +117,7 @@ interface SectionPreviewProps {
   readonly section: SettingSection;
   readonly values: SettingsSectionValues;
   readonly language: Language;
-  readonly copy: SettingsCopy;
+  readonly copy: SettingsTexts;
 }
 
 function SectionPreview({ section, values, language, copy }: SectionPreviewProps) {
@@ -185,7 +185,7 @@ const formatWeeks = (language: Language, weeks: number): string =>
 interface BannerPreviewProps {
   readonly text: string | undefined;
   readonly until: string | undefined;
-  readonly copy: SettingsCopy;
+  readonly copy: SettingsTexts;
 }
 
 function BannerPreview({ text, until = '', copy }: BannerPreviewProps) {

@@ -6,7 +6,7 @@ import { type Day, formatDay } from '../../api/days.ts';
 import { styles } from '../../ui/styles.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
 import { EntryLink } from './entry-link.tsx';
-import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { TaskTexts } from './tasks-page.copy.en.ts';
 
 const { color, font, fontSize, space } = tokens;
 
@@ -20,7 +20,7 @@ const row = css({
 interface CalendarListProps {
   readonly entries: readonly CalendarEntry[];
   readonly today: Day;
-  readonly copy: TaskCopy;
+  readonly copy: TaskTexts;
 }
 
 /** The tasks and projects that are due in a month, as a list by day. */

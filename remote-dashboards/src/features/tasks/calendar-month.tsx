@@ -9,7 +9,7 @@ import { type Day, formatDay } from '../../api/days.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
 import { EntryLink } from './entry-link.tsx';
-import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { TaskTexts } from './tasks-page.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -83,7 +83,7 @@ interface CalendarMonthProps {
   readonly caption: string;
   readonly today: Day;
   readonly entries: readonly CalendarEntry[];
-  readonly copy: TaskCopy;
+  readonly copy: TaskTexts;
 }
 
 /** The number of entries that a busy calendar day shows before the user unfolds the other entries. */
@@ -91,7 +91,7 @@ const shownEntries = 3;
 
 interface DayEntriesProps {
   readonly entries: readonly CalendarEntry[];
-  readonly copy: TaskCopy;
+  readonly copy: TaskTexts;
 }
 
 /** The entries of a calendar day. A busy day shows three entries, and a button that unfolds the others. */

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import type { CalendarEntry } from './calendar-entries.ts';
 import { EntryTitle } from './entry-title.tsx';
 import { TaskLink } from './task-link.tsx';
-import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { TaskTexts } from './tasks-page.copy.en.ts';
 
 const { color } = tokens;
 
@@ -24,7 +24,7 @@ const flag = css({
 
 interface EntryLinkProps extends Pick<ComponentProps<typeof EntryTitle>, 'isStruck'> {
   readonly entry: CalendarEntry;
-  readonly copy: TaskCopy;
+  readonly copy: TaskTexts;
   /** The style of the link, as the `css` prop passes it. */
   readonly className?: string;
 }

@@ -14,7 +14,7 @@ import type { Column } from './columns.ts';
 import { createNamedChanges } from './create-named-changes.ts';
 import { dropTaskInList } from './drag-task.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';
-import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { TaskTexts } from './tasks-page.copy.en.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
 
@@ -74,7 +74,7 @@ interface TaskBoardProps {
   readonly columns: readonly Column[];
   /** Returns the assignee's name if the columns of the task board do not already show the name. */
   readonly assigneeOf?: (task: Task) => string | undefined;
-  readonly copy: TaskCopy;
+  readonly copy: TaskTexts;
 }
 
 /**

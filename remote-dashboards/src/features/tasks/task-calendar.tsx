@@ -13,13 +13,13 @@ import { CalendarList } from './calendar-list.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
-import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { TaskTexts } from './tasks-page.copy.en.ts';
 
 interface TaskCalendarProps {
   /** The displayed month, such as `2026-11`. */
   readonly month: string;
   readonly show: (month: string) => void;
-  readonly copy: TaskCopy;
+  readonly copy: TaskTexts;
 }
 
 /** The calendar of due dates, which is a month grid on a desktop and a list on a phone. */

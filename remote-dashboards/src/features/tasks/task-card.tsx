@@ -11,7 +11,7 @@ import { useToday } from '../../ui/use-today.ts';
 import type { Column } from './columns.ts';
 import { dragTask } from './drag-task.ts';
 import { TaskLink } from './task-link.tsx';
-import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { TaskTexts } from './tasks-page.copy.en.ts';
 import type { KeepFocus } from './use-keep-focus.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -72,7 +72,7 @@ export interface TaskCardProps {
   readonly down: (() => void) | undefined;
   /** Returns a ref for a task's select element. When the card moves to another column, the ref restores the focus. */
   readonly keepFocus: KeepFocus;
-  readonly copy: TaskCopy;
+  readonly copy: TaskTexts;
 }
 
 /**

@@ -13,7 +13,7 @@ import { SwipeArea } from '../../ui/swipe-area.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { getTaskGroup, type TaskGroup, taskGroups } from './task-groups.ts';
 import { TaskRow } from './task-row.tsx';
-import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { TaskTexts } from './tasks-page.copy.en.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
 import { useTaskSwipes } from './use-task-swipes.ts';
@@ -39,7 +39,7 @@ interface TaskListProps {
   readonly showsOnlyLate: boolean;
   /** Removes the filter that shows only late tasks. */
   readonly showAll: () => void;
-  readonly copy: TaskCopy;
+  readonly copy: TaskTexts;
 }
 
 /** The task list with groups by due date. Late tasks are first. */
@@ -94,7 +94,7 @@ export function TaskList({ tasks, showsOnlyLate, showAll, copy }: TaskListProps)
 interface GroupProps {
   readonly group: TaskGroup;
   readonly size: number;
-  readonly copy: TaskCopy;
+  readonly copy: TaskTexts;
   readonly children: ReactNode;
 }
 

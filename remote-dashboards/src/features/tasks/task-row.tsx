@@ -13,7 +13,7 @@ import { createNamedChanges } from './create-named-changes.ts';
 import { DayControl } from './day-control.tsx';
 import { coarsePointerMedia, quietControl, taskRowHeight } from './quiet-control.ts';
 import { TaskLink } from './task-link.tsx';
-import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { TaskTexts } from './tasks-page.copy.en.ts';
 import type { KeepFocus } from './use-keep-focus.ts';
 import type { NamedChange } from './use-task-changes.tsx';
 
@@ -89,7 +89,7 @@ interface TaskRowProps {
   readonly today: Day;
   readonly apply: (id: string, change: NamedChange) => Promise<void>;
   readonly keepFocus: KeepFocus;
-  readonly copy: TaskCopy;
+  readonly copy: TaskTexts;
 }
 
 /**

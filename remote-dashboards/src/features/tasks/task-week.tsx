@@ -11,7 +11,7 @@ import { createNamedChanges } from './create-named-changes.ts';
 import { PeriodBar } from './period-bar.tsx';
 import { planWeek } from './plan-week.ts';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
-import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { TaskTexts } from './tasks-page.copy.en.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
 import type { WeekViewProps } from './week-entry.tsx';
 import { WeekList } from './week-list.tsx';
@@ -21,7 +21,7 @@ interface TaskWeekProps {
   /** The Monday of the displayed week. */
   readonly week: Day;
   readonly show: (week: Day) => void;
-  readonly copy: TaskCopy;
+  readonly copy: TaskTexts;
 }
 
 /** The tasks of a week by person and day. The view is a table on a desktop, and a list by day on small screens. */

@@ -1,15 +1,15 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
-import { portalCopy } from '../../app/portal.copy.bn.ts';
-import { shortcutCopy } from '../../ui/shortcuts.copy.bn.ts';
+import { portalTexts } from '../../app/portal.copy.bn.ts';
+import { shortcutTexts } from '../../ui/shortcuts.copy.bn.ts';
 import { taskTerms } from './task-terms.copy.bn.ts';
-import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { TaskTexts } from './tasks-page.copy.en.ts';
 import { TasksPage } from './tasks-page.tsx';
 
 const copy = {
-  ...portalCopy,
+  ...portalTexts,
   ...taskTerms,
-  shortcuts: shortcutCopy,
+  shortcuts: shortcutTexts,
   keys: {
     c: 'নতুন কাজ',
     j: 'পরের কাজ',
@@ -62,6 +62,6 @@ const copy = {
   ),
   unknownMonth: icu('“{text}” ২০০০ থেকে ২১০০ সালের কোনো মাস নয়। ক্যালেন্ডারে এই মাসটি দেখানো হচ্ছে।'),
   nothingDue: 'এই মাসে কোনো শেষ তারিখ নেই।',
-} satisfies TaskCopy;
+} satisfies TaskTexts;
 
 export default definePage('bn', TasksPage, copy);

@@ -1,15 +1,15 @@
 import { definePage } from '@torsa/shared/i18n';
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
-import { portalCopy } from '../../app/portal.copy.en.ts';
-import { shortcutCopy } from '../../ui/shortcuts.copy.en.ts';
+import { portalTexts } from '../../app/portal.copy.en.ts';
+import { shortcutTexts } from '../../ui/shortcuts.copy.en.ts';
 import { taskTerms } from './task-terms.copy.en.ts';
 import { TasksPage } from './tasks-page.tsx';
 
 const taskCopy = {
-  ...portalCopy,
+  ...portalTexts,
   ...taskTerms,
-  shortcuts: shortcutCopy,
+  shortcuts: shortcutTexts,
   keys: {
     c: 'New task',
     j: 'Next task',
@@ -70,6 +70,6 @@ const taskCopy = {
   nothingDue: 'Nothing due this month.',
 } as const;
 
-export type TaskCopy = Translation<typeof taskCopy>;
+export type TaskTexts = Translation<typeof taskCopy>;
 
 export default definePage('en', TasksPage, taskCopy);

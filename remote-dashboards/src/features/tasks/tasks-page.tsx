@@ -26,7 +26,7 @@ import { TaskCalendar } from './task-calendar.tsx';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
 import { TaskList } from './task-list.tsx';
 import { TaskSheetSlot } from './task-sheet-slot.tsx';
-import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { TaskTexts } from './tasks-page.copy.en.ts';
 import {
   parseTasksView,
   type TasksViewState,
@@ -42,7 +42,7 @@ const narrow = css({ maxInlineSize: '24rem' });
 const filter = css({ flex: '1 1 9rem', maxInlineSize: '16rem' });
 
 /** The page `/dashboard/tasks`, which shows the tasks of the team. */
-export function TasksPage({ copy }: { readonly copy: TaskCopy }) {
+export function TasksPage({ copy }: { readonly copy: TaskTexts }) {
   return (
     <PortalPage
       copy={copy}
@@ -59,14 +59,14 @@ export function TasksPage({ copy }: { readonly copy: TaskCopy }) {
   );
 }
 
-function SaveTasksView({ copy }: { readonly copy: TaskCopy }) {
+function SaveTasksView({ copy }: { readonly copy: TaskTexts }) {
   const [search] = useSearchParams();
   const today = useToday();
   const filters = tasksViewParams(parseTasksView(search, today), today);
   return <SaveView list="/dashboard/tasks" filters={filters} copy={copy.portal.saveView} />;
 }
 
-function NewTaskButton({ copy }: { readonly copy: TaskCopy }) {
+function NewTaskButton({ copy }: { readonly copy: TaskTexts }) {
   const [search] = useSearchParams();
   return (
     <Button aria-keyshortcuts="c" onClick={() => openNewTask(search.get('project') ?? '')}>
@@ -76,7 +76,7 @@ function NewTaskButton({ copy }: { readonly copy: TaskCopy }) {
 }
 
 /** The task views: a list, a board, a week, a board of one project, or a calendar. */
-function TasksView({ copy }: { readonly copy: TaskCopy }) {
+function TasksView({ copy }: { readonly copy: TaskTexts }) {
   const { format } = useI18n();
   const [search, setSearch] = useSearchParams();
   const today = useToday();
@@ -191,7 +191,7 @@ function Chips<Value extends string>({ label, values, chosen, names, choose }: C
 interface TasksProps extends Pick<TasksViewState, 'who' | 'isLate' | 'project'> {
   readonly view: 'list' | 'board' | 'project';
   readonly showAll: () => void;
-  readonly copy: TaskCopy;
+  readonly copy: TaskTexts;
 }
 
 function Tasks({ view, who, isLate, project, showAll, copy }: TasksProps) {

@@ -4,7 +4,7 @@ import type { Task } from '../../api/tasks.ts';
 import type { SwipeActions } from '../../ui/swipe-area.tsx';
 import { createStateColumns } from './columns.ts';
 import { createNamedChanges } from './create-named-changes.ts';
-import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { TaskTexts } from './tasks-page.copy.en.ts';
 import type { NamedChange } from './use-task-changes.tsx';
 
 /**
@@ -15,7 +15,7 @@ export function useTaskSwipes(
   tasks: readonly Task[],
   today: Day,
   apply: (id: string, change: NamedChange) => Promise<void>,
-  copy: TaskCopy,
+  copy: TaskTexts,
 ): (id: string) => SwipeActions | undefined {
   const { format, language } = useI18n();
   return (id) => {

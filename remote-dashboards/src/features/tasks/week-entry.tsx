@@ -12,7 +12,7 @@ import { EntryTitle } from './entry-title.tsx';
 import type { WeekPlan } from './plan-week.ts';
 import { quietControl } from './quiet-control.ts';
 import { TaskLink } from './task-link.tsx';
-import type { TaskCopy } from './tasks-page.copy.en.ts';
+import type { TaskTexts } from './tasks-page.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -55,7 +55,7 @@ export interface WeekViewProps {
     id: string,
     to: { readonly due_on?: Day | null; readonly assignee?: string | null },
   ) => void;
-  readonly copy: TaskCopy;
+  readonly copy: TaskTexts;
 }
 
 interface WeekEntryProps extends WeekViewProps {
