@@ -52,7 +52,7 @@ interface PortalFrameProps extends ToolbarProps {
 /** The layout of every portal page: the navigation, the toolbar with the title, and the content. */
 export function PortalFrame({
   copy,
-  skipsSecondFactor: asksNoCode,
+  skipsSecondFactor,
   controls,
   children,
   ...toolbar
@@ -102,7 +102,7 @@ export function PortalFrame({
         <NetworkBar copy={copy.network} />
         <div ref={content} css={[contentStyle, focusTarget]} tabIndex={-1}>
           {notice && <Notice kind="status">{notice}</Notice>}
-          {asksNoCode ? children : <SecondFactorGate>{children}</SecondFactorGate>}
+          {skipsSecondFactor ? children : <SecondFactorGate>{children}</SecondFactorGate>}
         </div>
       </div>
       {hasShortcuts(session) && <NewTask />}

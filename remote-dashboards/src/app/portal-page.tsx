@@ -53,7 +53,7 @@ interface PortalPageProps {
 export function PortalPage({
   copy,
   skeleton,
-  skipsSecondFactor: asksNoCode,
+  skipsSecondFactor,
   controls,
   children,
 }: PortalPageProps) {
@@ -62,7 +62,7 @@ export function PortalPage({
       title={copy.head.title}
       copy={copy.portal}
       controls={shownControls}
-      {...(asksNoCode ? { skipsSecondFactor: asksNoCode } : {})}
+      {...(skipsSecondFactor ? { skipsSecondFactor } : {})}
     >
       {content}
     </PortalFrame>

@@ -12,6 +12,7 @@ import { useEffect, useRef } from 'react';
 import { addDays, formatDay } from '../../api/days.ts';
 import { emailReport, keepReportNote, reportNoteQuery } from '../../api/reports.ts';
 import { dialogStyle } from '../../ui/dialog-style.ts';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { styles } from '../../ui/styles.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
 import type { DayRange, ReportPeriod } from './report-period.ts';
@@ -70,14 +71,13 @@ export function EmailReportDialog({ period, span, close, copy }: EmailReportDial
     errors: copy.problems,
   });
   useEffect(() => {
-    element.current?.showModal();
     element.current?.querySelector('textarea')?.focus();
   }, []);
   const submit = (action: typeof intent.current) => () => {
     intent.current = action;
   };
   return (
-    <dialog ref={element} css={dialog} aria-label={copy.title} onClose={close}>
+    <ModalDialog ref={element} css={dialog} aria-label={copy.title} onClose={close}>
       <Form state={state} css={styles.denseStack}>
         <h2>{copy.title}</h2>
         <TextAreaField {...state.field('note')} label={copy.note} hint={copy.hint} rows={5} />
@@ -95,6 +95,6 @@ export function EmailReportDialog({ period, span, close, copy }: EmailReportDial
           </Button>
         </div>
       </Form>
-    </dialog>
+    </ModalDialog>
   );
 }

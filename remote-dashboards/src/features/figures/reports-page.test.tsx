@@ -168,6 +168,19 @@ test('“Email report” sends the shown report once with the note, and a failed
   expect(again.getByLabelText(/^Personal note/)).toHaveValue('');
 });
 
+test('an Undo button of a toast can be clicked while the dialog of a report email is open', async () => {
+  const toaster = document.createElement('div');
+  toaster.innerHTML =
+    '<div><div role="status" aria-live="polite"><button>Undo</button></div></div>';
+  document.body.prepend(toaster);
+  await open(undefined, noMonthlyEmail);
+  const dialog = await openDialog();
+  expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(toaster.parentElement).toBe(document.body);
+  toaster.remove();
+});
+
 test('the note is still in the dialog after closing it, and each period has its own note', async () => {
   await open(undefined, noMonthlyEmail);
   const dialog = await openDialog();
