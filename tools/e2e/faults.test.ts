@@ -43,7 +43,7 @@ describe('combinations', () => {
     }
   });
 
-  test('the FAULT_SEEDS variable selects one seed or a range of seeds', () => {
+  test('the FAULT_SEEDS environment variable selects one network fault seed or a range of seeds', () => {
     expect(groupFaultSeedsByBrowser('217', false)).toEqual([[217]]);
     expect(groupFaultSeedsByBrowser('41-90', true).map((group) => group.length)).toEqual([
       10, 10, 10, 10, 10,
@@ -60,7 +60,7 @@ describe('default sample of seeds', () => {
     name: (combination: FaultCombination) => readonly string[],
   ) => new Set(some.map((seed) => name(getFaultCombinationForSeed(seed)).join(', ')));
 
-  test('the default sample of fault seeds (numbers that select a network fault) is constant, has no duplicates, and has at most 40 seeds', () => {
+  test('the default sample of network fault seeds is constant and has at most 40 different seeds', () => {
     expect(sample).toEqual(chooseDefaultFaultSeeds());
     expect(new Set(sample).size).toBe(sample.length);
     expect(sample.length).toBeLessThanOrEqual(40);

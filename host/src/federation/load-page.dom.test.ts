@@ -110,7 +110,7 @@ test('if the live release fails to load, the page loader uses the previous relea
   expect(reported).toHaveBeenCalledExactlyOnceWith(fallBackFrom(live, isGone(live)));
 });
 
-test('the page loader uses the live release after a failed canary release, and the previous release after a failed live release', async () => {
+test('the page loader replaces a failed canary release by the live release, and a failed live release by the previous one', async () => {
   const chosen = { cohort: 'canary', release: canary, fallbacks: [live, previous] } as const;
   serve(previous);
   expect(await open(connect(chosen))).toMatchObject({ title: previous.version });

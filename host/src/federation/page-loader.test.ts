@@ -93,7 +93,7 @@ test("after a failed load, the page loader's read returns the failure until load
   expect(read('/about')).toMatchObject({ status: 'fulfilled' });
 });
 
-test('if the request for all releases fails, the page loader rejects a path of an unknown remote app, and the next load repeats the request', async () => {
+test('if the request for all releases fails, loading a path of an unknown remote app fails, and the next load works', async () => {
   const fetchAll = vi.fn(async () => releases).mockRejectedValueOnce(offline);
   const { load } = loaderOf(releasesOf({}), loadTables, { fetchAll });
   await expect(load('/nowhere')).rejects.toBe(offline);
@@ -101,7 +101,7 @@ test('if the request for all releases fails, the page loader rejects a path of a
   expect(await load('/about')).toMatchObject({ status: 'loaded' });
 });
 
-test('the page loader passes a load error and the path to reloadOrThrow and rejects with the error of that function', async () => {
+test('the page loader calls reloadOrThrow with the load error and the path, and rejects with its error', async () => {
   const reloadOrThrow = vi.fn(async (_error: unknown, _path: string): Promise<never> => {
     throw new Error('the site has no newer release');
   });
@@ -122,7 +122,7 @@ describe('when the fallback release does not contain the page', () => {
     });
   });
 
-  test('a page that the fallback release lacks does not affect loaded pages, and its next load requests the chosen release again', async () => {
+  test('after a fallback release lacks a page, loaded pages still work, and the next load requests the chosen release again', async () => {
     const live = releaseWith(2, ['/about', '/new']);
     const previous = releaseWith(1, ['/about']);
     const routes = vi.fn<LoadRelease>(async (_, { version }) => {

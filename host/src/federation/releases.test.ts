@@ -59,7 +59,7 @@ test('concurrent calls of loadAllReleases send one request', async () => {
   expect(fetchAll).toHaveBeenCalledOnce();
 });
 
-test("versionOf returns undefined before an app's chosen version is known, and then that version", async () => {
+test('versionOf returns the chosen version of an app, or undefined before the version is known', async () => {
   const canary = { percent: 10, release: releaseWith(3, ['/auth/login']) };
   const { versionOf, loadAllReleases } = sampleReleases(named, {
     bucket: 5,
@@ -109,7 +109,7 @@ describe('when the site published new releases while the tab was opening', () =>
     expect((await releaseOf('marketing'))?.release).toBe(marketing.live);
   });
 
-  test('the tab can load releases that are older than its HTML document, because the release gate tested them with this host', async () => {
+  test('a tab can load releases that are older than its HTML document', async () => {
     const newer = { ...named, since: 3 };
     const { releaseOf } = sampleReleases(newer, { fetchAll: async () => all });
     expect((await releaseOf('auth'))?.release).toBe(auth.live);

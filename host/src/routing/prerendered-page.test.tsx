@@ -127,7 +127,7 @@ test('prerendered HTML stays unchanged while the shell changes, and React hydrat
 });
 
 describe('when the code of the prerendered page cannot be loaded', () => {
-  test('if page code fails to load, a notice appears above the page without moving the focus, and Retry loads the page', async () => {
+  test('if page code fails to load, a notice with a Retry button appears, and the focus does not move', async () => {
     await open();
     const before = nodes();
     const button = screen.getByRole('button', { name: 'Pressed 0 times' });

@@ -137,6 +137,6 @@ test('after a short drag, the toast returns to its position', () => {
   expect(frame().style.transform).toBe('');
 });
 
-test('the toaster renders on the server without a toast', () => {
+test('server-rendered HTML contains the ARIA live region of the toaster, even without a toast', () => {
   expect(renderToString(inLanguage(<Toaster />))).toContain('role="status"');
 });

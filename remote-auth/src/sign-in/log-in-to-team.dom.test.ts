@@ -90,7 +90,7 @@ test('the team login reports an unreachable backend as unavailable, not as a rej
   });
 });
 
-test("a login to an account with a two-factor device creates the page's session only after the backend has accepted the code", async () => {
+test("a team login with a two-factor device creates the page's session only after the backend has accepted the code", async () => {
   const first = withDevices(createStubSession({ role: 'team' }), 'Phone');
   stubBackend({
     'POST /rest/v1/rpc/is_team_email': () => Response.json(true),

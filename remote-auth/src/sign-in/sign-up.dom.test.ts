@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§3.3 §7.2 a sign-up sends the full name, and the URL of the login page for the link in the email', async () => {
+test('§3.3 §7.2 a sign-up sends the full name, and the login page’s URL for the link in the email', async () => {
   const calls = stubBackend({
     'POST /auth/v1/signup': () => Response.json(createStubSession().user),
   });

@@ -62,7 +62,7 @@ test('a failed sign-up shows the reason and keeps the typed text in the form', a
   expect(field('Full Name').value).toBe('Asha Roy');
 });
 
-test('the sign-up form rejects a password of more than 72 bytes, shows the reason, and sends no request to the backend', async () => {
+test('the sign-up form rejects a password of more than 72 bytes with a reason, without a request to the backend', async () => {
   const calls = stubBackend({});
   renderPage(<SignUpPage />, '/auth/signup');
   await fillIn();

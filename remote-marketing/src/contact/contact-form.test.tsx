@@ -140,7 +140,7 @@ test('a contact form that exceeds the rate limit shows when the visitor can send
   expect(field(/Message/).value).toBe('A site for our homestay.');
 });
 
-test('every field of the contact form has an input element, is sent to the backend, and is saved in the draft', async () => {
+test('every contact form field has an input element, is sent to the backend, and is saved in the draft', async () => {
   network.mockResolvedValue(new Response(null, { status: 503 }));
   await openForm();
   const names = listFieldNames(contactFields(messages, createI18n('en')));

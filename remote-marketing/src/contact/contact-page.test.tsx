@@ -25,7 +25,7 @@ test('§2.12 §9.7 the contact page lists two email addresses and two phone numb
   }
 });
 
-test('§2.13 §9.7 the contact page lists the head office in Cooch Behar and the Kolkata office, each with a safe link to a map', async () => {
+test('§2.13 §9.7 the contact page lists the offices in Cooch Behar and Kolkata, each with a safe link to a map', async () => {
   await openPage(routes, '/contact');
   const offices = within(screen.getByRole('region', { name: 'Our offices' }));
   const [first, second, ...others] = offices.getAllByRole('listitem');

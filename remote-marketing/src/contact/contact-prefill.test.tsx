@@ -20,7 +20,7 @@ vi.mock('./delay.ts', () => ({ waitMilliseconds: vi.fn(async () => {}) }));
 
 useFreshForm();
 
-test('§10.3 §10.53 the contact form of a logged-in user has a prefilled name and email, which are editable and not in the draft', async () => {
+test('§10.3 §10.53 a logged-in user’s name and email are prefilled and editable in the contact form, and not in the draft', async () => {
   const user = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
   await openForm();
   expect(screen.queryByText(/another address/)).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ test('§10.3 §10.53 the contact form of a logged-in user has a prefilled name a
   expect(field(/Email/).value).toBe('');
 });
 
-test('the next user of the browser does not see a user’s contact draft, which returns when the first user logs in', async () => {
+test('only the author of a contact draft sees the draft again, and not the next user of the browser', async () => {
   const asha = { id: 'asha', email: 'asha@client.test', fullName: 'Asha Roy' };
   const binu = { id: 'binu', email: 'binu@client.test', fullName: 'Binu Das' };
   const logIn = (user: typeof asha) =>

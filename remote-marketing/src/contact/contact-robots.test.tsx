@@ -28,7 +28,7 @@ test('a contact form that was filled in too fast waits before it sends the messa
   expect(waitMilliseconds).toHaveBeenLastCalledWith(1700);
 });
 
-test('a contact form with a filled honeypot field sends nothing at the first submit, and sends the message at the next submit', async () => {
+test('a contact form with a filled honeypot field ignores the first submit and sends the message at the second', async () => {
   network.mockResolvedValue(accepted());
   await openForm();
   const user = await fillIn();

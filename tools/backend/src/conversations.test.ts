@@ -234,7 +234,7 @@ test("staff can assign, close, reopen or mark a conversation as spam only with t
   expect((await become('nonsense', version + 4)).status).toBe(400);
 });
 
-test('staff see which colleagues have the conversation open and who is writing a reply', async () => {
+test('staff see the colleagues who have the same conversation open, and those who are writing a reply', async () => {
   const { id } = await opened(createVisitorClient(backend()));
   const look = (by: SupabaseClient, is_writing: boolean) =>
     by.rpc('touch_presence', { conversation: id, is_writing });
@@ -243,7 +243,7 @@ test('staff see which colleagues have the conversation open and who is writing a
   expect((await look(client, false)).status).toBe(403);
 });
 
-test('conversation lists begin with the longest wait, are paged, and match search words by prefix', async () => {
+test('conversation lists are sorted by the longest wait, can be read in pages, and find words by their beginnings', async () => {
   const mark = `m${randomUUID().slice(0, 8)}`;
   const made = [];
   for (let count = 0; count < 3; count += 1) {

@@ -54,7 +54,7 @@ test('the database driver returns arrays for array columns of a type that a migr
   expect(rows).toEqual([{ kinds: ['short'] }]);
 });
 
-test('a database with foreign migrations is refused, and the error contains the command that deletes the database', async () => {
+test('a database with unknown migrations is refused, and the error contains the command that deletes the database', async () => {
   const { app } = database;
   const history = 'supabase_migrations.schema_migrations';
   const { rows } = await app.connection.driver.query<{ versions: string[] }>(
@@ -68,7 +68,7 @@ test('a database with foreign migrations is refused, and the error contains the 
   await runMigrations(app, folder.path);
 });
 
-test('a database with an earlier text of a migration is refused, and the error contains the command that deletes the database', async () => {
+test('a database with an earlier text of a migration is refused, and the error contains the command that deletes it', async () => {
   const file = join(folder.path, LATER);
   const text = await readFile(file, 'utf8');
   await writeFile(file, `${text} -- changed`);

@@ -92,7 +92,7 @@ test('the API returns the projects that wait for the client in pages, with the n
   expect((await list()).data).toContainEqual({ id: project.id, conversation: { name: 'Asha' } });
 });
 
-test('a change of a task, link, ask, person, note or message of a project is the last change of the project', async () => {
+test('every change of a project’s tasks, links, asks, people, notes or messages updates its time of last change', async () => {
   const subject = randomUUID();
   const row = { name: 'Asha', email: address, subject, message: 'An app, please' };
   await client.from('contact_messages').insert(row);
@@ -380,7 +380,7 @@ test('a linked conversation belongs to one project, and only the staff of the pr
   expect(await statusOf(leader.rpc('create_project', another))).toBe(409);
 });
 
-test('a link adds no one to the project, and the clients of the project do not read the conversation', async () => {
+test('linking a conversation to a project adds no member, and the project’s clients cannot read the conversation', async () => {
   const project = await madeWithClient();
   const conversation = await visitorConversation();
   const before = (await leader.rpc('project_members', { project: project.id })).data;
@@ -395,7 +395,7 @@ test('a link adds no one to the project, and the clients of the project do not r
   expect(row.client_id).toBeNull();
 });
 
-test('a conversation from which a project was created cannot be linked, and Undo frees a linked one', async () => {
+test('a conversation that created a project cannot be linked to another, and Undo removes the link of a linked conversation', async () => {
   const project = await madeWithClient();
   const conversation = await visitorConversation();
   const id = randomUUID();

@@ -39,7 +39,7 @@ const save = (by: SupabaseClient, view: object = {}) =>
     ...view,
   });
 
-test('a view that a staff member saves is last in their list, and other staff do not read it', async () => {
+test('a view that a staff member saves is last in their list, and other staff cannot read it', async () => {
   await save(leader, { name: 'Of the leader' });
   await save(member);
   await save(member, { name: ' My   week ', path: '/dashboard/tasks?view=week' });
@@ -54,7 +54,7 @@ test('a client can neither save nor read saved views', async () => {
   expect(await viewsOf(client)).toEqual([]);
 });
 
-test('a repeated request to save a view stores one view', async () => {
+test('a repeated request to save a view stores only one view', async () => {
   const id = randomUUID();
   await save(member, { id });
   expect((await save(member, { id })).status).toBe(200);
@@ -90,7 +90,7 @@ test.each([
   expect((await save(member, { name })).status).toBe(400);
 });
 
-test('a second view of the same list or with the same name is refused, but not for another person', async () => {
+test('a person cannot save two views of one list or with one name, but another person can save the same view', async () => {
   await save(member);
   expect((await save(member, { name: 'Again' })).status).toBe(409);
   expect((await save(member, { name: 'UNASSIGNED', path: '/dashboard/tasks' })).status).toBe(409);
@@ -107,7 +107,7 @@ test('a person saves at most 20 views, even with simultaneous requests', async (
   expect(await viewsOf(member)).toHaveLength(20);
 });
 
-test('only its owner renames a view, with its current version and a free name', async () => {
+test('only the owner can rename a saved view, with its current version and an unused name', async () => {
   const { data: view } = await save(member);
   await save(member, { name: 'Late', path: '/dashboard/projects?show=late' });
   const rename = (by: SupabaseClient, name: string, version = 1) =>
@@ -121,7 +121,7 @@ test('only its owner renames a view, with its current version and a free name', 
   });
 });
 
-test('only its owner deletes a view, and a restored view has its earlier place', async () => {
+test('only the owner can delete a saved view, and a restored view has its earlier position', async () => {
   const { data: view } = await save(member);
   await save(member, { name: 'Late', path: '/dashboard/projects?show=late' });
   await leader.rpc('delete_view', { view: view.id });

@@ -125,7 +125,7 @@ describe('what each caller finds', () => {
     ]);
   });
 
-  test('an internal change of a project changes the time in the search of staff, but not in the search of its client', async () => {
+  test('an internal project change updates the time in the search results of staff, but not in those of the client', async () => {
     const timeFor = async (by: Person) =>
       (await search(by, word)).find(({ id }) => id === ids.ofMember)?.at;
     const before = { client: await timeFor('client'), member: await timeFor('member') };
@@ -139,12 +139,12 @@ describe('what each caller finds', () => {
     expect(await timeFor('client')).toBe(before.client);
   });
 
-  test('the portal search finds internal notes for neither staff nor clients', async () => {
+  test('the portal search finds no internal notes, neither for staff nor for clients', async () => {
     expect(await search('client', 'platypus')).toEqual([]);
     expect(await search('member', 'platypus')).toEqual([]);
   });
 
-  test('the portal search shows a founder staff and clients, a leader members, and a member no people', async () => {
+  test('the portal search finds staff and clients for a founder, members for a leader, and no people for a member', async () => {
     expect(titles(await search('founder', 'local'), 'staff')).toContain('Local Founder');
     expect(titles(await search('founder', 'client@torsa'), 'client')).toHaveLength(1);
     const byLeader = await search('leader', 'local');

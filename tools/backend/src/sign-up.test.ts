@@ -104,7 +104,7 @@ test('the link in an auth email leads only to the site', async () => {
   expect(followed.headers.get('location')).toMatch(`${TEST_SITE_URL}/auth/login?code=`);
 });
 
-test("a sign-up with a staff address gets no staff role, and the sign-up's password cannot log in", async () => {
+test('a user who signs up with a staff address gets no staff role and cannot log in with the chosen password', async () => {
   const email = 'new@torsa.example';
   const { data } = await signUp(email);
   expect(data.session).toBeNull();

@@ -68,7 +68,7 @@ test('the history of a task names each change with the values before and after, 
   ]);
 });
 
-test('a description that was written for an older version of the task is refused, and the stored one stays', async () => {
+test('a description that was written for an older version of the task is refused, and the stored description is unchanged', async () => {
   const { id: task } = await addTask();
   const given = { task, description: ' First\n\ttext ', expected_version: 1 };
   const { data } = await leader.rpc('set_task_description', given);
@@ -92,7 +92,7 @@ test('the search finds a task by a word of its description', async () => {
   expect(await found(member)).toEqual([]);
 });
 
-test('a checklist keeps its order, a retry adds no second item, and a change does not raise the version of the task', async () => {
+test('a checklist keeps its order, a retry adds no second item, and changes do not increment the task’s version', async () => {
   const { id: task } = await addTask();
   const first = await addItem(task, { title: ' Choose a colour ' });
   const second = await addItem(task, { title: 'Draw' });
@@ -144,7 +144,7 @@ test('a comment is stored once, and only its author and the founder can remove i
   expect(await statusOf(founder.rpc('remove_task_comment', { comment: created?.id }))).toBe(403);
 });
 
-test('clients and staff outside the project neither read nor change the details of a task', async () => {
+test('clients and staff outside the project can neither read nor change the details of a task', async () => {
   const { id: task } = await addTask();
   const item = await addItem(task);
   for (const by of [client, member]) {
@@ -164,7 +164,7 @@ test('clients and staff outside the project neither read nor change the details 
   }
 });
 
-test('undoing the deletion of a task restores its description, checklist, comments and history in its project only', async () => {
+test('a deleted task that is added again to its project, but not to another, has its description, checklist, comments and history', async () => {
   const { id, project_id: project } = await addTask();
   const description = { task: id, description: 'In green', expected_version: 1 };
   await leader.rpc('set_task_description', description);

@@ -59,7 +59,7 @@ async function orderOf(project: string): Promise<string> {
   return (data ?? []).map(({ title }) => title).join('');
 }
 
-test('tasks are in the order of their due dates until a member moves one of them', async () => {
+test('tasks that no staff member has moved are sorted by due date', async () => {
   const project = await addProject();
   await addTask(project, 'D');
   await addTask(project, 'C', '2100-12-31');
@@ -68,7 +68,7 @@ test('tasks are in the order of their due dates until a member moves one of them
   expect(await orderOf(project)).toBe('ABCD');
 });
 
-test('a moved task follows the task above, or is before the task below, and keeps its place when its due date changes', async () => {
+test('a task that was moved next to another task stays there when its due date changes', async () => {
   const { project, a, b, c } = await addThree();
   const { data: second } = await move(c, { above: a.id });
   expect(await orderOf(project)).toBe('ACB');
@@ -81,7 +81,7 @@ test('a moved task follows the task above, or is before the task below, and keep
   expect(last).toMatchObject({ title: 'C', version: c.version + 4 });
 });
 
-test('the previous sort key restores the place of a task, and a task at its due date has no own position', async () => {
+test('Undo restores the position of a moved task with its previous sort key', async () => {
   const { project, a, c } = await addThree();
   const { data: moved } = await move(c, { below: a.id });
   expect(moved.position).not.toBeNull();
@@ -97,7 +97,7 @@ test('the previous sort key restores the place of a task, and a task at its due 
   expect((await move(wrong.data, { sort_key: 'DROP' })).status).toBe(400);
 });
 
-test('two simultaneous moves to the same place are both stored, with different sort keys', async () => {
+test('two simultaneous moves of tasks to the same position are both stored, with different sort keys', async () => {
   const { project, a, b } = await addThree();
   await leader.rpc('set_project_staff', { project, staff_id: 'TM001', is_on: true });
   const [d, e] = [await addTask(project, 'D'), await addTask(project, 'E')];
@@ -108,7 +108,7 @@ test('two simultaneous moves to the same place are both stored, with different s
   for (const key of keys) expect(key > a.sort_key && key < b.sort_key).toBe(true);
 });
 
-test('of two simultaneous moves of one task, the second one is refused', async () => {
+test('of two simultaneous moves of one task, the second move is refused', async () => {
   const { project, a, b, c } = await addThree();
   const moves = await Promise.all([move(c, { above: a.id }), move(c, { below: a.id })]);
   expect(moves.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -127,7 +127,7 @@ test('a move beside a deleted task, or beside a task that the member cannot see,
   expect((await move(c, { below: b.id }, member)).error).toBeNull();
 });
 
-test('undoing the deletion of a moved task restores its place', async () => {
+test('undoing the deletion of a moved task restores its position', async () => {
   const { project, a, c } = await addThree();
   const { data: moved } = await move(c, { below: a.id });
   await leader.rpc('delete_task', { task: c.id, expected_version: moved.version });
@@ -136,7 +136,7 @@ test('undoing the deletion of a moved task restores its place', async () => {
   expect(await orderOf(project)).toBe('CAB');
 });
 
-test('a move in a column is not in the history of the task and not the last change of its project', async () => {
+test('moving a task within a column changes neither the task’s history nor the project’s time of last change', async () => {
   const { project, a, c } = await addThree();
   const lastChange = async () =>
     (await leader.from('projects').select('updated_at').eq('id', project).single()).data;

@@ -232,7 +232,7 @@ interface TrendRow {
   readonly overdue: number;
 }
 
-test("the trend of the work report has one row per month with that month's totals, across the end of a year", async () => {
+test('the trend of the work report has one row of totals per month, even across the end of a year', async () => {
   const zone = 'Asia/Kolkata';
   const facts = factsOf(7, '2025-12');
   await store(facts);

@@ -25,7 +25,7 @@ async function typeIn(page: Page, values: FieldValues): Promise<void> {
   }
 }
 
-test('§2.4 /auth/login: a client can log in, open the dashboard from the navigation bar and log out with only the keyboard', async ({
+test('§2.4 /auth/login: a client can log in, open the dashboard and log out with only the keyboard', async ({
   page,
 }) => {
   const { email, password } = await createConfirmedAccount();

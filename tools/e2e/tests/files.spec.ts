@@ -243,7 +243,7 @@ async function countLargeObjects(size: number): Promise<number> {
 }
 
 if (isExhaustive && process.platform === 'linux') {
-  test('files of 25 MB arrive over a connection of 5 Mbps with rising progress, can be cancelled, and need at most 60 MB more memory of the tab', async ({
+  test('an upload of 25 MB at 5 Mbps shows rising progress, can be cancelled, and needs at most 60 MB more memory', async ({
     browser,
     newPageAs,
   }) => {

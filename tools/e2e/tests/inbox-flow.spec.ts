@@ -54,7 +54,7 @@ test(`a team member answers or closes ${waiting} waiting messages with at most $
   expect(presses).toBeLessThanOrEqual(3.5 * waiting);
 });
 
-test('a second click 350 ms after a click on Assign to me presses no other button at that position', async ({
+test('a second click 350 ms after a click on Assign to me activates no other button at the same position', async ({
   page,
 }) => {
   const word = await sendMessages(1);
@@ -97,7 +97,7 @@ test('the Undo button in the toast reopens a conversation that was just closed',
   await expect(page.getByRole('button', { name: 'Close conversation' })).toBeVisible();
 });
 
-test('eleven conversations are visible on a screen of 1440 × 900, and selected ones are closed together and restored by Undo', async ({
+test('the inbox shows eleven conversations at 1440 × 900 pixels and closes selected conversations together, which Undo reverts', async ({
   page,
 }) => {
   const word = await sendMessages(11);

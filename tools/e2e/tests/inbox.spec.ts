@@ -147,7 +147,7 @@ test('the inbox shows conversations before its scripts load, and hydration keeps
   expect(requests).toHaveLength(1);
 });
 
-test('§10.5 a team member who replies at the same time as another gets a warning, and each reply is sent exactly once', async ({
+test('§10.5 a team member whose reply crosses a colleague’s reply gets a warning, and each reply is sent exactly once', async ({
   page,
   newPageAs,
 }) => {

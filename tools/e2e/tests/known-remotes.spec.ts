@@ -6,7 +6,7 @@ import { changedAppBuilds } from '../support/variants.ts';
 const follow = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).first().click();
 
-test('the document requests remotes.json once, before the host script has loaded', async ({
+test('the document requests the list of releases (remotes.json) once, before the host script has loaded', async ({
   page,
   site,
 }) => {

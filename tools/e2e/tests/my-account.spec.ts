@@ -63,7 +63,7 @@ test('§10.37 a client can change name and password, export personal data and de
 });
 
 if (isExhaustive) {
-  test('§10.38 §10.42 after a client chooses Bengali and a new email address, pages and emails are Bengali, and the account page names the unconfirmed address', async ({
+  test('§10.38 §10.42 after a client chooses Bengali and a new email address, pages and emails are in Bengali, and the account page shows the unconfirmed address', async ({
     page,
     newPageAs,
   }) => {
@@ -107,7 +107,7 @@ if (isExhaustive) {
 }
 
 if (isExhaustive) {
-  test('§10.43 a link in each reply email turns reply emails off without a login, and the account page turns them on again', async ({
+  test('§10.43 a link in each reply email turns these emails off without a login, and the account page turns them on', async ({
     page,
   }) => {
     const account = await createConfirmedAccount();

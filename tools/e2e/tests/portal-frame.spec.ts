@@ -193,7 +193,7 @@ test.describe('the frame of a phone', () => {
 test.describe('the dashboard of a client on a phone', () => {
   test.use({ person: 'client', viewport: phone });
 
-  test('late conversations with long subjects move nothing and fit their rows', async ({
+  test('conversations with long subjects that load late fit their rows and move no other content', async ({
     page,
   }) => {
     const readLayoutShift = await recordLayoutShift(page);

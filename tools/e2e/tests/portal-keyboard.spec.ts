@@ -14,7 +14,7 @@ async function showView(page: Page, name: string) {
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 }
 
-test('§2.4 Keyboard: a team member adds a task, moves it on the board and in the week, and opens it in the calendar', async ({
+test('§2.4 Keyboard: a team member can add a task, move it on the board and in the week, and open it', async ({
   page,
 }) => {
   const title = `Fold the menus ${randomUUID().slice(0, 8)}`;
@@ -72,7 +72,7 @@ test('§2.4 Keyboard: a team member adds a task, moves it on the board and in th
   });
 });
 
-test('§2.4 Keyboard: a client opens the form for a first message, corrects it and sends it', async ({
+test('§2.4 Keyboard: a client can open the form for a first message, correct an error and send the message', async ({
   newPageAs,
 }) => {
   const page = await newPageAs('client');

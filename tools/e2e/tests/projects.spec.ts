@@ -108,7 +108,7 @@ test('the team turns a contact message into a project, whose progress the client
   await expect(founder.getByText(/moved this to Live/)).toBeVisible();
 });
 
-test('§10.30 §10.31 a task move that conflicts with another member’s move or happens offline shows a notice and changes no state', async ({
+test('§10.30 §10.31 a task move that is offline or conflicts with a colleague’s move shows a notice and changes nothing', async ({
   page,
   newPageAs,
   expectedConsole,

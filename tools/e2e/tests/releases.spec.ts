@@ -42,7 +42,7 @@ test('a team can publish a changed page and roll it back without changing other 
   await expect(page.locator('html')).not.toHaveAttribute('data-release');
 });
 
-test('a preview link shows the preview release in only one browser tab, until the visitor leaves the preview or the release is revoked', async ({
+test('a preview link shows a release in only one browser tab, until the visitor ends the preview or the release is revoked', async ({
   page,
   context,
   site,

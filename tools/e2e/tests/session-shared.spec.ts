@@ -36,7 +36,7 @@ const clocks = isExhaustive ? [-12, -2, 0, 2, 12] : [2];
 const seconds = isExhaustive ? 60 : 21;
 
 for (const offset of clocks) {
-  test(`two inbox tabs with a clock ${offset} hours off refresh the token at most four times each and stay logged in, even after a network failure`, async ({
+  test(`two inbox tabs with a clock ${offset} hours off stay logged in during a network failure, with at most four token refreshes each`, async ({
     page,
     context,
     expectedConsole,
@@ -84,7 +84,7 @@ if (isExhaustive) {
   });
 }
 
-test('the page detects within one poll that the session was ended in another browser, and a login returns to the same page', async ({
+test('a page detects at the next poll that its session ended in another browser, and the next login returns to this page', async ({
   page,
 }) => {
   const account = await createConfirmedAccount();

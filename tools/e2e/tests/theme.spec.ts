@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('all documents of a language have the same inline scripts, so that one policy can list their hashes', async ({
+test('all documents of a language have the same inline scripts, so that one content security policy can list their hashes', async ({
   request,
 }) => {
   const inlineScripts = async (path: string) => {

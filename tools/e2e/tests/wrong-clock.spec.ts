@@ -17,7 +17,7 @@ for (const [name, shift] of isExhaustive ? clocks : clocks.slice(0, 1)) {
   test.describe(`with a clock that is ${name}`, () => {
     test.beforeEach(({ page }) => setWrongClock(page, shift));
 
-    test('with a wrong browser clock a visitor can send a message, and a client can log in and reload the dashboard', async ({
+    test('with a wrong browser clock, a visitor can send a message, and a client can log in and reload the page', async ({
       page,
     }) => {
       await openPage(page, '/contact');

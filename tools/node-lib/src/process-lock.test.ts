@@ -29,7 +29,7 @@ async function useOnce(): Promise<void> {
   await release();
 }
 
-test('a second process does not get the lock, and its error names the holder and what to do', async () => {
+test('a second process does not get the lock, and its error names the lock’s holder and the fix', async () => {
   const release = await lock.acquire(0, 'a backup');
   const refused = await lock.acquire(0).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(LockHeldError);
@@ -62,7 +62,7 @@ test("the lock's ticket file of a running process prevents another process from 
   await expect(lock.acquire(0)).rejects.toThrow(`process ${process.ppid}`);
 });
 
-test('the ticket file of an ended process does not hold the lock, even if a new process has the same ID', async () => {
+test('the ticket file of an ended process does not hold the lock, even if a new process has its ID', async () => {
   await useOnce();
   await leave({ ...otherProcess, started: 'earlier' });
   await useOnce();

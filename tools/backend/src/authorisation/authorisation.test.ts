@@ -40,14 +40,14 @@ describe.each(databases)('$name', ({ open, stride, sampled }) => {
 
   afterAll(async () => database?.close());
 
-  test('the database gives each test caller the response in matrix.tsv, and matrix.tsv lists all database objects', async (context) => {
+  test('each test caller has the rights in the authorisation matrix (matrix.tsv), which lists all database objects', async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     const { cells, differences } = await compareAccessMatrix(database, stride, sampled);
     expect(differences).toEqual({});
     await context.annotate(`${cells} cells`);
   }, 300_000);
 
-  test('each test account has exactly the expected permissions on stored objects', async (context) => {
+  test('each test account has exactly the expected permissions on objects in the file storage', async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     // The client's upload of file 4 has not ended.
     const ready = [createTestUuid(8, 1), createTestUuid(8, 3), createTestUuid(8, 2)];

@@ -206,7 +206,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
     expect(await clientsOf(await makeProject(conversation))).toEqual([client.id]);
   });
 
-  test('§10.3 the writer of another person’s address cannot read the conversation, and replies go to that address', async () => {
+  test('§10.3 a sender who types another person’s address cannot read the conversation, and replies go to that address', async () => {
     const attacker = await newAccount();
     const victim = await newAccount({ name: 'Victim' });
     const conversation = await write(attacker.id, victim.email);
@@ -313,7 +313,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
     await expect(set(`email = '${newAddress()}'`)).rejects.toThrow('has not confirmed');
   });
 
-  test('§10.4 after a client confirms a new email address, replies go to the new mailbox, and only this mailbox can write without a token', async () => {
+  test('§10.4 after a client confirms a new email address, replies go to it, and only its emails need no reply token', async () => {
     const before = await newAccount();
     const conversation = await write(before.id, before.email);
     await reply(conversation);
@@ -568,7 +568,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
     expect(await rowsWith(account.email)).toEqual(none);
   });
 
-  test('after an administrator deletes an account, staff still see that this account sent the message, and no other account owns the conversation', async () => {
+  test('after an administrator deletes an account, staff still see that it sent the message, and no other account owns the conversation', async () => {
     const [writer, victim] = [await newAccount(), await newAccount()];
     const conversation = await write(writer.id, victim.email);
     await authServer(`delete from auth.users where id = '${writer.id}'`);

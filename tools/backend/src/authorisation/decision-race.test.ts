@@ -22,7 +22,7 @@ const decisionSql = (client: number, decision: string): string =>
   `${setClaimsSql(createAccountClaims(createTestUuid(0, client)))};
     select decided_name from public.decide_ask('${ASK}', '${decision}', 1)`;
 
-test('of 100 simultaneous approval decisions, one is stored, and the others are refused with the client and date of the stored decision', async (context) => {
+test('of 100 simultaneous approval decisions, one is stored, and the refusals of the others name its client and date', async (context) => {
   if (!database) return skipWithout('PostgreSQL', context);
   const { run } = database;
   await run(

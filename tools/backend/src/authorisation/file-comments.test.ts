@@ -83,7 +83,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
         where c.file_id = '${file}'`,
     );
 
-  test('when client and staff comment on a file, each comment has its own number, author and point', async () => {
+  test('when client and staff comment on a file, each comment has its own number, author and position on the picture', async () => {
     const file = await addFile();
     expect(await comment(CLIENT, file, { body: ' Larger\n', point: '0.25, 1' })).toMatchObject({
       number: 1,

@@ -193,7 +193,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
     expect(files.map((file) => file.version_number).sort()).toEqual([1, 2]);
   });
 
-  test('only the uploader can see an unfinished upload, and only project membership allows storing its bytes', async () => {
+  test('only the uploader can see an unfinished upload, and a removed project member cannot store its bytes', async () => {
     const { id } = await add(CLIENT);
     expect([await sees(CLIENT, id), await sees(LEADER, id), await sees(FOUNDER, id)]).toEqual([
       1, 0, 0,
@@ -213,7 +213,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
     await checkUpload(CLIENT);
   });
 
-  test('each test account has exactly the expected permissions on stored objects', async () => {
+  test('each test account has exactly the expected permissions on objects in the file storage', async () => {
     const { project, otherProject, conversation, message } = backend();
     const inClientProject = await upload(CLIENT, { place: `'${project}'` });
     const ofOther = await upload(OTHER, { place: `'${otherProject}'` });
@@ -409,7 +409,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
     });
   });
 
-  test("files of a conversation's first message are visible to staff immediately, and only the author of the message can add files", async () => {
+  test("only the author of a conversation's first message can add files to it, and staff see these files immediately", async () => {
     const key = randomUUID();
     await ask(
       'select 1',
@@ -445,7 +445,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
     await expect(add(CLIENT, { place })).rejects.toThrow('This message does not exist');
   });
 
-  test("deleting a client account removes the files of projects without another client, and the uploader's name of files in shared projects", async () => {
+  test("deleting a client account removes the files of projects without another client, and the client's name from all other files", async () => {
     const shared = randomUUID();
     const alone = await upload(CLIENT);
     const ofStaff = await upload(LEADER);

@@ -59,7 +59,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     return claimed.map((mail) => fillEmailTemplate(mail, mail.language));
   };
 
-  test("line breaks in a visitor's name or subject do not add a line to an email to staff", async (context) => {
+  test("line breaks in a visitor's name or subject add no line to an email to staff", async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     for (const text of forged) {
       await ask(`delete from private.rate_counts; set role anon;
@@ -78,7 +78,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     }
   });
 
-  test("line breaks in a staff member's name or a project title do not add a line to an email to a client", async (context) => {
+  test("line breaks in a staff member's name or a project title add no line to an email to a client", async (context) => {
     if (!database) return skipWithout('PostgreSQL', context);
     for (const [index, text] of forged.entries()) {
       const project = `a0000000-0000-4000-8000-0000000000${String(index).padStart(2, '0')}`;

@@ -86,7 +86,7 @@ test('API roles cannot use a new table, sequence or function before a grant, wit
   }
 });
 
-test("the role that the API logs in with has no rights, and the time-out of the request's role applies", async () => {
+test("the API's login role (authenticator) has no rights, and requests have the statement time-out of the user's role", async () => {
   await expect(run('select from public.contact_messages', 'authenticator')).rejects.toThrow(
     'permission denied',
   );

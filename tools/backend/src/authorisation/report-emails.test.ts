@@ -50,7 +50,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
       `select coalesce(json_agg(m.data), '[]') from public.claim_mails(50) m where m.template = 'work_report'`,
     );
 
-  test('each month, one report is added from 9:00 in India on the first day, up to the seventh', async () => {
+  test('each month, one report email is queued from 9:00 in India on the first day, or later until the seventh day', async () => {
     const reports: Record<string, unknown> = {};
     for (const time of [
       '2030-01-31 23:59',
@@ -135,7 +135,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(left).toEqual([addresses.founder]);
   });
 
-  test('reports whose transaction was rolled back are added by the next call', async () => {
+  test('if the transaction that queues the monthly reports is rolled back, the next call queues the reports', async () => {
     await ask(`begin; select private.queue_reports('2030-02-01 09:00+05:30'); rollback`);
     expect(await queued()).toEqual([]);
     await queueAt('2030-02-01 09:01');

@@ -69,7 +69,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ role: 'founder', password: 'OWN' });
   });
 
-  test('an account that is created with a confirmed email address gets no password if the address belongs to a staff member', async () => {
+  test('an account that is created with the confirmed email address of a staff member gets no password', async () => {
     const email = address();
     await addStaff(email);
     const id = randomUUID();
@@ -78,7 +78,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ role: 'founder', password: null });
   });
 
-  test('when an email address becomes a staff address, its account must confirm the address again and loses its password, sessions and email links', async () => {
+  test('when an email address becomes a staff address, its account is unconfirmed and loses its password, sessions and email links', async () => {
     const email = address();
     const id = await signUp(email);
     await confirm(id);
@@ -137,7 +137,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
       'select to_json(pg_temp.try())',
     );
 
-  test("a request to change an account's email address to a staff address is stored like any other, and its confirmation is refused with an explanation", async () => {
+  test("a change of an account's email address to a staff address can be requested, but its confirmation is refused with an explanation", async () => {
     const id = await signUp(address());
     await confirm(id);
     await authServer(

@@ -18,7 +18,7 @@ const bytes = Buffer.from('The texts of the first page');
 const confirm = (file: string, by = storage().client) =>
   callFiles(storage().backend, by, { action: 'confirm', file });
 
-test('a confirmed file has a size, hash and type, is visible to staff, changes its project, and can be confirmed again', async () => {
+test('a confirmed file has a size, hash and type, is visible to staff, and is a change of its project', async () => {
   const { client, leader, project } = storage();
   const id = await addFile(client, { project, size: bytes.length });
   const rowOf = async () => (await leader.from('files').select().eq('id', id)).data;
@@ -95,7 +95,7 @@ test.each(hostileFiles)('the hostile file “$title” ends as: $result', async 
   if (result !== 'harmless') expect(await storage().storedFiles()).toEqual(before);
 });
 
-test('the file cleanup runs only with the secret of the schedule, and keeps a removed file that can still be restored', async () => {
+test('the file cleanup runs only with the scheduled job’s secret, and keeps removed files that can still be restored', async () => {
   const { backend, client, project, scheduleSecret } = storage();
   const clean = (by: Parameters<typeof callFiles>[1]) =>
     callFiles(backend, by, { action: 'clean' });

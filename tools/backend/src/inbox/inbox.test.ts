@@ -31,7 +31,7 @@ const listOf = async ({ url }: LocalInboxServer) =>
 
 const mail = { to: 'Ada@torsa.example', subject: 'Grüße ✓', html: '<p>Hello <b>Ada</b></p>' };
 
-test('the local inbox returns an email to tests as soon as the email is sent, both alone and in the list', async () => {
+test('the local inbox immediately returns a sent email to tests, by its address and in the list of emails', async () => {
   const inbox = await open(await tempFolder());
   expect(await listOf(inbox)).toEqual([]);
   await inbox.send({ ...mail, text: 'Hello' });

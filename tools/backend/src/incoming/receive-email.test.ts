@@ -17,7 +17,7 @@ const statusOf = async (conversation: string) =>
     )
   )[0]?.status;
 
-test('an email to a reply address is stored once as a message without the quotation, and staff can read the quotation', async () => {
+test('an email to a reply address is stored once as a message, and its quotation separately for staff', async () => {
   const { conversation, to } = await answered();
   const mail = email(
     'Ada <ADA@example.org>',
@@ -36,7 +36,7 @@ test('an email to a reply address is stored once as a message without the quotat
   expect((await mails()).at(-1)?.headers['in-reply-to']).toMatch(/@example\.org>$/);
 });
 
-test('an email to the company’s address is added to the conversation of its signed Message-ID if the client sent it', async () => {
+test('a client’s email to the company’s address is added to the conversation whose signed Message-ID it refers to', async () => {
   const { conversation, messageId } = await answered();
   const head = `In-Reply-To: <${messageId}>`;
   expect(
@@ -50,7 +50,7 @@ test('an email to the company’s address is added to the conversation of its si
   expect(await statusOf(conversation)).toBe('open');
 });
 
-test('an email with a forged sender is refused if it names only message IDs that other people know', async () => {
+test('an email with a forged sender is refused if it refers only to Message-IDs without a valid signature', async () => {
   const { conversation } = await answered();
   const [message] = await messagesOf(conversation);
   const first = email('ada@example.org', 'Subject: x', 'First');
@@ -184,7 +184,7 @@ test("attachments above a sender's storage limit are dropped, and the email text
   }
 });
 
-test('an email with only a subject is stored with the subject as its text, and an empty email is refused with an explanation', async () => {
+test('an email with only a subject is stored with this text, and an empty email is refused with an explanation', async () => {
   const { conversation, to } = await answered();
   const subject = email('ada@example.org', 'Subject: =?utf-8?q?Yes=2C_caf=C3=A9?=', '');
   expect(await outcome(to, subject)).toEqual({ result: 'added' });

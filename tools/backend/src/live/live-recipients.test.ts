@@ -105,7 +105,7 @@ describe('hosted Realtime', () => {
     await recipientsOf(move(PROJECT));
   });
 
-  test('the members of a project receive a live update about a complete file and its comments, and none about an unfinished upload', async () => {
+  test('the members of a project receive live updates about complete files and their comments, but not about unfinished uploads', async () => {
     const file = '90000000-0000-4000-8000-0000000000ff';
     const upload = `insert into public.files (id, project_id, name, size, media_type, from_staff, uploader_name)
       values ('${file}', '${PROJECT}', 'secret.pdf', 9, 'application/pdf', true, 'Tara')`;

@@ -70,7 +70,7 @@ beforeEach(async () => {
   );
 });
 
-test('two minutes after staff create a request, the client gets an email in their language with a link to the request', async () => {
+test('two minutes after staff create a request, the client gets an email with a link, in the client’s language', async () => {
   await ask(
     `update auth.users set raw_user_meta_data = raw_user_meta_data || '{"language": "bn"}' where id = $1`,
     CLIENT,
@@ -275,7 +275,7 @@ test('a changed due date sends new reminders, and restoring an earlier due date 
   expect(await empty()).toBe(1);
 });
 
-test('project news is not added to an unsent email about an ask', async () => {
+test('project news is not added to an unsent email about a staff request', async () => {
   await addAsk();
   await staff(
     `public.add_project_note($1, 'The draft is there.', false, $2)`,

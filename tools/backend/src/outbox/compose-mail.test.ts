@@ -227,7 +227,7 @@ test.each(['en', 'bn'] as const)(
   },
 );
 
-test('a report email shows its note above the figures, escapes names in its tables, and counts the people and projects that it omits', async () => {
+test('a report email shows its note above the figures, escapes names, and counts the omitted people and projects', async () => {
   const numbers = { moved: 3, done: 12, overdue: 1, answered: 1, median_reply: 7200 };
   const { mail } = await received({
     ...claimed,

@@ -27,7 +27,7 @@ async function cli() {
 
 const version = expect.stringMatching(/^[0-9a-f]{12}$/);
 
-test('publish, status, list, rollback, canary, promote, abort and preview print JSON with --json', async () => {
+test('the release commands publish, status, list, rollback, canary, promote, abort and preview print JSON with --json', async () => {
   const { json, next } = await cli();
   const written = expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz']);
   const change = (revision: number) => ({
@@ -89,7 +89,7 @@ test('publish, status, list, rollback, canary, promote, abort and preview print 
   });
 });
 
-test('hand-in, publish of a staged build, revoke and history print JSON with --json', async () => {
+test('the release commands hand-in, publish (of a staged build), revoke and history print JSON with --json', async () => {
   const { folder, json, run, next } = await cli();
   const incoming = path.join(folder, 'incoming');
   const staged = await json('hand-in', 'marketing', '--from', next, '--incoming', incoming);

@@ -72,7 +72,7 @@ test.each([
   expect(await readContent(store)).toEqual(content);
 });
 
-test('§10.17 a settings job that is killed before any of its writes leaves a consistent site, and the next job completes the work', async () => {
+test('§10.17 a settings job that is killed after any number of writes leaves a consistent site, and the next job completes the work', async () => {
   const { store } = await sampleSite();
   let cuts = 0;
   let moments = 0;

@@ -41,7 +41,7 @@ async function beforeRelease() {
   return { ...site, next };
 }
 
-test('a publish that is killed before any of its writes leaves a consistent site, which compose completes', async () => {
+test('a publish that is killed after any number of writes leaves a consistent site, and the command compose completes the work', async () => {
   const { store, next } = await beforeRelease();
   let sawBehind = 0;
   for (let changes = 0; ; changes++) {
@@ -80,7 +80,7 @@ test('the next publish of another app updates the documents that a killed publis
   }
 });
 
-test('a prune that is killed before any of its writes leaves a consistent site, and the next prune completes the work', async () => {
+test('a prune that is killed after any number of writes leaves a consistent site, and the next prune completes the work', async () => {
   const { folder, store, dirs, next } = await beforeRelease();
   await publishBuild(store, [next]);
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });

@@ -50,7 +50,7 @@ test('rollback to a missing version fails and names the command that lists versi
   );
 });
 
-test('a canary release is served beside the live release, can change its percentage, and becomes live with promote', async () => {
+test('a canary release is served beside the live release, its percentage can change, and promote makes it live', async () => {
   const { store, first, second } = await secondRelease();
   const started = await startCanaryRelease(store, {
     app: 'marketing',
@@ -75,7 +75,7 @@ test('a canary release is served beside the live release, can change its percent
   expect(await checkSite(store)).toMatchObject({ problems: [], behind: [] });
 });
 
-test('canary uploads a new build, and abort keeps the live release', async () => {
+test('the command canary uploads a new build, and the command abort ends the canary and keeps the live release', async () => {
   const { folder, store, second, first } = await secondRelease();
   const third = await writeRemote(folder, 'marketing', { '/': 'third' }, { folder: 'third' });
   const { version } = await startCanaryRelease(store, {

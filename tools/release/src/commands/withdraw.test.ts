@@ -159,7 +159,7 @@ test('withdraw exits with the same codes as the other release commands', async (
   });
 });
 
-test('a withdraw that is killed before any of its writes leaves a consistent site, and a second withdraw completes the work', async () => {
+test('a withdraw that is killed after any number of writes leaves a consistent site, and a second withdraw completes the work', async () => {
   const { store } = await sampleSite();
   for (let changes = 0, finished = false; !finished; changes++) {
     const copy = store.copy();

@@ -30,7 +30,7 @@ test('the release gate in a child process refuses a broken release and reports t
   expect((error as ReleaseGateRefusal).problems).toEqual((here as ReleaseGateRefusal).problems);
 });
 
-test("a bundle that runs in the gate's child process finds no credentials", async () => {
+test("an app's bundle that runs in the release gate's child process can read no credentials", async () => {
   const { store, folder } = await sampleSite();
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'geheim');
@@ -88,7 +88,7 @@ async function hostThatSends(folder: string, message: string) {
 }
 
 // Other invalid documents are in documents-in.test.ts.
-test("publish refuses an answer of the gate's child process that contains no documents, and writes nothing", async () => {
+test("publish refuses a result of the gate's child process that is not a list of documents, and writes nothing", async () => {
   const { store, folder } = await sampleSite();
   const before = await readContent(store);
   const message = `{ type: 'done', output: { documents: new Map([['registry.json', Buffer.from('{}')]]) } }`;
@@ -97,7 +97,7 @@ test("publish refuses an answer of the gate's child process that contains no doc
   expect(await readContent(store)).toEqual(before);
 });
 
-test("publish fails with an error when a bundle ends the gate's child process", async () => {
+test("publish fails with an error when an app's bundle ends the gate's child process", async () => {
   const { store, folder } = await sampleSite();
   const host = await hostThatSends(folder, '{}); process.exit(3');
   await expect(publishBuild(store, [host], { gate })).rejects.toThrow(/exit code 3|no result/);

@@ -75,7 +75,7 @@ describe(`a site in ${real ?? 'the stand-in'}`, { timeout }, () => {
     }
   });
 
-  test('a publisher to a bucket that is killed before any of its writes leaves a consistent site', async () => {
+  test('a publish to a bucket that is killed after any number of writes leaves a consistent site', async () => {
     const { folder, store: memory } = await sampleSite();
     const next = await writeRemote(folder, 'marketing', { '/': 'everybody', '/new': 'page' });
     const changes = await listChangedKeys(memory, next);

@@ -7,7 +7,7 @@ import { readStoredJson } from './read-json.ts';
 
 const drafts = (store: FolderSiteStore) => readdir(path.join(store.root, '.store/drafts'));
 
-test('reading an unreadable file throws instead of returning undefined', async () => {
+test('FolderSiteStore throws an error for an unreadable file instead of returning undefined', async () => {
   const store = new FolderSiteStore(await tempFolder());
   await mkdir(path.join(store.root, 'registry.json'));
   await expect(store.read('registry.json')).rejects.toMatchObject({
@@ -49,7 +49,7 @@ test('FolderSiteStore refuses a key that leads to a sibling folder whose name ha
   expect(() => store.pathOf('../site-backup/x')).toThrow("leads outside the site's folder");
 });
 
-test('a reader gets all old bytes or all new bytes of a file while it is written', async () => {
+test('a reader of a file that is being written gets all old bytes or all new bytes', async () => {
   const store = new FolderSiteStore(await tempFolder());
   const texts = ['a', 'b', 'c'].map((letter) => Buffer.from(letter.repeat(2_000_000)));
   await store.write('big', texts[0] ?? Buffer.alloc(0));

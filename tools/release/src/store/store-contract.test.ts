@@ -53,14 +53,14 @@ test('S3SiteStore stores each object with its HTTP headers', async () => {
   });
 });
 
-test('a write whose response was lost counts as written', async () => {
+test('S3SiteStore treats a write whose response was lost as successful', async () => {
   const { store, standIn } = await standInStore();
   standIn.loseAnswers = 1;
   expect(await store.writeIf('a', Buffer.from('1'), { ifNoneMatch: '*' })).toBe('written');
   expect(await store.writeIf('a', Buffer.from('2'), { ifNoneMatch: '*' })).toBe('conflict');
 });
 
-test('reading from a missing bucket throws instead of returning undefined', async () => {
+test('S3SiteStore throws an error for a read from a missing bucket instead of returning undefined', async () => {
   const { store, standIn } = await standInStore();
   await store.write('a', Buffer.from('1'));
   const seen = await store.read('a');
@@ -70,7 +70,7 @@ test('reading from a missing bucket throws instead of returning undefined', asyn
   await expect(writing).rejects.toThrow('XAdminUserNotFound');
 });
 
-test('the error for a missing bucket says what to check', async () => {
+test('the error for a missing bucket names the settings to check', async () => {
   const { S3SiteStore } = await import('./s3-store.ts');
   const { store, standIn } = await standInStore();
   standIn.server.close();

@@ -76,14 +76,14 @@ function readingAndWriting(open: () => Promise<SiteStore>): void {
 }
 
 function conditionalWrites(open: () => Promise<SiteStore>): void {
-  test('a write with ifNoneMatch succeeds only for a missing key', async () => {
+  test('a write to a store with ifNoneMatch succeeds only for a missing key', async () => {
     const store = await open();
     expect(await store.writeIf('a', bytes('1'), { ifNoneMatch: '*' })).toBe('written');
     expect(await store.writeIf('a', bytes('2'), { ifNoneMatch: '*' })).toBe('conflict');
     expect((await store.read('a'))?.bytes).toEqual(bytes('1'));
   });
 
-  test('a write with ifMatch succeeds only while the content has the tag', async () => {
+  test('a write to a store with ifMatch succeeds only while the stored content has the tag', async () => {
     const store = await open();
     await store.write('a', bytes('1'));
     const seen = await store.read('a');
@@ -96,7 +96,7 @@ function conditionalWrites(open: () => Promise<SiteStore>): void {
     expect((await store.read('a'))?.bytes).toEqual(bytes('2'));
   });
 
-  test('after a key was removed, a write with ifMatch is a conflict', async () => {
+  test('a write to a store with ifMatch conflicts after the key was removed', async () => {
     const store = await open();
     await store.write('a', bytes('1'));
     const seen = await store.read('a');
@@ -107,7 +107,7 @@ function conditionalWrites(open: () => Promise<SiteStore>): void {
     expect(await store.read('a')).toBeUndefined();
   });
 
-  test('of ten simultaneous writes with the same condition, one succeeds and nine conflict', async () => {
+  test('of ten simultaneous writes to a store with the same condition, one succeeds and nine conflict', async () => {
     const store = await open();
     await store.write('a', bytes('0'));
     for (let round = 0; round < 5; round++) {

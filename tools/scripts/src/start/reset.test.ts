@@ -7,7 +7,7 @@ import { tempFolder } from '@torsa/node-lib/testing/temp-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { resetLocalData } from './reset.ts';
 
-test('reset does not delete the data while a backend on any port uses it', async () => {
+test('the reset command does not delete the local backend’s data while a backend on any port uses the data', async () => {
   const dataDir = path.join(await tempFolder(), 'data');
   await mkdir(getDatabaseFolder(dataDir), { recursive: true });
   vi.stubEnv('DATA_DIR', dataDir);

@@ -21,7 +21,7 @@ beforeEach(async (context) => {
   await writeFile(path.join(original, 'source'), 'text', { mode: 0o600 });
 });
 
-test('the user "nobody" can read and write the copied repository and home folder, and the results are copied back', async () => {
+test('the user “nobody” can run a command in the copied repository, and its test reports are copied back', async () => {
   const copy = await makeUnprivilegedCopy(original, undefined, home);
   if ('problem' in copy) return expect(copy.problem).toBe('none');
   const work =
