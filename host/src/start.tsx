@@ -86,8 +86,8 @@ interface AppProps {
 function App({ cache, language, copy, navigation, site }: AppProps) {
   const { loader, releases } = site;
   useEffect(() => startSession(), []);
-  // Marks the shell as hydrated after the session is read, so that the navigation bar shows the session before the
-  // queued clicks are replayed.
+  // Marks the shell as hydrated after the session is read. The navigation bar then shows the session before the queued
+  // clicks are replayed.
   useEffect(() => markHydrated('shell'), []);
   useEffect(() => startPrefetching(loader), [loader]);
   useEffect(() => loadErrorReporterWhenIdle(releases), [releases]);
@@ -124,7 +124,7 @@ function hydrate(
     console.error('The prerendered page could not be hydrated.', error);
     reportProblem({ kind: 'render-error', error });
   };
-  // Uses a transition, in which React yields to the browser's main thread every few milliseconds.
+  // Hydrates in a React transition, which yields to the browser's main thread every few milliseconds.
   startTransition(() => void hydrateRoot(container, app, { onCaughtError, onRecoverableError }));
 }
 

@@ -6,10 +6,7 @@ interface Senders {
   readonly you: string;
 }
 
-/**
- * Saves the chat conversation in session storage, so that the contact form in this tab can append the conversation to
- * the visitor's message.
- */
+/** Saves the chat conversation in session storage, from which the contact form appends it to the visitor's message. */
 export function saveChatForContactForm(
   messages: readonly ChatMessage[],
   { agent, you }: Senders,

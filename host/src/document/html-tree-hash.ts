@@ -1,6 +1,6 @@
 import { addNodeToTreeHash } from '../recovery/add-to-tree-hash.ts';
 
-/** Matches one comment, start tag, end tag or text in HTML that React rendered. */
+/** A regular expression for one comment, start tag, end tag or text in HTML that React rendered. */
 const token = /<!--(?<comment>.*?)-->|<\/[^>]*>|<(?<name>[\w-]+)[^>]*>|(?<text>[^<]+)/gs;
 
 const entities: Readonly<Record<string, string>> = {

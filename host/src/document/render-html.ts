@@ -11,8 +11,8 @@ export async function renderElementToHtml(element: ReactElement): Promise<string
     onError: (error) => {
       errors.push(error);
     },
-    // Without this limit, React writes large Suspense boundaries to the end of the HTML. An inline script would then
-    // move them into place.
+    // By default, React writes large Suspense boundaries to the end of the HTML, and an inline script moves them into
+    // place. An infinite chunk size prevents this.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   let html = '';

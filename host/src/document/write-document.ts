@@ -168,8 +168,8 @@ function releasesPreload({ releases, devScript }: DocumentContent): string {
 }
 
 /**
- * Font preload links are at the end of the body, because links in the head delay the first paint by 0.1 seconds in
- * Chromium. Documents in development preload no fonts, because Chromium would warn that the preload is unused.
+ * Font preload links are at the end of the body, because in the head they delay Chromium's first paint by 0.1 seconds.
+ * Documents in development preload no fonts, because Chromium would warn that the preload is unused.
  */
 function fontPreloads({ fonts, language, devScript }: DocumentContent): string {
   return devScript ? '' : listFontPreloadUrls(fonts, language).map(fontPreload).join('');

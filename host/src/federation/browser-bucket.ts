@@ -20,8 +20,8 @@ export function getCanaryBucket(
 }
 
 /**
- * Hashes with 32-bit FNV-1a and the final mixing step of MurmurHash3, so that IDs that differ in one digit get very
- * different hashes.
+ * Hashes an ID with 32-bit FNV-1a and the final mixing step of MurmurHash3. Similar IDs therefore get very different
+ * hashes.
  */
 function hash(text: string): number {
   let value = 0x811c9dc5;

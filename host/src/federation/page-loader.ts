@@ -43,9 +43,9 @@ export interface PrerenderedPageState {
 }
 
 /**
- * The prerendered page, whose HTML stays on the screen until the page's code has loaded. React keeps that HTML inside
- * the Suspense boundary if the promise does not reject and no component above re-renders. {@link PageLoader.read}
- * therefore returns a promise that never rejects.
+ * The prerendered page, whose HTML stays on the screen until the page's code has loaded. React would discard that HTML
+ * if the page's promise rejected or a component above re-rendered. {@link PageLoader.read} therefore returns a promise
+ * that never rejects.
  */
 export interface PrerenderedPage {
   readonly path: string;

@@ -79,8 +79,7 @@ export function createReleaseSelector(options: ReleasesOptions): ReleaseSelector
   const releaseOf = async (app: string) => {
     if (own[app]) return own[app];
     await loadAllReleases();
-    // Throws an error, because the release gate tested the current remote apps only with the current host, not with
-    // this tab's older host.
+    // Throws an error, because the release gate never tested the newer remote apps with this tab's older host.
     if (all && all.siteReleases.since > documentReleases.since)
       throw new Error('The site has a newer release of the host. Reload the page.');
     return all?.chosen[app];

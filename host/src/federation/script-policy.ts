@@ -50,8 +50,8 @@ export function enforceScriptPolicy(): void {
 }
 
 /**
- * Makes script elements accept only allowed URLs, and URLs that another trusted types policy created, because a browser
- * extension may load its own scripts.
+ * Makes script elements accept only allowed URLs. URLs from another trusted types policy are accepted too, because a
+ * browser extension may load its own scripts.
  */
 function guardElements(policy: ScriptRules): void {
   const { prototype } = HTMLScriptElement;

@@ -30,8 +30,8 @@ const links = css({
   },
 });
 /**
- * If the browser has a stored session, the account links are invisible until the session has been read, but still
- * occupy their space. See `inline/mark-session.ts`.
+ * If the browser has a stored session, the account links keep their space but are invisible until the session is read.
+ * See `inline/mark-session.ts`.
  */
 const unknown = css(links, { 'html[data-session] & > *': { visibility: 'hidden' } });
 

@@ -1,7 +1,7 @@
 /**
- * The navigation slots of the shell, to which remotes (micro-frontends) add links. A slot gets a new name if its
- * meaning changes: the release check refuses a host that lacks a slot of a live remote. Only the portal remote
- * renders the slot `portal@1`.
+ * The navigation slots of the shell, to which remotes (micro-frontends) add links. If the meaning of a slot changes,
+ * its name changes too, because the release gate then refuses an incompatible host. Only the portal remote renders the
+ * slot `portal@1`.
  */
 export const navigationSlots = ['navbar@1', 'account@1', 'portal@1', 'footer@1', 'chat@1'] as const;
 

@@ -3,8 +3,8 @@ import type { PageFormControls } from './page-controls.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Restores the state of the old form fields and buttons in the new page: texts (also of passwords), focus, caret and
- * queued clicks (see `queue-early-events.ts`). The function restores nothing if the URL has changed.
+ * Copies the state of the old form fields and buttons into the new page: texts, focus, caret and queued clicks (see
+ * `queue-early-events.ts`). The function restores nothing if the URL has changed.
  */
 export function restoreFormControls({ pathname, controls, focused }: PageFormControls): void {
   if (location.pathname !== pathname) return;
@@ -14,7 +14,7 @@ export function restoreFormControls({ pathname, controls, focused }: PageFormCon
     if (before.isConnected || !now) continue;
     if (isField(before) && isField(now)) fillIn(before, now);
     if (before === focused && document.activeElement === document.body) focus(before, now);
-    // Dispatches the click in a separate task, after the effects of the new page.
+    // Replays the queued click in a separate task, after the effects of the new page.
     if (before.ariaBusy === 'true' && now instanceof HTMLElement) setTimeout(() => now.click());
   }
 }

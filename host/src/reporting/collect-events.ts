@@ -3,7 +3,7 @@ import type { ClientErrorEvent, SendEventsFunction } from './client-event.ts';
 /** The maximum number of error events that one page sends. */
 const maxEvents = 30;
 
-/** The maximum event count that the database table accepts. */
+/** The largest `count` (number of occurrences) that the database accepts for one error event. */
 const maxCount = 1000;
 
 /** The delay in milliseconds before a batch of events is sent, so that related events are in the same batch. */

@@ -7,7 +7,7 @@ type EventLocation = Pick<ClientErrorEvent, 'app' | 'version' | 'route'>;
 
 export type ReleaseVersions = Pick<TabReleaseSelector, 'ownership' | 'versionOf'>;
 
-/** The maximum text lengths that the database table accepts. */
+/** The maximum lengths of the columns `app` and `route` in the database table of error events, in characters. */
 const maxLength = { app: 40, route: 200 } as const;
 
 /**

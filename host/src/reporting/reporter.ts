@@ -59,8 +59,7 @@ export function startErrorReporter(
 }
 
 /**
- * Drops the second report of an error that is reported twice: when the page's code fails to load, and when the page
- * fails to render.
+ * Drops the second report of an error. A page whose code fails to load reports the error again when it fails to render.
  */
 function dedupeByError(
   receive: (problem: ProblemAtPath) => void,

@@ -212,7 +212,7 @@ export function RemotePageElement({ remote, release, language, children }: Remot
   const ref = useRef<HTMLDivElement>(null);
   const i18n = useI18n();
 
-  // The effect sets the attributes after hydration, because the prerendered document does not know which release this
+  // Sets the `data-*` attributes after hydration, because the prerendered document does not know which release this
   // browser gets.
   useEffect(() => {
     const { dataset } = ref.current ?? {};

@@ -96,7 +96,7 @@ function useShownLocation(history: History, basename: string) {
   useLayoutEffect(() => {
     const show = (update: Update) =>
       startTransition(() => {
-        // Ignores this update, because the visitor has started another navigation since.
+        // Skips a page whose navigation another navigation of the visitor has replaced.
         if (latest.current !== update) return;
         const leavesPrerendered = prerendered?.isDone() === false;
         prerendered?.finish();

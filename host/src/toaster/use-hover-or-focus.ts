@@ -4,8 +4,8 @@ interface AttentionHandlers {
   readonly onStart: () => void;
   readonly onEnd: () => void;
   /**
-   * True while the element is in the document. The hook needs this value, because the browser dispatches no leave event
-   * for a removed element.
+   * True while the observed element is in the document. The hook needs this value, because the browser dispatches no
+   * leave event for a removed element.
    */
   readonly isPresent: boolean;
 }

@@ -7,7 +7,7 @@ export const authFormTexts = {
   password: 'Password',
   showPassword: icu('Show {label}'),
   capsLock: 'Caps Lock is on.',
-  // This hint is not a password rule, because the specification has none.
+  // The password hint is only a recommendation, because the specification has no password rule.
   newPassword: 'A few words in a row are hard to guess and easy to remember.',
   strengths: {
     short: 'Very easy to guess',

@@ -28,8 +28,7 @@ export async function logInAsEmployee(
   );
   if (!email) throw new BackendError('forbidden', 'No employee with this ID and password.');
   return logInAsTeamMember({ email, password }, askCode).catch((error: unknown) => {
-    // Replace the error of the team login, because its message mentions an email address, but an employee enters an
-    // ID.
+    // Replace the error of the team login, whose message mentions an email address. An employee enters an ID instead.
     throw isCallRejected(error)
       ? new BackendError('forbidden', error.message, { cause: error })
       : error;

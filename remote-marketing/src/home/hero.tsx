@@ -29,8 +29,8 @@ const content = css({
   [mediaPictureBesideText]: { paddingBlockStart: 'clamp(3.5rem, 12vh, 8rem)' },
 });
 const title = css({
-  // The hero's text is wide enough for the longest heading line (6.8 em in both languages), but not for another word
-  // (8 em). The unit is not `ch`, because browsers measure `ch` differently in Bengali.
+  // The hero's text fits the longest heading line (6.8 em in both languages), but not another word (8 em). The unit is
+  // not `ch`, because browsers measure `ch` differently in Bengali.
   maxInlineSize: '7.4em',
   fontSize: fontSize.hero,
   // Turns `text-wrap: balance` off, because Firefox would put a single word on the first line.

@@ -16,13 +16,12 @@ export class AppBoundaryPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('OwnFiles', ({ hooks }) => {
-      // Checks an import before its resolution. After a failed resolution, the build would report only a missing
-      // module.
+      // Checks an import of another app before Rspack resolves it. A failed resolution would be reported only as a
+      // missing module.
       hooks.beforeResolve.tapPromise('OwnFiles', async ({ request, contextInfo }) => {
         if (!/^@torsa\/(host|remote-[^/]+)(\/|$)/.test(request)) return;
         const stack = refusal(contextInfo.issuer, request);
-        // Replaces the stack of the error, because Rspack prints it and it would show this plugin instead of the app's
-        // mistake.
+        // Rspack prints the error's stack. The app's mistake therefore replaces the stack trace of this plugin.
         throw Object.assign(new Error(stack), { stack });
       });
     });

@@ -53,8 +53,8 @@ function configOf(file: string, takeScript: (text: string) => void): Configurati
 }
 
 /**
- * Passes the content of the build's only output file to the callback `take`. The file is then deleted, before the build
- * writes it to the disk.
+ * Passes the code of the compiled inline script to the callback `take`, and deletes its output file before the build
+ * writes it.
  */
 function takeAsset(compiler: Compiler, take: (text: string) => void): void {
   compiler.hooks.compilation.tap('InlineScript', (compilation) => {

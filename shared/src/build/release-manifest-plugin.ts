@@ -84,7 +84,10 @@ export class ReleaseManifestPlugin {
     writeFileSync(this.#manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
   }
 
-  /** Moves assets of the Node build to the browser files, such as fonts that only prerendered documents use. */
+  /**
+   * Moves the assets of the Node build to the browser files, because documents use some that no script imports, such as
+   * fonts.
+   */
   #moveAssets(): void {
     for (const name of readdirSync(path.join(this.#dist, 'node')).filter(isAssetFilename)) {
       renameSync(path.join(this.#dist, 'node', name), path.join(this.#dist, 'browser', name));

@@ -40,8 +40,8 @@ export function findUsedExports({
 }
 
 /**
- * Rspack creates a dependency of these types for every import. These dependencies do not list the imported names, but
- * other dependencies of the import do.
+ * The types of the Rspack dependencies that list no imported names. Other dependencies of the same import list the
+ * names.
  */
 const withoutNames = ['esm import', 'esm export import'];
 

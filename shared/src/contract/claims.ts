@@ -29,7 +29,10 @@ export function parseTokenUserId(token: string): string | undefined {
 /** The default lifetime of a token on hosted Supabase, in milliseconds. */
 const usualLifetime = 3_600_000;
 
-/** The lifetime of an access token, in milliseconds. Both claims come from the server's clock. */
+/**
+ * Returns the lifetime of an access token, in milliseconds. Its claims `iat` and `exp` both come from the server's
+ * clock.
+ */
 export function getTokenLifetimeMs({ access_token, expires_in }: StoredSession): number {
   const { iat, exp } = parseTokenClaims(access_token);
   if (typeof iat === 'number' && typeof exp === 'number' && exp > iat) return (exp - iat) * 1000;

@@ -28,7 +28,9 @@ export interface EarlyRequest {
 /** The maximum age of an early request in milliseconds. Older requests are ignored. */
 const longestAge = 30_000;
 
-/** Removes the first matching early request from the list, because each response is used only once. */
+/**
+ * Returns the first matching early data request and removes it from the list, because each response is used only once.
+ */
 export function takeEarlyRequest(
   isWanted: (request: EarlyRequest) => boolean,
 ): EarlyRequest | undefined {

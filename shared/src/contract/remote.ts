@@ -38,10 +38,10 @@ export type LoadPageByLanguage = Readonly<
 >;
 
 /**
- * A page's navigation entry in a slot of the host: a link to the page, or a button that opens a menu. The host's
- * slots are `navbar@1` (next to the company's name), `account@1` (at the other end of the bar, shown when the session
- * is known), `portal@1` (the navigation of private pages; a phone shows four or five entries, and the others under
- * More) and `footer@1`. The number in a slot's name changes if the slot's meaning changes.
+ * A page's navigation entry in a slot of the host: a link to the page, or a button that opens a menu. The slot
+ * `navbar@1` is next to the company's name, and `account@1` is at the other end of the navigation bar. The slot
+ * `portal@1` is the navigation of private pages, and `footer@1` is the footer. The number in a slot's name changes if
+ * the slot's meaning changes.
  */
 export interface NavEntry {
   /**

@@ -26,7 +26,7 @@ export function clearReturnPath(): void {
   attempt(() => sessionStorage.removeItem(key));
 }
 
-/** Uses browser storage, which can be disabled or full. @returns undefined if the storage fails */
+/** Runs a function that uses browser storage, which can be disabled or full. @returns undefined if the storage fails */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use();

@@ -5,9 +5,8 @@ import { media, tokens } from './tokens.ts';
 const { color, space } = tokens;
 
 /**
- * Returns a CSS selector for the document's root element while the page's first element matches `element`. A deep
- * `:has` would recalculate the styles of the shell after each change of the page, so the selector checks only the
- * first element.
+ * Returns a CSS selector for the document's root element while the page's first element matches `element`. The selector
+ * checks only the first element, because a deep `:has` would recalculate the shell's styles after each page change.
  * @param element a selector, with `&` for the component
  */
 export const createRootSelectorFor = (element: string) =>
@@ -29,9 +28,9 @@ const barSize = '3rem';
 const hostBarSize = '4.5625rem';
 
 /**
- * Styles for the first element of a page that needs much room, such as the inbox. The styles change the host's elements
- * around the page: the navigation bar scrolls away, the announcement is hidden, and the footer has one line. The host
- * does not contain these styles, so public pages do not load them.
+ * Styles for the first element of a page that needs much room, such as the inbox. They make the navigation bar scroll
+ * away, hide the announcement and shorten the footer to one line. The host does not contain these styles, so public
+ * pages do not load them.
  */
 export const compactShellStyle = css({
   // The navigation bar's height includes one pixel for its border.

@@ -73,8 +73,8 @@ const text = (size: string) => ({
 });
 
 /**
- * CSS custom properties with smaller fonts, spaces and radii for the portal: normal text has 15 px with 22 px lines,
- * small text 13 px, and titles 28 px. Shared components adapt, because their styles refer to the same tokens.
+ * CSS custom properties with smaller fonts, spaces and radii for the portal. For example, normal text has 15 px and
+ * titles have 28 px. Shared components adapt, because their styles refer to the same tokens.
  */
 export const portalScaleCss = `
 ${declarations(fontSize, { small: '0.8125rem', ...text('0.9375rem'), title: '1.75rem' })}

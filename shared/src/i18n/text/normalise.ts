@@ -120,7 +120,8 @@ export function normaliseEmail(text: string): string {
     .replace(/\ufe6b/g, '@')
     .replace(fullWidth, asciiOf)
     .replace(/^\[[^[\]()]*\]\((mailto:[^()]*)\)$/i, '$1');
-  // Repeats the replacements, because a pasted text can combine several forms: `"Ada" <mailto:ada@example.org>.`
+  // Repeats the replacements, because a pasted email address can have several additions: `"Ada"
+  // <mailto:ada@example.org>.`
   for (let round = 0; round < 3; round += 1) {
     address = address
       .replace(/^[^<>@]*<([^<>]+)>[^<>@]*$/, '$1')

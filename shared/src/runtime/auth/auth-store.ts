@@ -7,8 +7,8 @@ export interface AuthState {
 
 declare global {
   /**
-   * Counts how often this page executed this module. A number above 1 means that a remote bundled the module again
-   * instead of sharing it.
+   * Counts how often this page executed this module (the session store). A number above 1 means that a remote bundled
+   * the module again instead of sharing it.
    */
   var __torsaAuthStoreEvaluations: number | undefined;
 }

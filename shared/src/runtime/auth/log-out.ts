@@ -20,8 +20,7 @@ export function logOut(leave: () => void | Promise<void> = () => {}): Promise<vo
 
 async function endProviderSession(): Promise<void> {
   const hasSession = hasStoredSession() || getProviderSession().status === 'signedIn';
-  // Ends without a request if the founder's flag is set without a session, because the auth server has no session to
-  // end.
+  // A founder who has only the browser flag has no session at the auth server, so the logout sends no request.
   if (!hasSession) return;
   const error = await (await loadSession()).end();
   if (error) throw backendError(error);

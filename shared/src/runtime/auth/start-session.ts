@@ -72,7 +72,7 @@ function showStored(): void {
  */
 async function fetchSession(): Promise<void> {
   const asked = changes;
-  // False if the stored session changed during the request: the change is newer than this response.
+  // Returns false if the stored session changed during the request, because the response is then outdated.
   const isLatest = () => changes === asked;
   const fail = (cause: unknown) => {
     if (!isLatest()) return;

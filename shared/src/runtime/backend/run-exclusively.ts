@@ -19,8 +19,8 @@ export async function runUnderBrowserLock<Result>(
   try {
     return await locks.request(name, { signal: late.signal }, begin);
   } catch (error) {
-    // After the wait, this tab steals the lock of a frozen tab. The auth server accepts a second use of a refresh
-    // token for some seconds, so a parallel refresh does not end the session.
+    // After the wait, this tab steals the lock of a frozen tab. The session survives a parallel refresh, because the
+    // auth server accepts a refresh token twice within some seconds.
     if (hasBegun) throw error;
     return await locks.request(name, { steal: true }, begin);
   } finally {

@@ -207,7 +207,7 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
   function settle({ outcome, retryAfter = 0 }: RefreshedInTurn, failures: number): Outcome {
     read();
     if (state.status === 'none') return 'ended';
-    // Another session has replaced the session whose token this request refreshed.
+    // Changes nothing, because another session has replaced the session whose token was refreshed.
     if (state.status !== 'refreshing') return 'refreshed';
     const { seen } = state;
     const pause = Math.min(longestRetry, Math.max(retryAfter, firstRetry * 2 ** failures));
@@ -287,7 +287,8 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
     /** Asks the backend if the session still exists, at most once in eight seconds. */
     async check(): Promise<SessionStatus> {
       const stored = read();
-      // Detects a changed session here too, because a tab that the browser froze has missed `storage` events.
+      // Compares the stored session again, because a tab that the browser froze has missed the `storage` events of
+      // changes.
       parts.changed(stored, false);
       if (!stored) return 'ended';
       if (parts.isOffline()) return 'unknown';
