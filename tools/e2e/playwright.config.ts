@@ -12,7 +12,7 @@ export default defineConfig({
   // Runs a failed test a second time to record a trace. browser-tally.ts still counts a test that passes on retry as
   // failed.
   retries: 1,
-  // Tests mostly wait: with three workers, two processors were still idle for 40 % of the time.
+  // Uses four workers, because browser tests mostly wait. With three, two processors were idle for 40 % of the time.
   workers: 4,
   // These time-outs only end tests that hang. They are long, so that no test fails on a busy machine.
   timeout: 120_000,

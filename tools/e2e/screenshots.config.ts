@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 import { testStack } from './support/stack.ts';
 
-/** `npm run screenshots` takes a screenshot of every page, which people review. */
+/** The Playwright config of `npm run screenshots`, which takes a screenshot of every page for a review by eye. */
 export default defineConfig({
   ...base,
   testDir: 'screenshots',

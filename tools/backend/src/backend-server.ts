@@ -63,7 +63,10 @@ export type BackendOptions = {
    * files in `dataDir`.
    */
   database?: MemoryFS;
-  /** Describes the tables of a database that has all migrations and the seed data. The backend then applies neither. */
+  /**
+   * The cached description of a database's tables, for a database that already has all migrations and the seed data.
+   * The backend then skips both.
+   */
   migratedSchema?: CacheDriver;
   /** The site's origin. Emails link to this origin, and pages of this origin may call the API. */
   siteUrl: string;

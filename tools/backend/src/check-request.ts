@@ -190,11 +190,11 @@ function checkBody(
 }
 
 interface Measured {
-  /** The maximum nesting depth of brackets in the counted text. */
+  /** The maximum nesting depth of brackets in a part of a request. */
   readonly depth: number;
-  /** The number of opening brackets in the counted text. */
+  /** The number of opening brackets in a part of a request. */
   readonly groups: number;
-  /** The number of list items in the counted text: its commas plus one. */
+  /** The number of list items in a part of a request: its commas plus one. */
   readonly items: number;
 }
 

@@ -38,9 +38,9 @@ export async function concealExistingAccounts({
 }
 
 /**
- * Checks the length of a password. bcrypt reads only 72 bytes, so two longer passwords with the same first 72 bytes
- * would both open the account. Hosted Supabase rejects a longer password. The embedded backend wrongly counts UTF-16
- * units instead of bytes.
+ * Checks the length of a password. bcrypt reads only 72 bytes, so it would accept every longer password with the same
+ * first 72 bytes. Hosted Supabase rejects a longer password. The embedded backend wrongly counts UTF-16 units instead
+ * of bytes.
  */
 function refuseLongPassword(
   pathname: string,

@@ -18,7 +18,10 @@ import { convertErrorWarningsToText } from './warnings.ts';
 type AppOptions = {
   /** The database folder, or in-memory database files for data that is not needed after this process ends. */
   database: string | MemoryFS;
-  /** Keeps the description of the database's tables and functions, so that another app of the same database need not read them. */
+  /**
+   * Caches the description of the database's tables and functions for the next embedded Supabase that opens this
+   * database.
+   */
   schemaCache?: CacheDriver | undefined;
   jwtSecret: string;
   mail: { smtpPort: number; apiUrl: string; siteUrl: string };

@@ -15,7 +15,7 @@ export function queueDatabaseRequests(
   const turns = new AsyncLocalStorage<symbol>();
   let current: symbol | undefined;
   let isBusy = false;
-  /** Functions that start waiting requests, grouped by sender. The sender who has waited longest is the first one. */
+  /** Functions that start waiting requests, grouped by sender. The first sender in the map has waited longest. */
   const waiting = new Map<string, (() => void)[]>();
   const takeTurn = (): Promise<void> | undefined => {
     if (isBusy) {

@@ -36,8 +36,8 @@ export async function expectAccessibleColours(page: Page, state: string): Promis
 }
 
 /**
- * Checks a state that the page sweep does not open. The exhaustive run checks both themes. The default run checks one
- * theme, which the name of the state selects.
+ * Expects no accessibility violation in a state of a page, such as an open menu. An exhaustive test run checks both
+ * themes. Other runs check one theme, which the name of the state selects.
  */
 export async function expectAccessibleInBothThemes(page: Page, state: string): Promise<void> {
   const themes = sumCharacterCodes(state) % 2 === 0 ? themePair : themePair.toReversed();

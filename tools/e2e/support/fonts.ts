@@ -9,8 +9,8 @@ export const fontBlockPeriodMs = 300;
 const systemBengali = /local\('Nirmala UI'\)(?:, local\('[^']+'\))*/g;
 
 /**
- * Font names that replace the Bengali ones: one that no system has, and Latin fonts of which every system has at least
- * one.
+ * The font names that replace Bengali system fonts in tests. No system has the first font, and every system has one of
+ * the others.
  */
 const names = {
   missing: "local('Torsa Missing')",

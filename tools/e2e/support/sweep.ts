@@ -71,8 +71,8 @@ async function expectToLoad(
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   // Removes the request handlers, because Playwright disables the cache of a page with request handlers.
   await page.unrouteAll({ behavior: 'wait' });
-  // If this assertion fails, change the text of the paragraph. The cause is that its last word fits on the line in only
-  // one of the two fonts.
+  // If this assertion fails, change the text of the paragraph that moved. Its last word fits on the line in only one of
+  // the two fonts.
   const withFonts = await movement();
   expect(
     withFonts.sum - moved.sum,
@@ -149,8 +149,8 @@ const allSettings: readonly DisplaySettings[] = [
 ];
 
 /**
- * Together, the combinations that the tests select cover every pair of language and screen size, of language and theme,
- * and of screen size and theme.
+ * The sampled combinations of language, screen size and theme. They cover every pair of two values, such as Bengali on a
+ * phone.
  */
 const samples = [
   { language: 'en', screen: 'phone', system: 'light' },

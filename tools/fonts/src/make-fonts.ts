@@ -48,10 +48,7 @@ function describeFace({ family, weight, characters }: SiteFontFace) {
   return { family, weight: weight.join(' '), unicodeRange: formatUnicodeRange(characters) };
 }
 
-/**
- * Adjusts the size, ascent and descent of a fallback font, so that text takes the same space as in the site's own
- * font.
- */
+/** Adjusts the metrics of a fallback font, so that text takes the same space as in the site's own font. */
 async function describeFallback({ family, of, weight, local, sampleWidth }: FallbackFont) {
   const measures = measureFontFace(
     await subsetFontFace(siteFontFaces[of], 'sfnt'),

@@ -22,7 +22,7 @@ const size = 68;
  */
 const lineHeights: ValuesByLanguage<number> = { en: 1.12, bn: 1.34 };
 
-/** The largest landscape file whose crop shows the whole picture. */
+/** The largest file of the picture kind `banner`, which shows the whole landscape. */
 const landscapeFile = 'banner-2000.avif';
 
 /** Writes the link preview picture of a page: the page's text over a landscape picture. @returns the file path. */

@@ -11,7 +11,7 @@ import {
   pictureKinds,
 } from './picture-kinds.ts';
 
-/** How hard each encoder works to make its files small. */
+/** The encoding effort for each image format. A higher effort makes smaller files but takes longer. */
 interface EncodingEffort {
   readonly avif: number;
   readonly webp: number;

@@ -6,8 +6,8 @@ export interface PictureKind {
   readonly avif: number;
   readonly webp: number;
   /**
-   * The dark gradient behind text on a picture: the darkened side, the fraction of the picture with full darkness, and
-   * the fraction where the gradient ends.
+   * The dark gradient behind text on a picture. It has a side of the picture, a fraction with full darkness, and a
+   * fraction where it ends.
    */
   readonly calm?: readonly [side: 'left' | 'top', sunken: number, clear: number];
 }

@@ -1,10 +1,10 @@
 import type { AccessTestActor } from './actors.ts';
 import type { Database } from './database.ts';
 
-/** One verb on stored objects, and the expected response to each caller: `no`, `yes`, `own` or `all`. */
+/** An SQL verb on objects of the file storage, with the response to each test caller: `no`, `yes`, `own` or `all`. */
 export type StorageVerbAnswers = readonly [verb: string, answers: readonly string[]];
 
-/** The names of stored objects for the tests of every caller's rights. */
+/** The names of the file storage's objects that the rights tests use. */
 export interface TestStorageObjectNames {
   /**
    * The object names of files in the client's project, in the client's conversation and in the project of another
@@ -29,7 +29,7 @@ export interface TestStorageServer {
   checkUpload(caller: AccessTestActor, id: string): Promise<unknown>;
   /** Deletes an object with the rights of the service. */
   remove(id: string): Promise<unknown>;
-  /** Tries each verb on the stored objects as each test caller. */
+  /** Tries each SQL verb, such as select, on the file storage's objects as each test caller. */
   tryVerbs(objects: TestStorageObjectNames): Promise<readonly StorageVerbAnswers[]>;
 }
 
@@ -51,7 +51,7 @@ export interface FileTestBackend extends Database {
   readonly storage: TestStorageServer;
 }
 
-/** The expected response to each caller for each verb. */
+/** Returns the expected response of the file storage to each test caller, for each SQL verb. */
 export function getExpectedStorageAnswers(
   callers: readonly Pick<AccessTestActor, 'name'>[],
 ): readonly StorageVerbAnswers[] {

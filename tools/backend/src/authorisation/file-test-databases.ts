@@ -48,7 +48,7 @@ function createSqlStorage(database: Database): TestStorageServer {
   };
 }
 
-/** Tries each verb on stored objects as each caller of the authorisation matrix. */
+/** Tries each SQL verb, such as select, on the file storage's objects as each caller of the authorisation matrix. */
 async function tryVerbs(
   database: Database,
   { ready, unfinished }: TestStorageObjectNames,

@@ -56,7 +56,8 @@ export async function createPostgresDataDirectory(
 
 /**
  * Starts PostgreSQL on a copy of a prepared data folder. The server listens on a Unix socket and not on a port.
- * @param oids the object identifiers of the copied databases. Each database has hundreds of files.
+ * @param oids the object identifiers of the databases to copy. The others are left out, because each has hundreds of
+ * files.
  */
 export async function startPostgres(
   programs: PostgresPrograms,

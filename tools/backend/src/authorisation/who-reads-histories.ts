@@ -153,8 +153,8 @@ interface Slot {
 }
 
 /**
- * The number of slots for private actions with seed 0. In so many slots, every private action runs, and each public
- * action that shows one of the test leaks.
+ * The number of steps of a test history with seed 0. It is large enough to run every private action, and every public
+ * action that shows a test leak.
  */
 const SLOTS_OF_SEED_0 = 12;
 const SLOTS = 8;

@@ -14,8 +14,8 @@ interface Reading {
 interface Cell {
   readonly way: Way;
   /**
-   * For one text input (an API call or email that stores text): the tables and functions in which each reader can read
-   * the input's test text.
+   * The readers of one text input's test text, with the tables and functions in which each reader can read it. A text
+   * input is an API call or email that stores text.
    */
   readonly sources: ReadonlyMap<string, readonly string[]>;
 }

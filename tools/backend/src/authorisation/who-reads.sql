@@ -1,6 +1,6 @@
 -- The database helpers of the who-reads tests (tests of readable data): a test clock, mailboxes, and a function that
--- records the data that a role can read. Defaults, triggers and functions use the test clock, because PostgreSQL
--- inlines the clock function when it plans a statement.
+-- reads data as a role. Defaults, triggers and functions use the test clock, because PostgreSQL inlines the clock
+-- function when it plans a statement.
 create or replace function pg_catalog.now() returns timestamptz language sql stable
 as $$ select current_setting('torsa_test.now')::timestamptz $$;
 

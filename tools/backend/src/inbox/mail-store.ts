@@ -111,8 +111,7 @@ export class MailStore {
 
 /**
  * The maximum number of bytes and lines that the inbox parses to show an email. Attachments come after the text, and
- * the inbox shows no attachments. PostalMime takes quadratic time for some emails: 10 s for a line of 1 MB, and 6 s for
- * 40,000 lines that could be MIME boundaries.
+ * the inbox shows no attachments. PostalMime takes quadratic time for some emails, such as 10 s for a line of 1 MB.
  */
 const MAX_PARSED = 200_000;
 const MAX_PARSED_LINES = 5_000;

@@ -46,8 +46,8 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * Describes the results of one benchmark part in Markdown: all values, the ratio of the federated site to each other
- * site, and the measuring conditions.
+ * Describes the results of one benchmark part in Markdown: all values, the ratios between the sites, and the measuring
+ * conditions.
  */
 export function describePartResults({ conditions, rows }: BenchPartResults): string {
   const { date, rounds, chromium, node, machine } = conditions;

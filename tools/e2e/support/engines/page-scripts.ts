@@ -54,5 +54,5 @@ export const readWrappedHeadingLines = `(() => {
   return [...lines.values()].map((words) => words.join(' '));
 })()`;
 
-/** True while the page's form shows that it is being sent. */
+/** True while the submit button of the page's form shows a busy state. */
 export const isSubmitting = "document.querySelectorAll('main form [aria-busy=true]').length === 1";

@@ -8,8 +8,8 @@ const seedsPerTest = 10;
 
 /**
  * Groups the selected fault seeds by browser.
- * @param wanted a range such as `1-1000` or a seed such as `217`; by default a sample, or all combinations in an
- * exhaustive run
+ * @param wanted a range such as `1-1000` or a seed such as `217`. By default, a sample or, in an exhaustive run, all
+ * seeds.
  */
 export function groupFaultSeedsByBrowser(
   wanted: string | undefined,

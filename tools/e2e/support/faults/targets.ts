@@ -13,7 +13,9 @@ const file =
   ({ server, path }) =>
     server === 'site' && pattern.test(path);
 
-/** A CORS preflight request gets the network fault of the request that follows it. */
+/**
+ * Matches a request to the backend. A CORS preflight request gets the same network fault as the request that follows.
+ */
 const call =
   (pattern: RegExp): IsTarget =>
   ({ server, path }) =>

@@ -41,8 +41,8 @@ export interface PrunePlan {
 const oneDay = 24 * 60 * 60 * 1000;
 
 /**
- * Finds the files that a prune (deletion of old versions) deletes: old and revoked versions, the rest of an
- * interrupted prune, and unfinished uploads.
+ * Finds the files that a prune (deletion of old versions) deletes. These are files of old and revoked versions, of an
+ * interrupted prune, and of unfinished uploads.
  * @throws {ReleaseError} for an unreadable manifest, because the files of its release are then unknown.
  */
 export async function planPrune(

@@ -26,10 +26,7 @@ const ownDocuments: readonly string[] = [
   ]),
 ];
 
-/**
- * True for the store key (file path) of an HTML document that a bundle renders: a page of a remote, or a document of
- * the host.
- */
+/** True for the store key (file path) of an HTML document of a page or of the host. */
 export function isRenderedDocumentKey(key: string): boolean {
   const isInside = key.split('/').every((part) => part !== '' && !part.startsWith('.'));
   return (

@@ -4,10 +4,7 @@ import { type Language, languages, mainLanguage } from '@torsa/shared/i18n/langu
 import type { LoadedRemote } from '../bundles/load-site.ts';
 import { formatReleaseName } from '../releases/release.ts';
 
-/**
- * Finds pages that lack a language in the route table or in the interface texts, if other pages of the remote have
- * that language.
- */
+/** Finds pages that lack a module or interface texts in a language that other pages of the remote have. */
 export async function findLanguageProblems({
   release,
   routes,

@@ -71,8 +71,7 @@ export class SiteFolder {
     const known = this.#kept.get(file);
     if (known?.state === state) return known;
     const body = found.size <= keptFile ? readFileSync(file) : undefined;
-    // The ETag is a hash of the file's content, so the ETag remains valid after the site is written again or moved to
-    // another folder.
+    // The ETag is a hash of the file's content, so the ETag stays valid when the site is written again or moved.
     const etag = body ? `"${createHash('sha1').update(body).digest('base64url')}"` : `W/"${state}"`;
     const headers = headersOf(key, body?.length ?? found.size, etag, found.mtime);
     const served = { path: file, headers, etag, body, state };
@@ -86,10 +85,7 @@ export class SiteFolder {
   }
 }
 
-/**
- * True if a store key (file path) has no `..`, no segment with a leading dot, and no alternative spelling of its
- * path.
- */
+/** True for a safe store key (file path): it has no `..`, no segment with a leading dot, and only one spelling. */
 function isPublic(key: string): boolean {
   if (/[\0\\]/.test(key)) return false;
   return key.split('/').every((segment) => segment !== '' && !segment.startsWith('.'));

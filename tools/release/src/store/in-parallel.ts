@@ -1,8 +1,8 @@
 /**
  * Calls `work` for each item, several at a time.
  * @param width maximum number of calls at a time.
- * @throws the error of the first failed call, after all running calls have ended. A failed prune must not delete files
- * after another prune has taken over, and the package p-map does not wait for running calls.
+ * @throws the error of the first failed call, after all running calls have ended. Unlike p-map, it waits for them,
+ * because a failed prune must not delete files after another prune has taken over.
  */
 export async function forEachInParallel<T>(
   items: readonly T[],

@@ -70,8 +70,8 @@ export class S3SiteStore implements SiteStore {
       // means that the object of the If-Match header does not exist.
       const refused = status === 412 || status === 409 || isMissingKey(error);
       if (!refused) throw this.#failed(key, error);
-      // Checks if the stored bytes are its own: when a response is lost, the AWS client retries the write and conflicts
-      // with its own first write.
+      // Checks if the stored bytes are those of this write. If a response is lost, the AWS client writes again and
+      // conflicts with its own first write.
       return (await this.read(key))?.bytes.equals(bytes) ? 'written' : 'conflict';
     }
   }

@@ -22,8 +22,8 @@ import { sendStoredFile } from './send-stored.ts';
 import { listDevServerPorts, startSourceRemotes } from './source-remotes.ts';
 
 /**
- * Runs some remotes from source with hot reload inside a published site. All other apps come from the local site with
- * the local backend, or from the site at the URL `address` with its backend.
+ * Runs some remotes from source with hot reload inside a published site. All other apps and the backend are those of
+ * the site at the URL `address`, or of the local site.
  */
 export async function runRemotesInPublishedSite(
   names: readonly string[],

@@ -8,8 +8,8 @@ const parameter = 'import';
 
 let imports = 0;
 
-// Makes Node import each module of this repository again together with the module that imports it. npm packages do not
-// change, so Node imports each package only once.
+// If Node imports a module again, this hook makes Node also import again the modules of this repository that it
+// imports. npm packages do not change, so Node imports each package only once.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context);

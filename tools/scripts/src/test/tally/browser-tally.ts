@@ -39,8 +39,7 @@ function testsOf(
 function outcomeOf({ status, expectedStatus }: JSONReportTest): string {
   if (status === 'flaky') return 'Passed only at the second try';
   if (status === 'unexpected') return 'Failed';
-  // Counts a test that did not run: Playwright runs no test after a failed hook, after a failed test of a serial group,
-  // or after the end of the run.
+  // Counts a test that did not run, for example because a hook or an earlier test of a serial group failed.
   return expectedStatus === 'skipped' ? 'Skipped' : 'Did not run';
 }
 
