@@ -49,6 +49,21 @@ export function analyticsQuery(period: FigurePeriod, today: Day) {
   });
 }
 
+/**
+ * Loads the paths of the pages from which visitors sent enquiries in a period that ends today. The page with the most
+ * enquiries is first, and the empty path stands for unknown pages.
+ */
+export function enquirySourcesQuery(days: FigurePeriod['days'], today: Day) {
+  return queryOptions({
+    queryKey: ['enquiry sources', days, today],
+    queryFn: async () => {
+      const { since, until } = getPeriodDates({ days, step: 'day' }, today);
+      const breakdowns = await rpc('company_figure_breakdowns', { since, until });
+      return breakdowns.filter(({ figure }) => figure === 'sources');
+    },
+  });
+}
+
 /** The counts of consecutive periods of the same length. The last period ends today. */
 interface RecentCounts {
   readonly now: number;

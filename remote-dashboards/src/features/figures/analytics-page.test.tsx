@@ -45,12 +45,18 @@ const parts = [
   { figure: 'page_views', breakdown: '/bn/about', amount: 12 },
 ];
 
-async function open(language: 'en' | 'bn' = 'en', rows = figures, breakdowns = parts) {
+async function open(
+  language: 'en' | 'bn' = 'en',
+  rows = figures,
+  breakdowns = parts,
+  fragment = '',
+) {
   const calls = stubBackend({
     'POST /rest/v1/rpc/company_figures': () => Response.json(rows),
     'POST /rest/v1/rpc/company_figure_breakdowns': () => Response.json(breakdowns),
   });
-  page = await openPage('/founder-dashboard/analytics?days=7', { role: 'founder' }, language);
+  const address = `/founder-dashboard/analytics?days=7${fragment}`;
+  page = await openPage(address, { role: 'founder' }, language);
   await screen.findByRole('region', { name: language === 'en' ? 'Enquiries' : 'জিজ্ঞাসা' });
   return () =>
     calls
@@ -128,6 +134,13 @@ test.each([
     expect(rows.map(({ textContent }) => textContent)).toEqual(parts);
   },
 );
+
+test('a link to the sources of enquiries moves the focus to their table, which loads after the page', async () => {
+  await open('en', figures, parts, '#sources');
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'By the page they were sent from' })).toHaveFocus(),
+  );
+});
 
 test('the analytics page shows Core Web Vitals with units, and no value without a measurement', async () => {
   await open();

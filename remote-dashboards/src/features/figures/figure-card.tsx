@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { type Language, languageDefinitions } from '@torsa/shared/i18n/languages';
+import { useLocation } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { addDays, formatDay, getMonday } from '../../api/days.ts';
 import type { FigurePeriod } from '../../api/figure-period.ts';
 import { type Service, services } from '../../api/projects.ts';
@@ -141,16 +143,38 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
               {byService.length > 0 && (
                 <BreakdownTable caption={words.services} breakdowns={byService} />
               )}
-              <BreakdownTable
-                caption={words.sources}
-                nameless={copy.noSource}
-                breakdowns={withPageNames(breakdownsOf('sources'))}
-              />
+              <LinkedSection id="sources" label={words.sources}>
+                <BreakdownTable
+                  caption={words.sources}
+                  nameless={copy.noSource}
+                  breakdowns={withPageNames(breakdownsOf('sources'))}
+                />
+              </LinkedSection>
             </div>
           )}
         </div>
       )}
     </DashboardCard>
+  );
+}
+
+interface LinkedSectionProps {
+  readonly id: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A section that gets the focus if the URL fragment is its ID. The browser looked for it before the figures loaded. */
+function LinkedSection({ id, label, children }: LinkedSectionProps) {
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${id}`) section.current?.focus();
+  }, [hash, id]);
+  return (
+    <section ref={section} id={id} tabIndex={-1} aria-label={label}>
+      {children}
+    </section>
   );
 }
 

@@ -1,5 +1,7 @@
 import { definePage } from '@torsa/shared/i18n';
 import { portalTexts } from '../../app/portal.copy.bn.ts';
+import { pageNames } from '../../ui/page-names.copy.bn.ts';
+import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
 import { companyFiguresTexts } from './company-figures.copy.bn.ts';
 import { companySummaryTexts } from './company-summary.copy.bn.ts';
 import type { FounderDashboardTexts } from './founder-dashboard-page.copy.en.ts';
@@ -18,6 +20,14 @@ const copy = {
     list: 'দেরি হওয়া কাজ আর উত্তর না পাওয়া বার্তা',
     late: 'দেরি হওয়া কাজ দেখুন',
     none: 'সব কাজ সারা। দেরি হওয়া কাজ আর নতুন বার্তা এখানে দেখা যাবে।',
+  },
+  sources: {
+    title: 'জিজ্ঞাসা কোথা থেকে আসে',
+    loading: 'জিজ্ঞাসা লোড হচ্ছে',
+    none: 'গত ৭ দিনে কোনো জিজ্ঞাসা আসেনি।',
+    all: 'পরিসংখ্যানে সব দেখুন',
+    unknown: 'জানা নেই',
+    names: { ...pageNames, services: projectTerms.services },
   },
   founder: 'প্রতিষ্ঠাতা',
   head: {

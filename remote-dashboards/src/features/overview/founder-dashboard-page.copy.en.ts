@@ -1,6 +1,8 @@
 import { definePage } from '@torsa/shared/i18n';
 import type { Translation } from '@torsa/shared/i18n/message';
 import { portalTexts } from '../../app/portal.copy.en.ts';
+import { pageNames } from '../../ui/page-names.copy.en.ts';
+import { projectTerms } from '../../ui/project-terms.copy.en.ts';
 import { companyFiguresTexts } from './company-figures.copy.en.ts';
 import { companySummaryTexts } from './company-summary.copy.en.ts';
 import { FounderDashboardPage } from './founder-dashboard-page.tsx';
@@ -18,6 +20,14 @@ const founderDashboardCopy = {
     list: 'Late work and unanswered messages',
     late: 'Open the late tasks',
     none: 'All caught up. Late work and new messages appear here.',
+  },
+  sources: {
+    title: 'Where enquiries come from',
+    loading: 'Loading the enquiries',
+    none: 'No enquiries in the last 7 days.',
+    all: 'See all in Analytics',
+    unknown: 'Unknown',
+    names: { ...pageNames, services: projectTerms.services },
   },
   founder: 'Founder',
   head: {

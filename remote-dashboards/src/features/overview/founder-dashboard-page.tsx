@@ -9,6 +9,7 @@ import { AnswerNextButton } from './answer-next-button.tsx';
 import { CompanyFigures } from './company-figures.tsx';
 import { summarizeCompany } from './company-summary.ts';
 import { DashboardPage } from './dashboard-page.tsx';
+import { EnquirySourcesCard } from './enquiry-sources.tsx';
 import type { FounderDashboardTexts } from './founder-dashboard-page.copy.en.ts';
 import { LoadingDashboard } from './loading-dashboard.tsx';
 import { NeedsYouCard } from './needs-you.tsx';
@@ -74,7 +75,8 @@ function FounderDashboard({ session, copy }: FounderDashboardProps) {
       <TeamThisWeekCard copy={copy.teamThisWeek} reading={overviewWords.reading} />
       <NeedsYouCard figures={state.work} copy={copy} />
       <ProjectsByStageCard counts={state.work} copy={overviewWords} />
-      <DashboardCard width="half" onScreen title={quickActions.title}>
+      <EnquirySourcesCard copy={copy} />
+      <DashboardCard width="whole" onScreen title={quickActions.title}>
         <PageLinks
           names={quickActions.actions}
           pages={[

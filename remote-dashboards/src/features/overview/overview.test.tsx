@@ -119,6 +119,37 @@ test('the founder dashboard shows the projects by stage as a bar, and the longes
   ]);
 });
 
+test('the founder dashboard shows the four pages with the most enquiries of 7 days, and links to them in Analytics', async () => {
+  const sources = [
+    ['/services', 9],
+    ['', 6],
+    ['/services/ai-tool', 5],
+    ['/bn/contact', 3],
+    ['/about', 1],
+  ].map(([breakdown, amount]) => ({ figure: 'sources', breakdown, amount }));
+  const calls = stubBackend({
+    ...inboxAnswers({ conversations: [], thread: [] }),
+    'POST /rest/v1/rpc/company_figures': () => Response.json([]),
+    'POST /rest/v1/rpc/company_figure_breakdowns': () =>
+      Response.json([{ figure: 'visits', breakdown: '/', amount: 90 }, ...sources]),
+  });
+  await open('/founder-dashboard', { role: 'founder' });
+  const card = region('Where enquiries come from');
+  await card.findByText('Services');
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Services9',
+    'Unknown6',
+    'AI Tools5',
+    'Contact Us (Bengali)3',
+  ]);
+  const { since, until } = getPeriodDates({ days: 7, step: 'day' });
+  expect(calls.find(({ path }) => path.endsWith('breakdowns'))?.body).toEqual({ since, until });
+  expect(card.getByRole('link', { name: 'See all in Analytics' })).toHaveAttribute(
+    'href',
+    '/founder-dashboard/analytics?days=7#sources',
+  );
+});
+
 const workRow = {
   ...Object.fromEntries(stages.map((stage) => [stage, 2])),
   late_projects: 1,
