@@ -25,8 +25,8 @@ const REACH = {
 const OF_ACCOUNT = '{{ $language := print .Data.language }}';
 
 /**
- * If the recipient chose no language, the template uses the language of the requesting page. Go templates cannot
- * compare prefixes, but they can compare lengths.
+ * If the recipient chose no language, the template uses the language of the requesting page. It compares the lengths of
+ * URLs, because Go templates cannot compare prefixes.
  */
 const OR_OF_PAGE = [
   '{{ $bn := print .SiteURL "/bn/" }}',

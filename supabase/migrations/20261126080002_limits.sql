@@ -6,14 +6,14 @@ create table private.rate_limits (
   maximum integer not null constraint rate_limits_maximum_positive check (maximum > 0),
   span interval not null constraint rate_limits_span_positive check (span > interval '0'),
   refusal text not null,
-  -- `reserve` is a share of the limit that is kept for small senders. Only senders that used at most `small` in the
-  -- current period can use the reserve.
+  -- `reserve` is a share of the rate limit for small senders. Only senders that used at most `small` in the current
+  -- period can use the reserve.
   reserve integer not null default 0 constraint rate_limits_reserve_size check (reserve >= 0),
   small integer not null default 0 constraint rate_limits_small_size check (small >= 0)
 );
 
 insert into private.rate_limits (name, maximum, span, refusal, reserve, small) values
-  -- A limit per IP address must allow many people, because a school or an office often has only one IP address.
+  -- A rate limit per IP address must allow many people, because a school or an office often has only one IP address.
   ('contact address', 40, '1 hour',
     'Too many messages came from your network. Please wait an hour and send yours again.', 0, 0),
   ('contact sender', 20, '10 minutes',
@@ -54,11 +54,11 @@ insert into private.rate_limits (name, maximum, span, refusal, reserve, small) v
   ('account password', 10, '1 hour', 'Your password was checked too often. Please wait an hour and try again.', 0, 0),
   ('report email', 10, '1 hour', 'You emailed yourself too many reports. Please wait an hour and try again.', 0, 0),
   ('staff invitation', 60, '1 hour', 'You sent too many invitations. Please wait an hour and try again.', 0, 0),
-  -- The following limits count client events (reports of browsers) of one kind from one network.
+  -- The following rate limits count client events (reports of browsers) of one kind from one network.
   ('event network bytes', 40000, '6 hours', 'Too many events came from your network. Send new events later.', 0, 0),
   ('event wide network bytes', 80000, '6 hours', 'Too many events came from your network. Send new events later.', 0, 0),
-  -- The following limits count client events (reports of browsers) of one kind from all networks. Unknown kinds count
-  -- as 'other'. Events are stored for thirty days, which are 120 periods.
+  -- The following rate limits count client events (reports of browsers) of one kind from all networks. Unknown kinds
+  -- count as 'other'. Events are stored for thirty days, which are 120 periods.
   ('event bytes error', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
   ('event bytes rejection', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
   ('event bytes render-error', 200000, '6 hours', 'Too many events of this kind were sent. Send new events later.', 80000, 7000),
@@ -272,8 +272,8 @@ create function private.vector_bytes(p_terms tsvector) returns integer
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- The concatenation with an empty text uncompresses the value, because the stored column may be compressed and its
-  -- measured size too small.
+  -- PostgreSQL may store a compressed value, whose measured size is too small. The concatenation with an empty text
+  -- uncompresses the value.
   return pg_column_size(p_terms || ''::tsvector);
 end
 $$;
@@ -370,8 +370,7 @@ begin
   if full_limit is not null then
     return full_limit;
   end if;
-  -- All kinds of client events share one lock. With one lock per kind, two requests with the kinds in different
-  -- orders could deadlock.
+  -- All kinds of client events share one lock. With one lock per kind, two requests with several kinds could deadlock.
   perform pg_advisory_xact_lock(hashtextextended('private.rate_limits ' || split_part(p_shared, ' bytes', 1), 0));
   full_limit := private.find_full_limit(p_shared, p_limits, p_subjects, p_bytes);
   if full_limit is not null then

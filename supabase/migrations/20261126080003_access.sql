@@ -45,16 +45,16 @@ alter table private.staff_invitations enable row level security;
 alter table private.staff_rules enable row level security;
 grant all on public.staff to service_role;
 
--- Every request calls the following functions. They use PL/pgSQL because PostgreSQL parses and plans the body of an
--- SQL function again in each statement.
+-- The following access functions run in every request. They use PL/pgSQL, because PostgreSQL parses and plans the body
+-- of an SQL function again in each statement.
 
 -- Returns the role of an email address: 'founder', 'team' or 'user'.
 create function private.role_of_email(p_address text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- The collation "C" converts only ASCII letters to lower case. Other collations convert the Kelvin sign to the letter
-  -- k. An address with this sign would then get a staff role.
+  -- The collation "C" converts only ASCII letters to lower case. With other collations, an address with the Kelvin sign
+  -- instead of the letter k would get a staff role.
   return coalesce(
     (select s.role from public.staff s where s.email = lower(p_address collate "C")
       and not exists (select from private.staff_invitations i where i.email = s.email)), 'user');

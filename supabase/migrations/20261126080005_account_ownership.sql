@@ -1,6 +1,6 @@
--- Creates the triggers on accounts and staff that decide who owns an account: the role in its metadata, and what
--- happens to its password and sessions when an address becomes or stops being a staff address. Decision 21
--- (docs/decisions) has the reasons.
+-- Creates the triggers that keep the roles of accounts up to date. They also remove passwords and sessions of an
+-- account whose email address becomes a staff address or belongs to a new owner. Decision 21 (docs/decisions) has the
+-- reasons.
 
 -- `private.confirmed_address` returns the confirmed email address of an account, or null if the account has none.
 create function private.confirmed_address(p_account uuid) returns text

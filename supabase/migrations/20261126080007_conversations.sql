@@ -412,7 +412,7 @@ as $$
   select coalesce(p_conversation.client_id::text, lower(btrim(p_conversation.email)))
 $$;
 
--- Returns the disk bytes of a new message, including the search terms that it added to its conversation.
+-- Returns the estimated disk bytes of a new message, including the search terms that it added to its conversation.
 create function private.added_bytes(p_before public.conversations, p_octets integer) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$

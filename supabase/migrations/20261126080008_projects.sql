@@ -14,7 +14,7 @@ create table public.projects (
   -- The ID of a service in the site's list of services.
   service_id text not null constraint projects_service_form check (service_id ~ '^[a-z][a-z-]{0,39}$'),
   stage public.project_stage not null default 'planned',
-  -- The check rejects a due date whose year has two or five digits, because such a year is a typing mistake.
+  -- The check constraint rejects a due date whose year has two or five digits, because such a year is a typing mistake.
   due_on date constraint projects_due_on_range check (due_on between date '2000-01-01' and date '2100-12-31'),
   -- The side (client or company) that the project waits for. Null if it waits for neither side.
   waiting_on public.project_waiting,
@@ -188,8 +188,8 @@ begin
 end
 $$;
 
--- Records that something of a project changed now. If another transaction is changing the project at the same time, its
--- time is stored instead, because waiting for it could end in a deadlock.
+-- Stores the current time as the project's time of last change. It skips a project that another transaction is changing
+-- at the same time, because a wait could end in a deadlock.
 create function private.touch_project(p_project uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -199,7 +199,7 @@ as $$
     for no key update skip locked)
 $$;
 
--- Trigger function: records a change of the projects that a row belongs to.
+-- Trigger function: updates the time of last change of the projects to which a changed row belongs.
 create function private.touch_project_of_row() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -85,8 +85,8 @@ begin
 end
 $$;
 
--- Sets which side (client or company) must act next in a project, and what the project waits for. A null side means
--- that the project waits for neither.
+-- Stores the next step of a project and the side (client or company) that must do it. A null side means that the
+-- project waits for neither.
 create function public.set_project_waiting(
   project uuid, expected_version integer, waiting_on public.project_waiting default null, waiting_for text default ''
 ) returns public.projects

@@ -81,7 +81,7 @@ begin
       return prefix || to_hex((low + high) / 2);
     end if;
     prefix := prefix || to_hex(low);
-    -- The rest of the key only has to follow the lower key.
+    -- The remaining digits of the new sort key only have to be greater than those of the lower key.
     if high > low then
       p_high := null;
     end if;
@@ -90,8 +90,8 @@ begin
 end
 $$;
 
--- Returns a sort key beside a task that the calling staff member can see: after the task `p_above`, or before the task
--- `p_below` if there is no task above. Moves wait for each other, so that two of them never get the same key.
+-- Returns a sort key after the task `p_above`, or before the task `p_below` if there is no task above. The calling
+-- staff member must be able to see that task. Two moves wait for each other, so that they never get the same sort key.
 create function private.sort_key_beside(p_above uuid, p_below uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -133,8 +133,8 @@ begin
 end
 $$;
 
--- Changes a task. Raises HTTP status 409 if the task changed after the caller read it. A task that moves in a column of
--- the board names the task above, or the task below if it moves to the top. Undo sends the previous sort key instead.
+-- Changes a task. Raises HTTP status 409 if the task changed after the caller read it. `above` is the task above the
+-- new position, and `below` is the task below the top position. Undo sends the previous sort key instead.
 create function public.change_task(
   task uuid, title text, state public.task_state, expected_version integer, assignee text default null,
   due_on date default null, above uuid default null, below uuid default null, sort_key text default null
@@ -148,7 +148,7 @@ begin
   if num_nonnulls(above, below) > 0 then
     changed.position := private.sort_key_beside(above, below);
   elsif change_task.sort_key is not null then
-    -- The page may not know the last sort key yet, and then sends a key with zeros at the end, or an empty one.
+    -- A page that does not know the stored sort key yet sends a sort key with zeros at the end, or an empty sort key.
     changed.position := nullif(nullif(rtrim(change_task.sort_key, '0'), ''), private.due_sort_key(task, change_task.due_on));
   end if;
   update public.tasks t set title = btrim(change_task.title), state = change_task.state,

@@ -24,8 +24,9 @@ create table public.task_events (
   -- The number of the event in its task, from 1 in the order of time.
   number integer not null,
   kind public.task_event_kind not null,
-  -- The value before and after the change. For a comment, `body` is its text. Descriptions and projects have no
-  -- values: a description can be long, and staff of the new project may not see the earlier project.
+  -- The value before and after the change. For a comment, `body` is its text. Changed descriptions have no values,
+  -- because they can be long. A changed project has none, because staff of the new project may not see the earlier
+  -- project.
   previous text not null default '' constraint task_events_previous_size check (char_length(previous) <= 300),
   body text not null default '' constraint task_events_body_size check (char_length(body) <= 5000),
   author text references public.staff (staff_id) on update cascade on delete set null,
@@ -61,7 +62,8 @@ as $$
 declare
   project public.projects := private.lock_project((select t.project_id from public.tasks t where t.id = p_task));
 begin
-  -- Checks the task again, because another staff member may have moved or deleted it during the wait for the lock.
+  -- Checks the task again, because another staff member may have moved or deleted the task during the wait for the
+  -- lock.
   if not exists (select from public.tasks t where t.id = p_task and t.project_id = project.id) then
     raise exception 'This task changed in the meantime. Load it again.' using errcode = 'PT409';
   end if;
@@ -212,7 +214,8 @@ begin
   end if;
   insert into public.task_items
     select i.* from jsonb_populate_recordset(null::public.task_items, deleted.items) i;
-  -- Removes the history events about restored items, because the trigger on items recorded these items as new.
+  -- Removes the history events of restored checklist items, because the trigger on checklist items has recorded the
+  -- items as new.
   delete from public.task_events e where e.task_id = new.id;
   insert into public.task_events (id, task_id, number, kind, previous, body, author, author_name, created_at)
     select e.id, e.task_id, e.number, e.kind, e.previous, e.body,

@@ -276,8 +276,8 @@ as $$
 declare
   changed public.files := private.lock_file(restore_file.id);
 begin
-  -- The cleanup deletes a file after 15 minutes. A restore is allowed for only 10 minutes, so cleanup and restore
-  -- cannot run at the same time.
+  -- The cleanup deletes a removed file after 15 minutes. A restore is possible for only 10 minutes, so cleanup and
+  -- restore never process the same file.
   if changed.removed_at < now() - interval '10 minutes' then
     raise exception 'This file is already deleted. Upload it again.' using errcode = 'PT409';
   end if;

@@ -126,8 +126,8 @@ $$;
 create trigger check_object before insert or update of metadata on storage.objects
   for each row execute function private.check_object();
 
--- The policy of public.files also limits the rows in this subquery. Both tables have a column `name`, so
--- `objects.name` needs the table name.
+-- The row-level security policy of public.files also limits the rows in this subquery. Both tables have a column
+-- `name`, so `objects.name` needs the table name.
 create policy files_insert on storage.objects for insert to authenticated with check (
   bucket_id = 'files' and exists (
     select from public.files f

@@ -1,6 +1,6 @@
--- Creates the outbox of emails. A function adds an email to the outbox table in the same transaction as the change
--- that it reports. The embedded backend sends the emails. On hosted Supabase, a scheduled edge function sends them.
--- If the mail server is down, emails are only delayed. A transaction that is rolled back sends no email.
+-- Creates the outbox of emails. An email is added to the outbox table in the same transaction as the change that the
+-- email reports. The embedded backend sends the emails. On hosted Supabase, a scheduled edge function sends them. If
+-- the mail server is down, emails are only delayed. A transaction that is rolled back sends no email.
 
 -- The kinds of emails that a person can turn off. 'reply' means answers to clients. 'waiting' means notices to staff
 -- about conversations without an assignee. 'report' means the monthly work report.
@@ -173,7 +173,7 @@ create function private.collect_mail(p_recipient text, p_template text, p_id uui
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Two simultaneous changes would otherwise add two emails.
+  -- Without this lock, two simultaneous changes would add two emails to the outbox.
   perform pg_advisory_xact_lock(hashtextextended(p_template || ' ' || p_recipient, 0));
   update private.outbox o set data = jsonb_build_object('ids', o.data -> 'ids' || to_jsonb(p_id))
     where o.recipient = p_recipient and o.template = p_template and o.sent_at is null and o.failed_at is null

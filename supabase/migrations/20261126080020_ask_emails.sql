@@ -1,6 +1,7 @@
 -- Creates the emails about asks (staff requests) and approvals, and the reminders to clients.
 
--- The reminder emails that were already queued. A new due date leads to new reminder emails.
+-- The reminder emails about asks (staff requests) that were already queued. A new due date leads to new reminder
+-- emails.
 create table private.ask_reminders (
   ask_id uuid not null references public.asks (id) on delete cascade,
   due_on date not null,
@@ -11,8 +12,8 @@ create table private.ask_reminders (
 alter table private.ask_reminders enable row level security;
 
 -- Adds an email about an ask (staff request) to the outbox for each client of the project. If the same email is still
--- unsent, the function only postpones it. The email's content is read when the email is sent. Each decision of a client
--- gets a separate email.
+-- unsent, the function only postpones the email, whose content is read when it is sent. Each decision of a client gets
+-- a separate email.
 create function private.mail_ask(p_ask public.asks, p_template text, p_send_after timestamptz, p_data jsonb default '{}')
 returns void
 language plpgsql volatile security definer set search_path = ''

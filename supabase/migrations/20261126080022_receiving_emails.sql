@@ -1,8 +1,8 @@
 -- Creates the functions that store incoming emails as messages of conversations.
 
--- Finds the conversation of an incoming email. A reply token in the recipient's address identifies it. Without a
--- token, the first Message-ID of `ids` that this database signed identifies it. Returns null without either. `mails`
--- has the sent emails that the incoming email can quote, the newest first.
+-- Finds the conversation of an incoming email by the reply token in the recipient's address. Without a token, the first
+-- Message-ID of `ids` that this database signed identifies the conversation. Returns null without either. `mails` has
+-- the sent emails that the incoming email can quote, the newest first.
 create function public.find_email_thread(recipient text, ids text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -152,8 +152,8 @@ begin
 end
 $$;
 
--- Marks a reply as failed. A delivery report identifies the reply with a signed Message-ID. A report to a reply
--- address refers to the newest reply that was sent. Returns true if a reply was marked.
+-- Marks the reply of a delivery report as failed. A signed Message-ID identifies the reply. Otherwise the report's
+-- reply address identifies the conversation, whose newest sent reply is marked. Returns true if a reply was marked.
 create function public.report_undelivered(conversation uuid, message uuid, problem text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -36,7 +36,7 @@ as $$
   from (select p_account as id) a left join public.profiles p on p.user_id = a.id
 $$;
 
--- Returns true if the person gets this kind of emails.
+-- Returns true if a person gets a kind of emails, such as monthly reports.
 create function private.accepts_mail(p_account uuid, p_kind public.notification_kind) returns boolean
 language sql stable security definer set search_path = ''
 as $$

@@ -56,7 +56,7 @@ as $$
   select p_route ~ '^(/bn)?/(dashboard|founder-dashboard|account|link)(/|$)'
 $$;
 
--- Returns a breakdown key if it can be one of our pages or versions. Other keys are counted together as 'other'.
+-- Returns the breakdown key of a statistic if the key can be one of our pages or versions. Otherwise returns 'other'.
 create function private.figure_key(p_figure public.company_figure, p_breakdown text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -139,7 +139,7 @@ begin
 end
 $$;
 
--- A trigger function that stores the daily statistics before their events are deleted.
+-- A trigger function that stores the daily statistics of client events before the events are deleted.
 create function private.store_figures_before_delete() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -144,8 +144,8 @@ begin
 end
 $$;
 
--- Returns the projects that are late, with the reason, and the projects with work that is due in the next week or
--- month. The reason is what the project waits for, the oldest open ask, or the newest note for the client. Each section
+-- Returns two sections: the late projects with the reason, and the projects with work that is due in the next week or
+-- month. The reason is the project's next step, its oldest open ask, or its newest note for the client. Each section
 -- has the 20 most urgent projects, and `section_count` is the number of all its projects. A report that ended more than
 -- a week ago has no rows, because the database does not store which projects were late then.
 create function private.outlook_rows(p_reader public.staff, p_period text, p_first date, p_zone text) returns table (

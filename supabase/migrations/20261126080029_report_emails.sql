@@ -29,7 +29,7 @@ begin
   if today - this_month > 6 or exists (select from private.report_months r where r.month = reported) then
     return;
   end if;
-  -- A simultaneous call waits for this row until the first call is committed, and then adds nothing.
+  -- A simultaneous call waits for the row of this month until the first call is committed, and then adds no reports.
   insert into private.report_months (month) values (reported) on conflict do nothing;
   if not found then
     return;
@@ -83,7 +83,7 @@ begin
 end
 $$;
 
--- Returns the text of a note above the figures of a report.
+-- Returns the normalised text of the note above the numbers of a report.
 create function private.report_note(p_note text) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -147,7 +147,7 @@ begin
   if clean_note <> '' and private.gets_report(caller, keep_report_note.month) is not true then
     raise exception 'You get no email with the report of this month. Send the report now.' using errcode = 'PT409';
   end if;
-  -- Sent notes are not needed any more.
+  -- Deletes the notes of reports that were already sent.
   delete from private.report_notes n
     where n.account_id = private.caller_id() and (n.month = keep_report_note.month or n.month < private.office_day(now()) - 92);
   if clean_note <> '' then

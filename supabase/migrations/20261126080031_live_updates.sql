@@ -31,7 +31,7 @@ begin
 end
 $$;
 
--- Sends an update to one topic by Realtime, or by NOTIFY to the embedded backend.
+-- Sends a live update to one topic by Realtime, or by NOTIFY to the embedded backend.
 create function private.send_live_update(p_topic text, p_kind text, p_id uuid, p_version integer default null) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -46,7 +46,7 @@ begin
 end
 $$;
 
--- Sends an update to the founders and to the staff of a project.
+-- Sends a live update to the founders and to the staff of a project.
 create function private.broadcast_project_staff(p_project uuid, p_kind text, p_id uuid, p_version integer default null)
 returns void
 language plpgsql volatile security definer set search_path = ''
@@ -58,7 +58,7 @@ begin
 end
 $$;
 
--- Clients get no version number, because the number would reveal that staff added internal notes.
+-- Live updates to clients have no version number, because the number would reveal that staff added internal notes.
 create function private.broadcast_project_clients(p_project uuid, p_kind text, p_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -22,8 +22,8 @@ alter table public.saved_views enable row level security;
 grant select on public.saved_views to authenticated;
 grant all on public.saved_views to service_role;
 
--- Stores a saved view of the calling staff member under an ID that the caller chooses, so a retry stores no second
--- view. A deleted view that is stored again has its earlier `place` (list position).
+-- Stores a saved view of the calling staff member. The caller chooses the ID, so a retry stores no second view. Undo
+-- stores a deleted view again with its earlier `place` (list position).
 create function public.save_view(id uuid, name text, path text, place integer default null) returns public.saved_views
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -10,8 +10,7 @@ create table public.file_comments (
   number integer not null constraint file_comments_number_range check (number between 1 and 100000),
   body text not null
     constraint file_comments_body_size check (char_length(body) <= 2000 and body ~ '[^[:space:]]'),
-  -- The point on the picture that the comment is about, as fractions of the width and the height from the top left
-  -- corner.
+  -- The commented point on the picture, as fractions of its width and height from the top left corner.
   x double precision constraint file_comments_x_range check (x between 0 and 1),
   y double precision constraint file_comments_y_range check (y between 0 and 1),
   author_id uuid references auth.users (id) on delete set null,
@@ -44,9 +43,9 @@ begin
 end
 $$;
 
--- Returns the email addresses of the other side: the staff for a comment of a client, and the clients for a comment of
--- staff. For a project file, the staff are those of the project, or the founders if it has none. For a file of a
--- conversation, the staff are its assignee, or all staff if it has none.
+-- Returns the email addresses that a comment is sent to: staff for a client's comment, and clients for a comment of
+-- staff. For a project file, these are the staff of the project, or the founders if the project has no staff. For a
+-- file of a conversation, they are the assignee, or all staff without an assignee.
 create function private.comment_recipients(p_comment public.file_comments) returns setof text
 language sql stable security definer set search_path = ''
 as $$
@@ -68,8 +67,8 @@ as $$
     where p_comment.from_staff and l.project_id is null and u.email_confirmed_at is not null and u.deleted_at is null
 $$;
 
--- Returns the comments that an email lists. Removed comments are omitted, and comments that the recipient cannot read
--- any more.
+-- Returns the comments that an email lists. It omits removed comments and comments that the recipient can no longer
+-- read.
 create function private.mailed_comments(p_email private.outbox) returns setof public.file_comments
 language sql stable security definer set search_path = ''
 as $$
@@ -127,7 +126,7 @@ begin
   end if;
   insert into public.file_comments (id, file_id, number, body, x, y, author_id, from_staff, author_name)
     select add_file_comment.id, file,
-      -- While a comment was removed, another comment may have got its number.
+      -- Another comment may have got the number of this comment while this comment was removed.
       case when add_file_comment.number <= last.number + 1 and not exists (
           select from public.file_comments c where c.file_id = file and c.number = add_file_comment.number)
         then add_file_comment.number else last.number + 1 end,
@@ -156,8 +155,8 @@ begin
 end
 $$;
 
--- Trigger function: notifies the users who can read a file about a new or removed comment, and records a change of the
--- file's project.
+-- Trigger function: sends a live update about a new or removed comment to the readers of the file. Also updates the
+-- project's time of last change.
 create function private.broadcast_file_comment() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -183,7 +182,7 @@ begin
 end
 $$;
 
--- The policy of public.files also limits the rows in this subquery.
+-- The row-level security policy of public.files also limits the rows in this subquery.
 create policy file_comments_read on public.file_comments for select to authenticated using (
   exists (select from public.files f where f.id = file_id and f.state = 'ready'));
 

@@ -65,7 +65,7 @@ begin
 end
 $$;
 
--- Trigger function: records a change of the projects that a new message belongs to.
+-- Trigger function: updates the time of last change of the projects to which a new message belongs.
 create function private.touch_projects_of_message() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -87,7 +87,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** Formats a number of seconds in its largest full unit, such as `4 hours`. The minimum is one minute. */
+/** Formats a number of seconds in its largest full unit, such as `4 hours`. The shortest result is one minute. */
 export function formatDuration(language: MailLanguage, seconds: number): string {
   const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ['minute', 60];
   return new Intl.NumberFormat(COMPANY_BY_LANGUAGE[language].locale, {

@@ -36,7 +36,7 @@ export const SMTP_TIMEOUTS = {
   socketTimeout: 10_000,
 };
 
-/** The number of emails that one call of the sending function claims. The emails are sent one after the other. */
+/** The number of emails that the sending function claims at a time. It sends them one after the other. */
 const BATCH = 10;
 
 /**

@@ -69,7 +69,7 @@ async function readRequest(request: Request): Promise<FilesRequest | undefined> 
   return { action, file, token };
 }
 
-/** Returns the file if row-level security allows the caller to read its row. */
+/** Returns an uploaded file if row-level security allows the caller to read its row. */
 async function findVisibleFile(
   request: Request,
   file: string,
@@ -86,7 +86,7 @@ async function findVisibleFile(
   return row;
 }
 
-/** Returns the file if the token of a one-purpose link gives access to it. */
+/** Returns an uploaded file if the token of a one-purpose link gives access to the file. */
 async function findLinkFile(
   request: Request,
   file: string,

@@ -82,10 +82,7 @@ const BEGINNINGS =
 const DIGIT = /[\d০-৯०-९٠-٩]/u;
 const ADDRESS = /[^\s<>@]{1,100}@[^\s<>@]{1,100}/;
 
-/**
- * The maximum length of an attribution ("On Monday, Rita wrote:"), in characters. The next constant limits the number
- * of lines of an attribution.
- */
+/** The maximum length of an attribution ("On Monday, Rita wrote:"), in characters. */
 export const MAX_ATTRIBUTION_CHARACTERS = 500;
 const MAX_ATTRIBUTION_LINES = 4;
 
@@ -108,7 +105,7 @@ function hasVerb(text: string): boolean {
   return WROTE.some((verb) => {
     const found = lower.lastIndexOf(verb);
     if (found < 0) return false;
-    // A verb of an attribution line does not match inside of a longer word.
+    // A verb of an attribution line, such as "wrote", does not match inside of a longer word.
     const isLatin = /^[a-zà-ÿ]/i.test(verb);
     if (!isLatin) return true;
     const before = lower[found - 1] ?? ' ';

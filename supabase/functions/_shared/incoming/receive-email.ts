@@ -156,8 +156,8 @@ async function receiveEmail(
 }
 
 /**
- * Marks a staff reply as failed. A delivery report changes only the reply that the report identifies. Without such a
- * reply, it changes the newest reply of the conversation in the report's recipient address.
+ * Marks the staff reply that a delivery report identifies as failed. A report without a reply ID marks the newest reply
+ * of the conversation to whose address it was sent.
  */
 async function report(
   { outcome, reason, ids }: NonNullable<ParsedEmail['report']>,

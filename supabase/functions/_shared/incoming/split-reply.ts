@@ -49,9 +49,9 @@ const MAX_ATTEMPTS = 5;
 const IS_REPEATED = 0.4;
 
 /**
- * Separates the sender's own text from quoted text, in linear time. A line is removed only if it is marked as a
- * quotation, follows the header of a quoted company email, or repeats such an email. All other text remains in the
- * reply. Quoted lines between the sender's answers remain too.
+ * Separates the sender's own text from quoted text, in linear time. It removes only lines that are marked as a
+ * quotation, follow the header of a quoted company email, or repeat such an email. Quoted lines between the sender's
+ * answers remain.
  */
 export function splitReplyFromQuotation(
   text: string,
