@@ -29,7 +29,7 @@ const parts: Readonly<
  * Measures the chosen parts of the benchmark and prints a table for each part. The function writes only complete
  * results into the documentation.
  */
-export async function runBench(args: readonly string[]): Promise<void> {
+export async function runBenchmark(args: readonly string[]): Promise<void> {
   if (args.includes('--help')) return console.log(benchHelpText);
   const options = parseBenchOptions(args);
   const isComplete = options.rounds >= minimumMeasuringRounds;

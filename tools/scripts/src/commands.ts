@@ -32,7 +32,7 @@ const commands: Record<string, () => Promise<Command>> = {
   // Imports this module at run time, because it also contains browser code. The scripts' TypeScript config lacks the
   // types for browser code.
   bench: async () =>
-    (await import(path.join(repositoryRoot, 'tools/bench/src/run-bench.ts'))).runBench,
+    (await import(path.join(repositoryRoot, 'tools/bench/src/run-bench.ts'))).runBenchmark,
 };
 
 /** Runs one npm script of package.json by its name. Expected errors are printed without a stack trace. */

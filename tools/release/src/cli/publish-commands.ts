@@ -13,7 +13,7 @@ interface PublishOptions extends CommonReleaseOptions {
   readonly forgetPrevious?: boolean;
 }
 
-export function publishCommand(line: ReleaseCommandLine) {
+export function publishAppsCommand(line: ReleaseCommandLine) {
   return line
     .command('publish', 'make built apps live in one step')
     .argument('<app...>', 'names of apps: host, marketing, …')
@@ -84,7 +84,7 @@ export function stageBuildCommand(line: ReleaseCommandLine) {
 }
 
 /** The command `compose` writes the HTML documents that are older than registry.json. */
-export function composeCommand(line: ReleaseCommandLine) {
+export function composeDocumentsCommand(line: ReleaseCommandLine) {
   return line
     .command('compose', 'write the documents that are older than the registry')
     .addHelpText(
@@ -96,7 +96,7 @@ export function composeCommand(line: ReleaseCommandLine) {
     );
 }
 
-export function previewCommand(line: ReleaseCommandLine) {
+export function previewReleaseCommand(line: ReleaseCommandLine) {
   return line
     .command('preview', 'print an address that shows a version in one tab')
     .argument('<app>', 'name of a remote')

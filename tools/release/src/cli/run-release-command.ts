@@ -11,21 +11,26 @@ import {
 } from './command-line.ts';
 import { releaseExitCodes } from './exit-codes.ts';
 import {
-  abortCommand,
-  canaryCommand,
-  promoteCommand,
-  revokeCommand,
-  rollbackCommand,
+  abortCanaryCommand,
+  canaryReleaseCommand,
+  promoteCanaryCommand,
+  revokeReleaseCommand,
+  rollbackAppCommand,
   withdrawRemoteCommand,
 } from './pointer-commands.ts';
 import {
-  composeCommand,
-  previewCommand,
-  publishCommand,
+  composeDocumentsCommand,
+  previewReleaseCommand,
+  publishAppsCommand,
   stageBuildCommand,
 } from './publish-commands.ts';
-import { historyCommand, listCommand, statusCommand } from './read-commands.ts';
-import { configureCommand, pruneCommand, settingsCommand, visitsCommand } from './site-commands.ts';
+import { listVersionsCommand, siteHistoryCommand, siteStatusCommand } from './read-commands.ts';
+import {
+  applySettingsCommand,
+  configureSiteCommand,
+  countPageViewsCommand,
+  pruneVersionsCommand,
+} from './site-commands.ts';
 
 /**
  * Runs one release command.
@@ -59,23 +64,23 @@ export async function runReleaseCommand(
 
 function releaseProgram(line: ReleaseCommandLine, print: (text: string) => void): Command {
   const commands = [
-    publishCommand,
+    publishAppsCommand,
     stageBuildCommand,
-    composeCommand,
-    configureCommand,
-    settingsCommand,
-    visitsCommand,
-    statusCommand,
-    listCommand,
-    historyCommand,
-    rollbackCommand,
-    canaryCommand,
-    promoteCommand,
-    abortCommand,
-    revokeCommand,
+    composeDocumentsCommand,
+    configureSiteCommand,
+    applySettingsCommand,
+    countPageViewsCommand,
+    siteStatusCommand,
+    listVersionsCommand,
+    siteHistoryCommand,
+    rollbackAppCommand,
+    canaryReleaseCommand,
+    promoteCanaryCommand,
+    abortCanaryCommand,
+    revokeReleaseCommand,
     withdrawRemoteCommand,
-    previewCommand,
-    pruneCommand,
+    previewReleaseCommand,
+    pruneVersionsCommand,
   ];
   const program = new Command('release')
     .description('Publishes the apps of the site and rolls them back.')

@@ -1,7 +1,7 @@
 import { changeSite, type SiteChangeOptions } from '../change/change-site.ts';
 import {
   endCanaryRelease,
-  hostCanaryMessage,
+  hostCanaryRefusalMessage,
   makeReleaseLive,
   type NextRegistryState,
   setCanaryRelease,
@@ -34,7 +34,7 @@ export async function startCanaryRelease(
   { app, percent, from }: CanaryReleaseOptions,
   options: SiteChangeOptions = {},
 ): Promise<AppChangeResult> {
-  if (app === 'host') throw new ReleaseError(hostCanaryMessage);
+  if (app === 'host') throw new ReleaseError(hostCanaryRefusalMessage);
   const build = from && 'dir' in from ? await readAppBuild(app, from.dir) : undefined;
   return changeAppVersions(
     store,

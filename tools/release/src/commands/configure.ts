@@ -13,7 +13,7 @@ import { encodeStoredJson } from '../store/read-json.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import { createUnchangedFileCondition, type SiteStore, SiteStoreError } from '../store/store.ts';
 
-export interface ConfigureResult {
+export interface ConfigureSiteResult {
   readonly siteConfig: SiteConfig;
   /** The result of the site change. Undefined before the first publish, which will use the stored config. */
   readonly change: SiteChangeResult | undefined;
@@ -28,7 +28,7 @@ export async function configureSite(
   store: SiteStore,
   fields: Readonly<Record<string, unknown>>,
   options: SiteChangeOptions = {},
-): Promise<ConfigureResult> {
+): Promise<ConfigureSiteResult> {
   const registry = (await findRegistry(store))?.registry;
   const old = await findSiteConfig(store, registry?.siteConfig);
   const siteConfig = parseSiteConfig({ ...old?.config, ...fields });

@@ -26,14 +26,14 @@ export interface PruneRetentionRule {
  * A stored version of an app, complete or not. `files` excludes browser files, because versions can share browser
  * files.
  */
-export interface StoredVersion {
+export interface StoredAppVersion {
   readonly app: string;
   readonly version: string;
   readonly files: readonly ListedStoreFile[];
 }
 
 export interface PrunePlan {
-  readonly versions: readonly StoredVersion[];
+  readonly versions: readonly StoredAppVersion[];
   /** The store keys (file paths) of the browser files to delete, without the suffix of their compressed forms. */
   readonly files: readonly string[];
 }
@@ -74,7 +74,9 @@ export async function planPrune(
  * Groups the stored files by app and version.
  * @param listed every file below `apps/`.
  */
-export function groupFilesByVersion(listed: readonly ListedStoreFile[]): readonly StoredVersion[] {
+export function groupFilesByVersion(
+  listed: readonly ListedStoreFile[],
+): readonly StoredAppVersion[] {
   const own = listed.filter((file) => file.key.split('/').length > 3 && !isBrowserFile(file));
   return [...Map.groupBy(own, ({ key }) => key.split('/').slice(1, 3).join('@'))].map(
     ([name, files]) => {
@@ -86,10 +88,10 @@ export function groupFilesByVersion(listed: readonly ListedStoreFile[]): readonl
 
 async function unusedVersions(
   store: SiteStore,
-  all: readonly StoredVersion[],
+  all: readonly StoredAppVersion[],
   draft: NextRegistryState,
   rule: PruneRetentionRule,
-): Promise<readonly StoredVersion[]> {
+): Promise<readonly StoredAppVersion[]> {
   const refs = listAppRegistryEntries(draft).map(({ app, entry }) => ({
     app,
     version: entry.version,
@@ -115,7 +117,7 @@ async function unusedVersions(
  */
 async function keptVersions(
   store: SiteStore,
-  all: readonly StoredVersion[],
+  all: readonly StoredAppVersion[],
   appsOfSite: ReadonlySet<string>,
   { keep, days, now = new Date() }: PruneRetentionRule,
 ): Promise<ReadonlySet<string>> {
@@ -137,7 +139,7 @@ async function keptVersions(
  */
 export async function listBrowserFilesOfVersions(
   store: SiteStore,
-  versions: readonly StoredVersion[],
+  versions: readonly StoredAppVersion[],
 ): Promise<ReadonlySet<string>> {
   const keys = await Promise.all(
     versions.map(async ({ app, version }) => {

@@ -17,7 +17,7 @@ import {
   type PruneRetentionRule,
   parseAppNameFromFileKey,
   planPrune,
-  type StoredVersion,
+  type StoredAppVersion,
 } from './plan-prune.ts';
 
 export interface PruneResult {
@@ -119,7 +119,7 @@ async function deletePlanned(store: SiteStore, id: string, plan: PrunePlan): Pro
     remove,
   );
   await forEachInParallel(
-    plan.versions.flatMap((one: StoredVersion) => one.files),
+    plan.versions.flatMap((one: StoredAppVersion) => one.files),
     remove,
   );
 }

@@ -10,7 +10,7 @@ import { type SiteStore, SiteStoreError } from '../store/store.ts';
 /** Time-out of the request to the backend, in milliseconds. */
 const timeoutMs = 10_000;
 
-export interface FetchedSettings {
+export interface FetchedSiteSettings {
   readonly settings: SiteSettings;
   /**
    * True when the HTML documents contain other settings than the backend, or when an earlier change was interrupted.
@@ -23,7 +23,7 @@ export interface FetchedSettings {
  * @throws {SiteStoreError} when the backend does not answer.
  * @throws {SchemaError} with every field that HTML documents cannot show.
  */
-export async function fetchPublishedSettings(store: SiteStore): Promise<FetchedSettings> {
+export async function fetchPublishedSettings(store: SiteStore): Promise<FetchedSiteSettings> {
   const finished = await readFinishedDocumentRevision(store);
   const registry = await readRegistry(store);
   const config = await readSiteConfig(store, registry);

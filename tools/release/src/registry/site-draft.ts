@@ -59,7 +59,7 @@ export function setCanaryRelease(
   release: AppRelease,
   percent: number,
 ): NextRegistryState {
-  if (release.manifest.kind === 'host') throw new ReleaseError(hostCanaryMessage);
+  if (release.manifest.kind === 'host') throw new ReleaseError(hostCanaryRefusalMessage);
   const remote = draft.remotes[release.app];
   if (!remote) {
     throw new ReleaseError(
@@ -75,7 +75,7 @@ export function setCanaryRelease(
   return withRemote(draft, release.app, { ...remote, canary });
 }
 
-export const hostCanaryMessage =
+export const hostCanaryRefusalMessage =
   'The host cannot be a canary: documents are made once for all browsers, by the live host. Publish it, and "rollback host" if something is wrong.';
 
 /** Ends a canary release, so that every browser loads the live release. */

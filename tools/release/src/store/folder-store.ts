@@ -10,8 +10,8 @@ import {
   type SiteStore,
   SiteStoreError,
   type StoredFile,
-  type WriteCondition,
-  type WriteOutcome,
+  type StoreWriteCondition,
+  type StoreWriteOutcome,
 } from './store.ts';
 import { UnsyncedFiles } from './unsynced-files.ts';
 
@@ -77,7 +77,11 @@ export class FolderSiteStore implements SiteStore {
     await this.#withDraft(key, bytes, (draft) => this.#moveTo(draft, key));
   }
 
-  async writeIf(key: string, bytes: Buffer, condition: WriteCondition): Promise<WriteOutcome> {
+  async writeIf(
+    key: string,
+    bytes: Buffer,
+    condition: StoreWriteCondition,
+  ): Promise<StoreWriteOutcome> {
     return this.#withDraft(key, bytes, (draft) =>
       this.#withLock(async () => {
         const current = await this.read(key);

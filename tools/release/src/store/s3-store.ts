@@ -12,8 +12,8 @@ import {
   type SiteStore,
   SiteStoreError,
   type StoredFile,
-  type WriteCondition,
-  type WriteOutcome,
+  type StoreWriteCondition,
+  type StoreWriteOutcome,
 } from './store.ts';
 
 /** Time-out of a deletion in milliseconds, with its retries. */
@@ -56,7 +56,11 @@ export class S3SiteStore implements SiteStore {
     return this.#described(key, () => this.#put(key, bytes, {}));
   }
 
-  async writeIf(key: string, bytes: Buffer, condition: WriteCondition): Promise<WriteOutcome> {
+  async writeIf(
+    key: string,
+    bytes: Buffer,
+    condition: StoreWriteCondition,
+  ): Promise<StoreWriteOutcome> {
     try {
       await this.#put(
         key,

@@ -14,10 +14,10 @@ export interface ListedStoreFile {
  * The condition of a write: the stored content still has this tag (`ifMatch`), or no file has this key
  * (`ifNoneMatch`).
  */
-export type WriteCondition = { readonly ifMatch: string } | { readonly ifNoneMatch: '*' };
+export type StoreWriteCondition = { readonly ifMatch: string } | { readonly ifNoneMatch: '*' };
 
 /** The outcome `conflict` means that the condition of the write was false, so nothing was written. */
-export type WriteOutcome = 'written' | 'conflict';
+export type StoreWriteOutcome = 'written' | 'conflict';
 
 /**
  * The storage of a published site. Keys are paths such as `apps/host/1a2b3c4d5e6f/host.js`. A reader gets all old
@@ -40,8 +40,8 @@ export interface SiteStore {
   readonly writeIf: (
     key: string,
     bytes: Buffer,
-    condition: WriteCondition,
-  ) => Promise<WriteOutcome>;
+    condition: StoreWriteCondition,
+  ) => Promise<StoreWriteOutcome>;
   /** Lists all keys that begin with a prefix, sorted. */
   readonly list: (prefix: string) => Promise<readonly ListedStoreFile[]>;
   /** Deletes the file under a storage key. A missing file is not an error. */
@@ -56,6 +56,6 @@ export class SiteStoreError extends Error {
 /**
  * Creates a write condition. The write fails if the file under this store key has changed since the file was read.
  */
-export function createUnchangedFileCondition(seen: StoredFile | undefined): WriteCondition {
+export function createUnchangedFileCondition(seen: StoredFile | undefined): StoreWriteCondition {
   return seen ? { ifMatch: seen.etag } : { ifNoneMatch: '*' };
 }

@@ -3,8 +3,8 @@ import type {
   ListedStoreFile,
   SiteStore,
   StoredFile,
-  WriteCondition,
-  WriteOutcome,
+  StoreWriteCondition,
+  StoreWriteOutcome,
 } from '../store/store.ts';
 
 interface MemoryFile extends StoredFile {
@@ -40,7 +40,11 @@ export class MemoryStore implements SiteStore {
     this.#files.set(key, { bytes: Buffer.from(bytes), etag, modified: new Date() });
   }
 
-  async writeIf(key: string, bytes: Buffer, condition: WriteCondition): Promise<WriteOutcome> {
+  async writeIf(
+    key: string,
+    bytes: Buffer,
+    condition: StoreWriteCondition,
+  ): Promise<StoreWriteOutcome> {
     const current = this.#files.get(key);
     const holds =
       'ifMatch' in condition ? current?.etag === condition.ifMatch : current === undefined;

@@ -9,7 +9,7 @@ import {
   storiesPath,
   writeHomeDocuments,
 } from './dev-document.ts';
-import { emptyRegistry, replaceWithSourceRemotes } from './dev-registry.ts';
+import { emptyReleaseRegistry, replaceWithSourceRemotes } from './dev-registry.ts';
 import { createDevServer } from './dev-server.ts';
 import { reloadWithDocument } from './reload-with-document.ts';
 import { listDevServerPorts, startSourceRemotes } from './source-remotes.ts';
@@ -36,7 +36,7 @@ export async function runAllAppsFromSource(): Promise<void> {
     const ports = new Map([...remotes].map(([name, { port }]) => [name, port]));
     const site: DevSite = {
       siteConfig,
-      registry: () => replaceWithSourceRemotes(emptyRegistry, ports),
+      registry: () => replaceWithSourceRemotes(emptyReleaseRegistry, ports),
       hostScript: '/host.js',
     };
     const middleware = devDocumentMiddleware(site);

@@ -6,7 +6,7 @@ import { readRemotePages } from './read-route-table.ts';
 const version = 'source';
 
 /** A registry without published apps, for development. */
-export const emptyRegistry: ReleaseRegistry = {
+export const emptyReleaseRegistry: ReleaseRegistry = {
   revision: 0,
   since: 0,
   navigationSince: 0,
