@@ -15,7 +15,8 @@ export interface AppBoundaryFrame {
 export function findAppBoundaryFrames(document: Document): readonly AppBoundaryFrame[] {
   const remotes = [...document.querySelectorAll<HTMLElement>('[data-remote]')];
   const hosts = [...document.querySelectorAll<HTMLElement>('header:has(nav), footer')].filter(
-    // Selects only a `<header>` or `<footer>` of the host, because a remote (micro-frontend) may render its own.
+    // Selects only the host's `<header>` and `<footer>`, because a remote (micro-frontend) may also render these
+    // elements.
     (element) => !element.closest('[data-remote]'),
   );
   return [

@@ -35,7 +35,7 @@ export function chooseReleases(
   );
   return {
     ...Object.fromEntries(chosen),
-    // A previewed release has no fallback releases, so that the tester sees if the previewed release fails.
+    // A previewed release has no fallback releases, because a fallback would hide its failure from the tester.
     ...(preview
       ? { [preview.app]: { cohort: 'preview', release: preview.release, fallbacks: [] } }
       : {}),

@@ -167,8 +167,8 @@ function findRoute(
 }
 
 /**
- * After a module threw an error, webpack's runtime returns the incomplete exports of the module without an error. This
- * check detects incomplete exports.
+ * Detects incomplete exports: after a module threw an error, webpack's runtime returns the module's incomplete exports
+ * at the next import.
  */
 function checkPage(module: PageModule, pattern: string): PageModule {
   const page: Partial<PageModule['default']> | undefined = module.default;

@@ -30,8 +30,8 @@ const readJson = (id: string) => JSON.parse(document.getElementById(id)?.textCon
 try {
   const session = readSession();
   const age = session && getSessionAgeMs(session, Date.now());
-  // Stops if the URL has a query string, which filters the page's data. The prepared requests have no filter, so their
-  // data would be wrong.
+  // Sends no request if the URL has a query string, which filters the page's data. The prepared requests have no
+  // filter, so their data would be wrong.
   if (
     session &&
     age !== undefined &&
@@ -39,8 +39,8 @@ try {
     !location.search
   ) {
     const { backendUrl, publishableKey } = readJson(htmlElementIds.siteConfig);
-    // Another tab may end the session before this page's scripts have loaded. A page that the browser restores from its
-    // cache has missed the `storage` event of the logout.
+    // Hides the data if another tab ends the session before this page's scripts have loaded. A page from the
+    // back/forward cache has missed the `storage` event of the logout.
     const isCurrent = () =>
       parseTokenUserId(readSession()?.access_token ?? '') ===
       parseTokenUserId(session.access_token);

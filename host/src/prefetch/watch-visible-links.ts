@@ -48,7 +48,10 @@ export function prefetchVisibleLinks(
   };
 }
 
-/** The account links are invisible until the session is known. The pages of these links are not prefetched before. */
+/**
+ * Does not prefetch the pages of the account links while these links are invisible, which they are until the session is
+ * known.
+ */
 function isShown(link: HTMLAnchorElement): boolean {
   return getComputedStyle(link).visibility !== 'hidden';
 }

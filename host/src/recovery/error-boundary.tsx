@@ -17,8 +17,8 @@ interface ErrorBoundaryState {
 }
 
 /**
- * The maximum number of renders after an extension or translator moved DOM nodes. The limit ends a conflict with an
- * extension that moves nodes after each render.
+ * The maximum number of times that an error boundary renders its children again after an extension or translator moved
+ * DOM nodes. Without a limit, an extension that moves nodes after each render would cause a loop.
  */
 const maxRecoveries = 20;
 let recoveries = 0;
@@ -27,10 +27,9 @@ let recoveries = 0;
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 /**
- * A React error boundary: it renders a fallback in place of children that threw an error. In development, the
- * fallback contains the error message. The root of the React tree reports the error. If a browser extension or
- * translator moved DOM nodes of the children, the boundary renders them again with their typed text. It is a class,
- * because React supports only class components as error boundaries.
+ * A React error boundary, which renders a fallback in place of children that threw an error. In development, the
+ * fallback contains the error message. If a browser extension or translator moved DOM nodes of the children, the
+ * boundary renders the children again with their typed text. React supports only class components as error boundaries.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { attempt: this.props.attempt, hasFailed: false };

@@ -102,13 +102,14 @@ export function getAppGlobalVariableName({ name, dir }: AppBuildOptions, dev: bo
 }
 
 /**
- * Adds a comment to each script that makes Chromium compile all functions on a background thread during the download.
+ * Adds a comment to each script, with which Chromium compiles all functions in the background during the download.
  * Without the comment, the first call of each function blocks the main thread.
  */
 const compileAhead = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  // Runs after the minifier, which removes comments, and before content hashes and integrity hashes are computed.
+  // Adds the comment after the minifier, which removes comments, and before content hashes and integrity hashes are
+  // computed.
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 });
 

@@ -33,7 +33,7 @@ export class SharedChunksPlugin {
         module.source.source = Buffer.from(replaceOnce(code, sameAddress, ''));
       });
       compilation.hooks.processAssets.tap(
-        // Runs before minification and before content hashes are computed.
+        // Changes the chunks before minification and before content hashes are computed.
         { name: 'SharedChunks', stage: -100 },
         () => writeChunks(compilation),
       );

@@ -29,7 +29,7 @@ const pageMetadataSchema = v.object(
  */
 export type PageMetadata = v.InferOutput<typeof pageMetadataSchema>;
 
-/** The page and language for which an HTML document is composed. */
+/** The page and language of an HTML document that is being rendered. */
 export interface PageMetadataInput {
   readonly params: PageParams;
   readonly language: Language;
@@ -46,7 +46,10 @@ export type PageMetadataSource = PageMetadata | ((page: PageMetadataInput) => Pa
 /** The key of the default metadata entry, used for pages without their own entry. */
 export const defaultMetadataKey = '*';
 
-/** The metadata of a remote's pages, by page ID. The `*` entry supplies the fields that a page's own entry omits. */
+/**
+ * The search and preview metadata of a remote's pages, by page ID. The entry `*` has the fields that a page's own entry
+ * omits.
+ */
 export type RemoteMetadata = Readonly<Record<string, PageMetadataSource>>;
 
 /**

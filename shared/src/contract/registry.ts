@@ -97,7 +97,7 @@ const hostRelease = v.object(
   'must be an object',
 );
 
-/** The files that a running prune (the deletion of old releases) deletes. */
+/** The files that a prune (the deletion of old releases) is deleting. */
 const pruning = v.object(
   {
     /**

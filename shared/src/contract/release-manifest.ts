@@ -38,7 +38,7 @@ const page = v.object(
     /** True if search engines must not list the page. */
     noIndex: v.optional(v.literal(true, 'must be true or absent')),
     /**
-     * The paths for which HTML documents are composed. Empty if the pattern has parameters and the page lists no
+     * The paths for which HTML documents are rendered. Empty if the page's pattern has parameters and the page lists no
      * paths.
      */
     paths: v.array(routePatternSchema, 'must be a list of paths'),

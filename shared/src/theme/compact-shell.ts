@@ -40,8 +40,8 @@ export const compactShellStyle = css({
     blockSize: barSize,
     marginBlockEnd: `calc(${hostBarSize} - ${barSize})`,
   },
-  // The page begins directly below the low navigation bar, but the position of <main> does not change. Otherwise <main>
-  // would move when the page replaces the loading state.
+  // Moves the page directly below the low navigation bar, but not <main>. Otherwise <main> would move when the page
+  // replaces the loading state.
   [`${compactPageRootSelector} > main`]: { display: 'flow-root' },
   '&': { marginBlockStart: `calc(${barSize} - ${hostBarSize})` },
   [`${navbar} [data-navigation-progress]`]: { position: 'fixed', inset: '0 0 auto' },

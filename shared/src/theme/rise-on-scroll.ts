@@ -1,8 +1,8 @@
 import { css, keyframes } from '@emotion/react';
 import { media } from './tokens.ts';
 
-// The animation's distance is less than half the height of the smallest button (44 px). A click on a moving button
-// therefore still hits it.
+// The animation moves an element by less than half the height of the smallest button (44 px). A click on a moving
+// button therefore still hits that button.
 const rise = keyframes({ from: { translate: '0 1.25rem' } });
 
 /**

@@ -10,13 +10,13 @@ const { color, font, fontSize, layout, lineHeight, space } = tokens;
 export interface PageHeaderProps {
   /** The title of the page, shown in its only `h1` element. */
   readonly title: string;
-  /** The lead text: one or two sentences about the purpose of the page. */
+  /** The lead text below the title: one or two sentences about the purpose of the page. */
   readonly lead?: ReactNode;
   /** The name of the site's section, shown above the page's title as the first line of the `h1`. */
   readonly kicker?: string;
   /** A link to the parent page. */
   readonly back?: ReactNode;
-  /** The width of the page's container, so the header aligns with the content below. */
+  /** The width of the page's container, with which the header is aligned. */
   readonly width?: ContainerWidth;
   /** Links or buttons below the page's lead. */
   readonly children?: ReactNode;
@@ -60,7 +60,7 @@ const kickerText = css({
 });
 const backText = css({ marginBlockEnd: space.l, fontSize: fontSize.small });
 const titleText = css({ display: 'block', maxInlineSize: '18ch' });
-// The smaller font size keeps a title of two words on one line in the narrow column above a form.
+// With the smaller font size, a title of two words fits on one line in the narrow column above a form.
 const narrowTitle = css({ fontSize: fontSize.h2, lineHeight: lineHeight.snug });
 const leadText = css({
   maxInlineSize: layout.reading,

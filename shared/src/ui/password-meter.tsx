@@ -30,7 +30,7 @@ const level = css({
 const text = css({ marginBlockStart: space.xxs, fontSize: fontSize.small, fontWeight: 600 });
 
 interface PasswordMeterProps {
-  /** The strength of the typed password. Undefined while the password field is empty. */
+  /** The estimated strength of the typed password. Undefined while the password field is empty. */
   readonly strength: PasswordStrength | undefined;
   readonly copy: Readonly<Record<PasswordStrength, string>>;
 }

@@ -1,4 +1,4 @@
-/** The strength of a password: too short, or a rating of how difficult it is to guess. */
+/** The strength of a password: too short, or a rating of the difficulty to guess the password. */
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
 /** The minimum password length, which must equal `minimum_password_length` in `supabase/config.toml`. */

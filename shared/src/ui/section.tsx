@@ -33,7 +33,7 @@ const section = css({
   [media.print]: { paddingBlock: space.m },
 });
 const tones: Readonly<Record<SectionTone, ReturnType<typeof css>>> = {
-  // Two adjacent `paper` sections share one vertical padding instead of two.
+  // Removes the padding between two adjacent `paper` sections, so that they have one vertical padding instead of two.
   paper: css(section, { '[data-tone="paper"] + &': { paddingBlockStart: 0 } }),
   sunken: css(section, { position: 'relative', backgroundColor: color.sunken }),
   deep: css(section, darkSurfaceStyle),

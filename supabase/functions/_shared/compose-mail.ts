@@ -155,8 +155,8 @@ export const isSafeEmailAddress = (address: string): boolean =>
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}.-]{1,253}$/u.test(address);
 
 /**
- * Returns the texts of an email in the order of its plain text and in the order of its HTML. A reply can quote either
- * order.
+ * Returns the texts of an email twice: in the order of the plain text and in that of the HTML. A reply can quote either
+ * of them.
  */
 export function listQuotableEmailTexts(
   mail: QuotableEmail,

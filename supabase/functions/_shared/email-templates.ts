@@ -68,7 +68,7 @@ type ProjectNews =
 interface WaitingMessagesData {
   /** The number of conversations that wait for an answer. */
   readonly count: number;
-  /** The first conversations that wait for an answer. */
+  /** The conversations that the email lists. `count` can be higher than the number of these conversations. */
   readonly messages: readonly {
     readonly name: string;
     readonly subject: string;

@@ -23,7 +23,8 @@ export type ApiHandlerOptions = {
   siteUrl: string;
   origins: ReadonlySet<string>;
   /**
-   * Receives the emails that the local inbox forwards. Without this function, the API rejects every incoming email.
+   * Processes the emails to the company that the local inbox forwards. Without this function, the API rejects every
+   * such email.
    */
   emails?: EmailReceiver;
   /** The backend API that the edge function `files` calls. */

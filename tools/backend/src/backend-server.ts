@@ -236,7 +236,7 @@ async function answer(
   if (!api) return refused(503, 'starting', 'The backend is starting');
   if (!body) {
     const response = refused(413, 'request_too_large', 'Request body is larger than 256 KB');
-    // Closes the connection, because the client may still be sending a very large body.
+    // Closes the connection after the response, because the client may still be sending a very large body.
     response.headers.set('connection', 'close');
     return response;
   }

@@ -3,7 +3,10 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 
 const current = new AsyncLocalStorage<Request>();
 
-/** Answers a request while SQL code can read the request headers, as on hosted PostgREST. */
+/**
+ * Runs the handler of a request. Until the handler ends, SQL code can read the request's headers, as on hosted
+ * PostgREST.
+ */
 export function runWithRequestHeaders<T>(request: Request, answer: () => Promise<T>): Promise<T> {
   return current.run(request, answer);
 }

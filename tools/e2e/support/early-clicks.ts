@@ -93,7 +93,7 @@ async function clickAtRandom(
       // Retries the focus, because a Bengali page cannot focus elements while it waits for fonts.
       const control = `document.querySelector('${earlyClickTargets[target]}')`;
       await waitForValue(`(${control}.focus(), document.activeElement === ${control})`);
-      // An open menu is already closed before Enter is pressed, because the focus has left the menu.
+      // The menu that was open is closed before Enter is pressed, because the focus has left it.
       await engine.pressEnter();
     }
     pressed.push(target);

@@ -45,7 +45,7 @@ export async function measureLighthouseScores(
     onlyCategories: categories,
     throttlingMethod: 'provided',
     disableFullPageScreenshot: true,
-    // Disables these waits of Lighthouse, which matter only for performance scores.
+    // Turns off the waiting times of Lighthouse that matter only for performance scores.
     pauseAfterFcpMs: 0,
     pauseAfterLoadMs: 0,
     cpuQuietThresholdMs: 0,

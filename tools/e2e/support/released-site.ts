@@ -66,7 +66,7 @@ async function useSite(
   await site.close();
 }
 
-/** Extends the test's time-out, because the test also builds an app. */
+/** Extends the time-out of a test that also builds an app. */
 function allowBuild(testInfo: TestInfo): void {
   testInfo.setTimeout(testInfo.timeout + buildTimeoutMs);
 }

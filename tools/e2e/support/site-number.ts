@@ -4,8 +4,8 @@ import { testStack } from './stack.ts';
 let number: number | undefined;
 
 /**
- * Returns a number that is computed from the versions of the published apps. Tests use the number to select samples of
- * the inputs. The same versions select the same samples, and a new version of an app selects other samples.
+ * Returns a number that is computed from the versions of the published apps. Tests select samples of their inputs with
+ * this number, so a new version of an app selects other samples.
  */
 export function getPublishedVersionsSeed(): number {
   number ??= sumCharacterCodes(readLiveVersions());

@@ -146,7 +146,7 @@ export const thirdPartyScripts = {
 
 export type ThirdPartyName = keyof typeof thirdPartyScripts;
 
-/** Third-party scripts that can run together in one page. */
+/** The simulated third-party scripts that can run together in one page. */
 export const combinableThirdPartyScripts: readonly ThirdPartyName[] = [
   'a translator that wraps texts',
   'a password manager',

@@ -43,8 +43,8 @@ const WATCH: ChildRestartLimits = { everyMs: 1_000, maxMissed: 10, maxRestarts: 
 const SMALL_BUFFERS = '--max-semi-space-size=2';
 
 /**
- * A starting process may miss this many times more pings than a running process. In the first start of a demo, one SQL
- * statement blocks the backend for 6 s of processor time. On a slow and busy machine, this takes minutes.
+ * The factor by which a starting process may miss more pings than a running process. In the first start of a demo, one
+ * SQL statement blocks the backend for 6 s of processor time, which takes minutes on a slow and busy machine.
  */
 const START_FACTOR = 30;
 

@@ -41,11 +41,10 @@ export class LockHeldError extends Error {
 const keptTickets = 16;
 
 /**
- * A file lock for one process at a time. The lock becomes free when its process is killed. The lock consists of
- * numbered ticket files, and only the highest number counts. An empty ticket means that the lock is free. A ticket of
- * an ended process means that the lock is abandoned. The process that creates the next number gets the lock; a hard
- * link ensures that only one process can create it. The highest number is never deleted, so no process can release or
- * take over a lock that another process has just acquired.
+ * A file lock for one process at a time, which becomes free when its process is killed. The lock consists of numbered
+ * ticket files, and only the highest number counts. The lock is free if that ticket is empty or belongs to an ended
+ * process. The process that creates the next ticket with a hard link gets the lock. The ticket with the highest number
+ * is never deleted, so no process can release or take over a lock that another process has just acquired.
  */
 export class ProcessLock {
   readonly #dir: string;

@@ -13,7 +13,9 @@ import { defaultSettings, officeMapQueries } from './default-settings.ts';
 
 const texts = { en, bn };
 
-/** The site settings that the founder edits contain texts only in English and Bengali. */
+/**
+ * Returns the language of the founder's texts for a page, because the site settings contain only English and Bengali.
+ */
 const inSettings = (language: Language) => localize<'en' | 'bn'>(language, { en: 'en', bn: 'bn' });
 
 const social = [

@@ -18,8 +18,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * A React hook that selects from the session store. Code outside of React calls `useAuth.getState()`. On the server
- * and at the start of hydration, the session's status is `loading`.
+ * A React hook that returns a selected part of the session store. Code outside of React calls `useAuth.getState()`. On
+ * the server and at the start of hydration, the session's status is `loading`.
  */
 export const useAuth = create<AuthState>()(() => ({ session: { status: 'loading' } }));
 

@@ -51,12 +51,13 @@ function useLeaveForHome(): () => Promise<void> {
 
   useEffect(() => {
     onLeft.current();
-    // If the logout button unmounts with its page, it receives no location change. Only this cleanup function runs.
+    // If the logout button unmounts with its page, it receives no location change. In that case, only this effect
+    // cleanup runs.
     return () => onLeft.current();
   }, [location]);
 
   return async () => {
-    // Returns on the home page, where no navigation would happen and the promise would never resolve.
+    // Returns immediately on the home page, because without a navigation the promise would never resolve.
     if (location.pathname === '/') return;
     await new Promise<void>((resolve) => {
       onLeft.current = resolve;

@@ -1,6 +1,6 @@
 let isLost = false;
 
-// `navigator.onLine` can be wrong: if a page loads while it is false, a network exists. Only a change to offline while
+// `navigator.onLine` can be false although the page has just loaded over the network. Only a change to offline while
 // the page is open counts.
 if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => {

@@ -66,8 +66,8 @@ export function openBrowserSession(changed: SessionListener) {
         return keeper.read();
       },
       /**
-       * Returns the stored session once the session is known to be valid or ended. The method `current` does not wait
-       * for that.
+       * Waits until the session is known to be valid or ended, and then returns the stored session. The method
+       * `current` does not wait.
        * @param isWanted returns false if the caller no longer needs the result
        */
       async settled(isWanted: () => boolean): Promise<StoredSession | undefined> {

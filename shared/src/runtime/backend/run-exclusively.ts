@@ -1,7 +1,7 @@
 /** The maximum wait for the lock, in milliseconds. A tab that the browser froze does not release its lock. */
 const longestWait = 10_000;
 
-/** Runs work under a browser lock, so that only one tab at a time runs the work. */
+/** Runs a function while this tab holds a browser lock, so that only one tab at a time runs such a function. */
 export async function runUnderBrowserLock<Result>(
   name: string,
   work: () => Promise<Result>,

@@ -51,7 +51,7 @@ export function createSessionFetch({ keeper, backendUrl, publishableKey, send }:
     return liveness === 'ended' ? ended() : response;
   };
 
-  /** Repeats a request once with a new token if the server reports an expired token. */
+  /** Repeats a backend request once with a new access token if the server reports an expired token. */
   async function sendAgain(
     response: Response,
     token: string,

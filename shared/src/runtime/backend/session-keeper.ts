@@ -38,7 +38,7 @@ export interface SessionKeeperDependencies {
   readonly refresh: (refreshToken: string) => Promise<TokenRefreshResult>;
   /** Asks the backend if the session of an access token still exists. */
   readonly check: (token: string) => Promise<SessionStatus>;
-  /** Runs work under a browser lock, so that only one tab at a time runs the work. */
+  /** Runs a function while this tab holds a browser lock, so that only one tab at a time runs such a function. */
   readonly runUnderBrowserLock: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Returns the browser's clock in milliseconds. This clock may be wrong and may jump. */
   readonly now: () => number;
@@ -102,7 +102,7 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<SessionStatus> | undefined;
 
-  /** Reads the stored session, and updates this tab's state if another tab changed the session. */
+  /** Reads the session from browser storage, and updates this tab's state if another tab changed the session. */
   function read(): StoredSession | undefined {
     const stored = parseSession(storage.read());
     if (!stored) state = { status: 'none' };
@@ -238,8 +238,8 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
     token,
 
     /**
-     * Returns true if the session is known to be valid or absent. If the token has expired and the backend does not
-     * respond, the session's state is unknown.
+     * Returns true if the session is known to be valid or absent. It is unknown while the token has expired and the
+     * backend does not respond.
      */
     async isSettled(): Promise<boolean> {
       await token();

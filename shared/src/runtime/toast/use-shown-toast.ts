@@ -7,7 +7,7 @@ import { maxVisibleToasts } from './toast-limits.ts';
 export interface ShownToast {
   readonly kind: ToastContent['kind'];
   readonly text: Renderable;
-  /** The time when the toast was shown, in milliseconds. The time identifies the toast. */
+  /** The time when the toast was shown, in milliseconds, which also identifies the toast. */
   readonly shownAt: number;
 }
 

@@ -72,7 +72,7 @@ export function createFormDraft<Name extends string>({
       for (const left of storageKeysBelow(key)) {
         const found = attempt(() => parse(localStorage.getItem(left), names, maxAge));
         if (found && !(await isAbandoned(left))) continue;
-        // In the meantime, the visitor typed text, or this tab restored another draft.
+        // Restores nothing if the visitor has typed text, or this tab has restored another draft, in the meantime.
         if (read()) return undefined;
         attempt(() => localStorage.removeItem(left));
         if (found) {
@@ -100,7 +100,7 @@ export function createFormDraft<Name extends string>({
   };
 }
 
-/** Creates a random UUID. Pages without TLS have no `crypto.randomUUID`. */
+/** Creates a random UUID without `crypto.randomUUID`, which pages without TLS do not have. */
 function newKey(): string {
   const key = crypto.randomUUID?.();
   if (key) return key;

@@ -11,7 +11,7 @@ export function useFormDraft<Name extends string>(
   name: string,
   names: readonly Name[],
 ): FormDraft<Name> {
-  // The draft's owner does not change, even if another user logs in before a response arrives.
+  // Keeps the owner of the form draft, even if another user logs in before a response arrives.
   const [draft] = useState(() =>
     createFormDraft({
       key: getFormDraftKey(getFormDraftOwnerId(), name),

@@ -58,8 +58,8 @@ interface FormOptions<Name extends string> {
     form: HTMLFormElement,
   ) => Promise<SubmitOutcome<Name> | undefined>;
   /**
-   * The error texts for a `BackendError` of `send`, or a function that returns the form's outcome. Other errors are
-   * passed to the React error boundary.
+   * The error texts for a failed backend call of `send`, by error code. A function can instead return the outcome of
+   * the submission. Other errors are passed to the React error boundary.
    */
   readonly errors?:
     | ErrorTexts<ReactNode>
@@ -196,8 +196,8 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
     event.preventDefault();
     if (isSending.current) return;
     const form = event.currentTarget;
-    // The notice is removed during the request. Otherwise a screen reader would not announce a second notice with the
-    // same text.
+    // Removes the result notice during the request. Otherwise a screen reader would not announce a second notice with
+    // the same text.
     setOutcome(undefined);
     const loading = loadNormaliser();
     if (loading) {
@@ -243,7 +243,7 @@ export function useForm<Name extends string>(task: FormOptions<Name>) {
       required: isRequiredField(fields[name]),
       maxLength: getMaxFieldLength(fields[name]),
     }),
-    /** Prepares the form for the next message: prefills the known values and focuses the first control. */
+    /** Prepares a cleared form for the next message: fills in the known values and focuses the first control. */
     reset() {
       setOutcome(undefined);
       prefilled.current = {};

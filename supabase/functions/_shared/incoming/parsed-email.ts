@@ -84,7 +84,7 @@ const addressOf = (from: MimeAddress | undefined): string =>
 const firstId = (header: string): string =>
   toSingleLine(header.slice(0, 20_000)).replace(/^<|>.*$/g, '');
 
-/** Converts a text that is too long for a message to a file. */
+/** Creates an attached file from an email text that is too long for a message. */
 function longText(filename: string, text: string, maximum: number): readonly EmailFile[] {
   if (truncateCharacters(text, maximum).length === text.length) return [];
   return [{ name: filename, type: 'text/plain', content: new TextEncoder().encode(text) }];

@@ -4,9 +4,7 @@ import { type AccessAttempt, formatAttemptName } from './matrix.ts';
 /** An access attempt of the authorisation matrix test, with its SQL statement. */
 export interface AccessAttemptSql extends AccessAttempt {
   readonly sql: string;
-  /**
-   * A superuser query that counts the affected rows afterwards. The count proves that the statement had an effect.
-   */
+  /** A superuser query that counts the affected rows after the attempt, to prove that the statement had an effect. */
   readonly proof?: string;
 }
 
@@ -213,7 +211,7 @@ function onColumn(table: DatabaseTable, column: DatabaseColumn): readonly Access
     {
       verb: 'insert',
       sql: insert(table, given),
-      // An insert counts as refused if a trigger or the database replaces the inserted value by another value.
+      // An insert attempt counts as refused if a trigger or the database stores another value than the inserted value.
       proof: `select count(*) from ${on} where ${column.name} = ${value}`,
     },
     // The update statement has no WHERE clause, because a WHERE clause needs the right to read the column.

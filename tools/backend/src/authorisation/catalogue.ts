@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 export interface DatabaseColumn {
   readonly name: string;
   readonly type: string;
-  /** True if every INSERT must set the database column, because the column has no default and rejects null. */
+  /** True if every INSERT must contain a value for the column, because the column has no default and rejects null. */
   readonly needed: boolean;
 }
 

@@ -13,7 +13,10 @@ interface Source {
 
 const rows = (from: string): string => `select coalesce(json_agg(to_json(t)), '[]') from ${from} t`;
 
-/** The IDs of all rows in the sequence of their creation. The tests assume that an attacker knows these IDs. */
+/**
+ * The IDs of all rows of a test history in the sequence of their creation. The tests assume that an attacker knows
+ * these IDs.
+ */
 interface Ids {
   readonly conversations: readonly string[];
   readonly projects: readonly string[];

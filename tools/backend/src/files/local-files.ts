@@ -33,8 +33,8 @@ export function createFilesBackend(
 let lastAnswer: Promise<unknown> = Promise.resolve();
 
 /**
- * Handles the requests to the edge function `files` one after the other. Confirming an upload reads the whole file.
- * Several confirmations at the same time would need buffers for several files.
+ * Handles the requests to the edge function `files` one after the other. Confirming an upload reads the whole file, and
+ * simultaneous confirmations would need too much memory.
  */
 export function queueFilesRequests(request: Request, backend: FilesBackend): Promise<Response> {
   const answer = lastAnswer.then(() => handleFilesRequest(request, backend));

@@ -96,7 +96,7 @@ export class LiveUpdatesConnection {
     const token = Object(message.payload).access_token;
     const topic = typeof token === 'string' ? await this.#findTopic(token) : undefined;
     const isAllowed = topic !== undefined && message.topic === `realtime:${topic}`;
-    // Stops if the page has disconnected while the server looked up the topic.
+    // Joins no topic if the page has disconnected while the server looked the topic up.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (isAllowed) {
       this.#topic = topic;

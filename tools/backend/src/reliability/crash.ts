@@ -49,7 +49,7 @@ export async function runCrashTest(
     for (let round = 0; round < rounds; round += 1) {
       const messages = createTestMessages(perRound);
       all.push(...messages);
-      // Kills the backend early in the first round and late in the last round.
+      // The test kills the backend early in the first round and late in the last round.
       const killAfter = Math.round((perRound * (round + 1)) / (rounds + 1));
       const acknowledged = await sendUntilKilled(backend, messages, killAfter, round);
       backend = await startBackendProcess(dataDir, smtpPort);

@@ -31,7 +31,7 @@ export async function startEmbeddedStack(): Promise<TestedBackendStack> {
     siteUrl: TEST_SITE_URL,
     inboxUrl: inbox.url,
     database,
-    // Only waits for the email, because the insert into `staff` has already sent the invitation.
+    // Only waits for the invitation email, because the insert into `staff` has already sent it.
     invitation: (email) => waitForNewMail({ inboxUrl: inbox.url }, email),
     // The embedded backend has no API for deleting accounts. This process can delete accounts in the data folder while
     // the backend is stopped.

@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** A desktop window, where the Log In link is visible without the menu. */
+/** The size of a desktop window, in which the Log In link is visible without the menu. */
 const viewport = { width: 1280, height: 800 };
 
 /**

@@ -7,8 +7,8 @@ export interface ClickTarget {
   /** A regular expression for the accessible name of the clicked element, if several elements match the selector. */
   readonly name?: string;
   /**
-   * A selector of the element that appears after the click. Without this selector, a navigation or a new page
-   * background counts as the response.
+   * A selector of the element that appears after the click. Without `shows`, a navigation or a new page background
+   * counts as the page's response.
    */
   readonly shows?: string;
   /** True for a submit button. The form's fields are filled in before the click. */

@@ -63,7 +63,7 @@ export interface SiteChange {
   ) => Promise<NextRegistryState>;
   /** Returns the history entry of the site change. The function runs after `decide`. */
   readonly event: () => ReleaseHistoryEvent;
-  /** If true, the command renders every HTML document again and removes documents that belong to no page. */
+  /** If true, the change renders every HTML document again and removes documents that belong to no page. */
   readonly everything?: boolean;
   /** A new site config, which is not in the store yet. */
   readonly newConfig?: VersionedSiteConfig;

@@ -28,9 +28,9 @@ export interface AppVersionChange
 }
 
 /**
- * Changes which version of an app is live, canary or previous. The command chooses the version once, before any retry.
- * A developer therefore promotes the canary that they observed, even if another publisher starts another canary in the
- * meantime.
+ * Changes which version of an app is live, canary or previous. The command chooses the version only once, even if it
+ * retries. A developer therefore promotes the canary that they observed, and not a canary that another publisher has
+ * started since.
  */
 export async function changeAppVersions(
   store: SiteStore,

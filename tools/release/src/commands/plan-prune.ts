@@ -22,10 +22,7 @@ export interface PruneRetentionRule {
   readonly takeOverMs?: number;
 }
 
-/**
- * A stored version of an app, complete or not. `files` excludes browser files, because versions can share browser
- * files.
- */
+/** A completely or partly stored version of an app. `files` excludes browser files, because versions can share them. */
 export interface StoredAppVersion {
   readonly app: string;
   readonly version: string;
@@ -104,7 +101,7 @@ async function unusedVersions(
     if (findOngoingPrune(draft, app).versions.has(version)) return true;
     if (findRevocationReason(draft, app, version) !== undefined) return true;
     const isComplete = files.some(({ key }) => key === siteFileKeys.release(app, version));
-    // A version without a manifest may be an upload in progress. An upload that is older than a day has failed.
+    // A version without a manifest may be an upload in progress. After a day, it counts as a failed upload.
     return isComplete
       ? !kept.has(formatReleaseName(one))
       : files.every((file) => isOld(file, rule));

@@ -26,8 +26,8 @@ export function parseDocumentRevision(key: string, bytes: Buffer): number {
   try {
     return markedRevision(decompressFile(key, bytes).toString('utf8'));
   } catch {
-    // The release tools compress every HTML document. A file that cannot be decompressed was therefore written by
-    // another program.
+    // The release tools write only valid compressed documents. Another program has written a document that cannot be
+    // decompressed.
     return 0;
   }
 }

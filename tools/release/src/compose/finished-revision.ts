@@ -3,8 +3,8 @@ import type { SiteStore } from '../store/store.ts';
 import { parseDocumentRevision } from './document-revision.ts';
 
 /**
- * A value for an unknown revision: no registry revision is known to have complete HTML documents, so every document
- * may be outdated.
+ * The value for a site without a revision whose HTML documents are known to be complete. Every document may then be
+ * outdated.
  */
 export const noFinishedRevision = -1;
 

@@ -3,7 +3,7 @@ import type { ReleaseSource } from '../releases/release.ts';
 import { listDocumentKeys } from './document-keys.ts';
 
 /**
- * The HTML documents to delete: a list of store keys (file paths), or every document that is not part of the site.
+ * The HTML documents to delete: those with the listed store keys (file paths), or all that are not part of the site.
  */
 export type DocumentsToRemove =
   | { readonly kind: 'these'; readonly keys: ReadonlySet<string> }

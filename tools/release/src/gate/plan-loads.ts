@@ -48,10 +48,7 @@ export function planReleasesToLoad(
   };
 }
 
-/**
- * True if one URL path can match both route patterns. Two such patterns are equal, except in segments where one of them
- * has a parameter.
- */
+/** True if one URL path may match both route patterns: all segments before the first parameter are equal. */
 export function canRoutePatternsMatchSamePath(one: string, other: string): boolean {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];
   const length = Math.max(a.length, b.length);

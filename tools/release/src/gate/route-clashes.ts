@@ -38,7 +38,7 @@ function lostDocuments(
     paths.flatMap((path) => {
       const owner = path === pattern ? undefined : matchRoutes(routes, path)?.at(-1)?.route;
       if (!owner || owner.handle.release.app === release.app) return [];
-      // Skips equal paths of two remotes, because another check already reports this clash.
+      // Skips equal paths of two remotes, because the check for paths that two remotes have reports this clash.
       if (replaceRouteParameterNames(owner.path) === replaceRouteParameterNames(path)) return [];
       return `${formatReleaseName(release)} (${channel}) lists the path ${path} of ${pattern}, and ${formatReleaseName(owner.handle.release)} (${owner.handle.channel}) claims it with ${owner.path}. Only one remote may own a path: change it in one of them, and publish that one first.`;
     }),

@@ -84,9 +84,8 @@ function follow(files: ReadonlyMap<string, Buffer>, { revision, history }: Relea
 }
 
 /**
- * Finds history entries that are not in the chain from registry.json. An interrupted change leaves an entry that
- * follows a known entry, and so does a change that another publisher overtook. Any other entry belongs to a replaced
- * history.
+ * Finds history entries that are not in the chain from registry.json. An interrupted or overtaken change leaves an
+ * entry that follows a known entry. Any other entry belongs to a replaced history.
  */
 function strangers(
   files: ReadonlyMap<string, Buffer>,

@@ -48,7 +48,8 @@ function withLive<Entry extends { readonly version: string }>(
   old: { readonly live: Entry; readonly previous?: Entry | undefined } | undefined,
   live: Entry,
 ) {
-  // A publish of the live version only restores lost files, so the previous release stays unchanged.
+  // If the published version is already live, the publish only restores lost files, and the previous release stays
+  // unchanged.
   const previous = old?.live.version === live.version ? old.previous : old?.live;
   return { live, ...(previous ? { previous } : {}) };
 }

@@ -123,7 +123,7 @@ export class FolderSiteStore implements SiteStore {
       try {
         await rmdir(dir);
       } catch {
-        // Ignores the error, because the folder is not empty or another process removed it first.
+        // Ignores the error of a folder that is not empty, or that another process has already removed.
         return;
       }
     }

@@ -95,7 +95,7 @@ export class S3SiteStore implements SiteStore {
   }
 
   async remove(key: string): Promise<void> {
-    // Aborts a slow deletion, because it could delete a file that a publisher has stored again (see
+    // Aborts a slow deletion. Otherwise it could delete a file that a publisher has stored again in the meantime (see
     // `commands/prune.ts`).
     const abortSignal = AbortSignal.timeout(longestDeletion);
     const command = new DeleteObjectCommand(this.#at(key));

@@ -30,7 +30,7 @@ export class UnsyncedFiles {
     for (const file of files) this.#files.delete(file);
   }
 
-  /** Syncs the parent folders too, because a parent folder may be new. */
+  /** Syncs the parent folders of each written file too, because a parent folder may be new. */
   #foldersOf(file: string): readonly string[] {
     const folder = path.dirname(file);
     return file === this.#root ? [] : [folder, ...this.#foldersOf(folder)];
@@ -42,7 +42,7 @@ async function syncFile(file: string): Promise<void> {
     const handle = await open(file, 'r');
     await handle.datasync().finally(() => handle.close());
   } catch (error) {
-    // Ignores the error, because the file has been deleted, or is a folder on Windows, which cannot sync folders.
+    // Ignores the error of a deleted file, and of a folder on Windows, which cannot sync folders.
     if (!hasErrorCode(error, 'ENOENT', 'EISDIR', 'EPERM')) throw error;
   }
 }

@@ -33,7 +33,8 @@ export async function checkSite(store: SiteStore): Promise<SiteCheckResult> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const registry = await readRegistry(store);
     const result = await checkRevision(store, registry);
-    // Checks the site again if registry.json has changed during the check, because a change would look like damage.
+    // Checks the site again if registry.json has changed during the check, because an unfinished change would look like
+    // damage.
     if ((await readRegistry(store)).revision === registry.revision) return result;
   }
   throw new SiteStoreError(

@@ -41,8 +41,7 @@ export async function createDevServer(name: string): Promise<DevServer> {
       const compiled = new Promise<void>((resolve) => {
         compiler.hooks.done.tap('torsa-dev', () => resolve());
       });
-      // The caller stops the development servers. With `setupExitSignals`, this process would end before the other
-      // servers have stopped.
+      // Turns `setupExitSignals` off, because this process would end before the caller has stopped the other servers.
       const running = new RspackDevServer(
         { ...options, ...more, setupExitSignals: false },
         compiler,

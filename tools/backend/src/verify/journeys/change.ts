@@ -110,7 +110,8 @@ export const accountChangeJourneys: readonly BackendTestJourney[] = [
       const { email, password, session } = await createTestClient(stack);
       const staff = createUniqueEmailAddress();
       await addTestStaff(stack, staff);
-      // The response reveals that the staff address has an account, because the invitation has created that account.
+      // The invitation creates an account for the staff address. The response to the change reveals that this account
+      // exists.
       await stack.invitation(staff);
       const asked = await changeAccountEmailAddress(stack, session, staff);
       note('change to a staff address', asked.status);

@@ -44,8 +44,8 @@ export function countUnitTests(
       else if (test.meta?.missingProgram) missingPrograms.push(test.meta.missingProgram);
       else if (!byName) failures.push(`${notRun(test.status)}: ${file} › ${test.fullName.trim()}`);
     }
-    // If a file fails before its first test or after its last test, no test fails. This code therefore counts the file
-    // itself.
+    // Counts the test file itself as failed if it fails before its first test or after its last test, because no test
+    // fails then.
     const hasFailedTest = assertionResults.some((test) => test.status === 'failed');
     if (status === 'failed' && !hasFailedTest) {
       failures.push(`Failed: ${file}: ${stripVTControlCharacters(message).split('\n')[0]}`);
