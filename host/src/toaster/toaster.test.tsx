@@ -39,7 +39,7 @@ const toasts = {
   loggedOut: { kind: 'success', title: 'Logged Out' },
 } as const satisfies Record<string, ToastContent>;
 
-test('a polite ARIA live region announces a toast', () => {
+test('§4.14 a polite ARIA live region announces a toast', () => {
   renderIn(<Toaster />);
   expect(status().textContent).toBe('');
 
@@ -49,7 +49,7 @@ test('a polite ARIA live region announces a toast', () => {
   expect(status().textContent).toBe('Message Sent!An answer comes soon.');
 });
 
-test('a new toast replaces the current toast', () => {
+test('§4.12 §9.3 a new toast replaces the current toast', () => {
   renderIn(<Toaster />);
   show(toasts.messageSent);
   wait(3000);
@@ -60,7 +60,7 @@ test('a new toast replaces the current toast', () => {
   expect(status().textContent).toBe('Logged Out');
 });
 
-test('a toast with its close button disappears after 5000 ms', () => {
+test('§4.12 §9.1 a toast with its close button disappears after 5000 ms', () => {
   renderIn(<Toaster />);
   show(toasts.loggedOut);
   wait(4900);
@@ -73,7 +73,7 @@ test('a toast with its close button disappears after 5000 ms', () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('a toast does not disappear while the pointer hovers it', () => {
+test('§4.14 a toast does not disappear while the pointer hovers it', () => {
   renderIn(<Toaster />);
   show(toasts.loggedOut);
   fireEvent.pointerEnter(frame());
@@ -85,7 +85,7 @@ test('a toast does not disappear while the pointer hovers it', () => {
   expect(status().textContent).toBe('');
 });
 
-test('a toast does not disappear while it has the focus, even if the pointer leaves it', () => {
+test('§4.14 a toast does not disappear while it has the focus, even if the pointer leaves it', () => {
   renderIn(<Toaster />);
   show(toasts.loggedOut);
   act(() => closeButton()?.focus());

@@ -7,7 +7,7 @@ import EmployeeLoginPage from './employee-login-page.copy.en.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the employee login that the founder has not opened shows that it is not yet implemented, and sends nothing', async () => {
+test('§2.34 §7.7 §8.12 the employee login that the founder has not opened shows that it is not yet implemented, and sends nothing', async () => {
   const calls = stubBackend({});
   const page = renderPage(<EmployeeLoginPage />, '/auth/employee-login');
   await userEvent.type(screen.getByLabelText('Employee ID'), 'E-1');

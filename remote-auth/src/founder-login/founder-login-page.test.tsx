@@ -26,13 +26,13 @@ async function logIn(answers: Answers) {
   return page;
 }
 
-test('a founder login opens the founder dashboard', async () => {
+test('§8.19 a founder login opens the founder dashboard', async () => {
   const page = await logIn(answersFor({ role: 'founder' }));
   await waitFor(() => expect(page.address()).toBe('/founder-dashboard'));
   await waitFor(() => expect(page.toast()).toBe('Founder Login Successful'));
 });
 
-test('a failed founder login keeps the typed ID and password in the form', async () => {
+test('§5.13 §8.11 a failed founder login keeps the typed ID and password in the form', async () => {
   const page = await logIn({
     'POST /auth/v1/token': () => errorResponse(400, 'Invalid login credentials'),
   });

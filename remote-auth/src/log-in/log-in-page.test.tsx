@@ -17,7 +17,7 @@ async function fillIn() {
   await userEvent.type(password(), 'made-up');
 }
 
-test('the login page shows its heading and links', () => {
+test('§2.25 the login page shows its heading and links', () => {
   renderPage(<LogInPage />, '/auth/login');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log In');
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/signup');
@@ -27,7 +27,7 @@ test('the login page shows its heading and links', () => {
   );
 });
 
-test('a client login opens the dashboard', async () => {
+test('§8.15 a client login opens the dashboard', async () => {
   const calls = stubBackend(answersFor({}));
   const page = renderPage(<LogInPage />, '/auth/login');
   await fillIn();
@@ -37,7 +37,7 @@ test('a client login opens the dashboard', async () => {
   expect(calls[0]?.body).toMatchObject({ email: 'asha@client.test', password: 'made-up' });
 });
 
-test('a failed login shows the reason and keeps the typed text in the form', async () => {
+test('§8.2 a failed login shows the reason and keeps the typed text in the form', async () => {
   stubBackend({ 'POST /auth/v1/token': () => errorResponse(400, 'Invalid login credentials') });
   const page = renderPage(<LogInPage />, '/auth/login');
   await fillIn();
@@ -46,6 +46,16 @@ test('a failed login shows the reason and keeps the typed text in the form', asy
   expect(email().value.trim()).toBe('asha@client.test');
   expect(password().value).toBe('made-up');
   expect(submit()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('§8.3 a login that fails without a message shows “Invalid credentials”', async () => {
+  stubBackend({ 'POST /auth/v1/token': () => errorResponse(400, '') });
+  const page = renderPage(<LogInPage />, '/auth/login');
+  await fillIn();
+  await userEvent.click(submit());
+  await waitFor(() =>
+    expect(page.toast()).toBe('Login FailedInvalid credentials. Please try again.'),
+  );
 });
 
 test('a rate-limited login shows when the visitor can try again', async () => {
@@ -58,7 +68,7 @@ test('a rate-limited login shows when the visitor can try again', async () => {
   expect(password().value).toBe('made-up');
 });
 
-test('repeated clicks on the login button send one request', async () => {
+test('§5.11 repeated clicks on the login button send one request', async () => {
   let answer = (_: Response) => {};
   const calls = stubBackend({
     'POST /auth/v1/token': () => new Promise<Response>((resolve) => (answer = resolve)),

@@ -48,7 +48,7 @@ test('a team member can log in with the team login', async () => {
   expect(calls[0]?.body).toEqual({ email: credentials.email });
 });
 
-test('the team login rejects an email address that is not on the team list before it sends the password', async () => {
+test('§5.9 the team login rejects an email address that is not on the team list before it sends the password', async () => {
   const calls = stubTeam({ role: 'team' }, false);
   await expect(logInAsTeamMember(credentials, noCode)).rejects.toMatchObject({ code: 'notListed' });
   expect(calls.map(({ path }) => path)).toEqual(['/rest/v1/rpc/is_team_email']);
@@ -58,7 +58,7 @@ test.each([
   ['was not stamped as team', { role: 'client' }, [true, true]],
   ['has left the list meanwhile', { role: 'team' }, [true, false]],
 ] as const)(
-  'the team login rejects an account that %s and never shows it as logged in',
+  '§5.10 the team login rejects an account that %s and never shows it as logged in',
   async (_, person, listed) => {
     const warn = vi.spyOn(console, 'warn');
     const calls = stubTeam(person, ...listed);

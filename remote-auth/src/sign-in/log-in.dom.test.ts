@@ -71,7 +71,7 @@ test.each([
     },
   ],
 ] as const)(
-  'a failed login throws an error without a message for the user after %s',
+  '§8.4 a failed login throws an error without a message for the user after %s',
   async (_, answer) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     stubBackend({ 'POST /auth/v1/token': answer });

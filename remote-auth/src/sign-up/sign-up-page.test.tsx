@@ -17,7 +17,7 @@ async function fillIn(confirmPassword = 'made-up') {
   await userEvent.type(field('Confirm Password'), confirmPassword);
 }
 
-test('a sign-up opens the check-email page', async () => {
+test('§8.16 a sign-up opens the check-email page', async () => {
   const calls = stubBackend({
     'POST /auth/v1/signup': () => Response.json(createStubSession().user),
   });
@@ -31,7 +31,7 @@ test('a sign-up opens the check-email page', async () => {
   expect(calls[0]?.body).toMatchObject({ data: { fullName: 'Asha Roy' } });
 });
 
-test('two different passwords in the sign-up form show Password Mismatch and send no request to the backend', async () => {
+test('§5.6 §8.9 two different passwords in the sign-up form show Password Mismatch and send no request to the backend', async () => {
   const calls = stubBackend({});
   const page = renderPage(<SignUpPage />, '/auth/signup');
   await fillIn('made-down');
@@ -53,13 +53,23 @@ test('all four sign-up fields are required', async () => {
   expect(field('Full Name')).toHaveFocus();
 });
 
-test('a failed sign-up shows the reason and keeps the typed text in the form', async () => {
+test('§8.5 a failed sign-up shows the reason and keeps the typed text in the form', async () => {
   stubBackend({ 'POST /auth/v1/signup': () => errorResponse(422, 'User already registered') });
   const page = renderPage(<SignUpPage />, '/auth/signup');
   await fillIn();
   await submit();
   await waitFor(() => expect(page.toast()).toBe('Sign Up FailedUser already registered'));
   expect(field('Full Name').value).toBe('Asha Roy');
+});
+
+test('§8.6 a sign-up that fails without a message shows “Could not create your account”', async () => {
+  stubBackend({ 'POST /auth/v1/signup': () => errorResponse(400, '') });
+  const page = renderPage(<SignUpPage />, '/auth/signup');
+  await fillIn();
+  await submit();
+  await waitFor(() =>
+    expect(page.toast()).toBe('Sign Up FailedCould not create your account. Please try again.'),
+  );
 });
 
 test('the sign-up form rejects a password of more than 72 bytes with a reason, without a request to the backend', async () => {

@@ -28,13 +28,13 @@ async function logIn(isListed: boolean, person: Person, more: Answers = {}) {
   return page;
 }
 
-test('a team login opens the team dashboard', async () => {
+test('§8.18 a team login opens the team dashboard', async () => {
   const page = await logIn(true, { role: 'team' });
   await waitFor(() => expect(page.address()).toBe('/dashboard/team'));
   await waitFor(() => expect(page.toast()).toBe('Team Login Successful'));
 });
 
-test('the team login shows “Team not allowed” for an email address that is not on the team list', async () => {
+test('§8.10 the team login shows “Team not allowed” for an email address that is not on the team list', async () => {
   const page = await logIn(false, { role: 'team' });
   await waitFor(() =>
     expect(page.toast()).toBe('Access DeniedThis login is for authorized team members only.'),
@@ -42,7 +42,7 @@ test('the team login shows “Team not allowed” for an email address that is n
   expect(page.address()).toBe('/auth/team-login');
 });
 
-test('the team login shows “Team not allowed” if the logged-in account is not a team member', async () => {
+test('§8.10 the team login shows “Team not allowed” if the logged-in account is not a team member', async () => {
   const page = await logIn(true, { role: 'client' });
   await waitFor(() =>
     expect(page.toast()).toBe('Access DeniedYou are not authorized for team access.'),

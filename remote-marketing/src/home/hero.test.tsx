@@ -59,7 +59,7 @@ test('the hero of the home page has five background pictures', () => {
   expect(new Set(ids).size).toBe(5);
 });
 
-test('the hero shows its five background pictures in turn, each for 5 seconds', () => {
+test('§2.5 §9.5 the hero shows its five background pictures in turn, each for 5 seconds', () => {
   renderHero();
   for (const [index, id] of ids.entries()) {
     expect(inPage()).toEqual([id]);
@@ -87,7 +87,7 @@ test('the hero skips a picture that does not load within five seconds', () => {
   expect(inPage()).toEqual([ids[0], ids[2]]);
 });
 
-test('the pause button of the hero stops and restarts the slideshow', () => {
+test('§2.6 the pause button of the hero stops and restarts the slideshow', () => {
   renderHero();
   fireEvent.click(screen.getByRole('button', { name: 'Pause background slideshow' }));
   pass(20_000);
@@ -97,7 +97,7 @@ test('the pause button of the hero stops and restarts the slideshow', () => {
   expect(inPage()).toEqual([ids[0], ids[1]]);
 });
 
-test('the slideshow pauses while the browser tab is hidden', () => {
+test('§2.6 the slideshow pauses while the browser tab is hidden', () => {
   renderHero();
   setTab('hidden');
   pass(20_000);
@@ -108,7 +108,7 @@ test('the slideshow pauses while the browser tab is hidden', () => {
   expect(inPage()).toEqual([ids[0], ids[1]]);
 });
 
-test('if the visitor prefers reduced motion, the slideshow starts only after a click on the play button', () => {
+test('§2.6 if the visitor prefers reduced motion, the slideshow starts only after a click on the play button', () => {
   reducedMotion = true;
   renderHero();
   pass(20_000);

@@ -5,13 +5,13 @@ import { routes } from '../routes.ts';
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the hero of the home page links to the services page and the contact form', async () => {
+test('§2.7 the hero of the home page links to the services page and the contact form', async () => {
   await openPage(routes, '/');
   expect(hrefOf('Explore Services')).toBe('/services');
   expect(hrefOf('Get in Touch')).toBe('/contact');
 });
 
-test('the cards of the four core services link to the service pages', async () => {
+test('§2.8 the cards of the four core services link to the service pages', async () => {
   await openPage(routes, '/');
   expect(hrefOf('Website Build')).toBe('/services/website-build');
   expect(hrefOf('AI Tools')).toBe('/services/ai-tool');
@@ -26,14 +26,14 @@ test('the first hero picture is on none of the service cards below the hero', as
   expect(container.querySelector(`a[href="/services/${scene}"]`)).toBeNull();
 });
 
-test('the home page shows three testimonials, each with a labelled rating of five stars', async () => {
+test('§2.9 the home page shows three testimonials, each with a labelled rating of five stars', async () => {
   await openPage(routes, '/');
   const clients = screen.getByRole('region', { name: 'What our clients say' });
   expect(within(clients).getAllByRole('img', { name: '5 out of 5 stars' })).toHaveLength(3);
   expect(within(clients).getAllByRole('figure')).toHaveLength(3);
 });
 
-test('the call to action at the end of the home page links to the contact form', async () => {
+test('§2.7 the call to action at the end of the home page links to the contact form', async () => {
   await openPage(routes, '/');
   expect(hrefOf('Start Your Project Today')).toBe('/contact');
 });

@@ -22,7 +22,7 @@ describe('the page /services', () => {
 
 describe('the page /services/{serviceId}', () => {
   test.each(serviceIds)(
-    '§3.4 the page of %s shows description, details and demo work',
+    '§2.16 §3.4 the page of %s shows description, details and demo work',
     async (id) => {
       const details: ServiceDetails = serviceDetails[id];
       await openPage(routes, `/services/${id}`);
@@ -43,7 +43,7 @@ describe('the page /services/{serviceId}', () => {
     },
   );
 
-  test('a service page links to the services list, and to the contact form with the service as subject', async () => {
+  test('§2.16 §2.17 a service page links to the services list, and to the contact form with the service as subject', async () => {
     await openPage(routes, '/services/ai-tool');
     expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', '/services');
     expect(screen.getByRole('link', { name: 'Discuss Your Project' })).toHaveAttribute(

@@ -1,3 +1,4 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { buttonInMain, fillForm } from '../support/form.ts';
 import { waitForMailedLink } from '../support/inbox.ts';
 import { createUnconfirmedAccount } from '../support/new-account.ts';
@@ -21,15 +22,17 @@ test('§7.2 Email verification: a confirmation link is invalid after its first u
   await expectToast(page, 'Login Successful');
 });
 
-test('§7.2 Email verification: an expired link shows an error, and the page removes the error from the URL', async ({
-  page,
-}) => {
-  const error =
-    'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
-  await page.goto(`/auth/login?${error}#${error}`);
-  await expect(page.getByRole('alert')).toContainText('That link is no longer valid.');
-  await expect(page).toHaveURL('/auth/login');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+if (isExhaustive) {
+  test('§7.2 Email verification: an expired link shows an error, and the page removes the error from the URL', async ({
+    page,
+  }) => {
+    const error =
+      'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
+    await page.goto(`/auth/login?${error}#${error}`);
+    await expect(page.getByRole('alert')).toContainText('That link is no longer valid.');
+    await expect(page).toHaveURL('/auth/login');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}

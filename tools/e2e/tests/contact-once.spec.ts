@@ -12,33 +12,33 @@ import { toast } from '../support/shell.ts';
 import { createFounderClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a contact message is stored once when it is sent again after a lost response', async ({
-  page,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/ERR_FAILED/);
-  const message = { ...validContactMessage, message: `Are you there? ${randomUUID()}` };
-  await page.route(contactRequestUrl, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await openPage(page, '/contact');
-  await fillContactForm(page, message);
-  await sendButton(page).click();
-  await expect(toast(page)).toContainText('Error Sending Message');
-
-  await page.unroute(contactRequestUrl);
-  await sendButton(page).click();
-  await expect(toast(page)).toContainText('Message Sent!');
-  const founder = await createFounderClient();
-  const { data } = await founder
-    .from('contact_messages')
-    .select('message')
-    .eq('message', message.message);
-  expect(data).toEqual([{ message: message.message }]);
-});
-
 if (isExhaustive) {
+  test('a contact message is stored once when it is sent again after a lost response', async ({
+    page,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(/ERR_FAILED/);
+    const message = { ...validContactMessage, message: `Are you there? ${randomUUID()}` };
+    await page.route(contactRequestUrl, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await openPage(page, '/contact');
+    await fillContactForm(page, message);
+    await sendButton(page).click();
+    await expect(toast(page)).toContainText('Error Sending Message');
+
+    await page.unroute(contactRequestUrl);
+    await sendButton(page).click();
+    await expect(toast(page)).toContainText('Message Sent!');
+    const founder = await createFounderClient();
+    const { data } = await founder
+      .from('contact_messages')
+      .select('message')
+      .eq('message', message.message);
+    expect(data).toEqual([{ message: message.message }]);
+  });
+
   test('the backend stores a contact message whose fields have the maximum length', async ({
     page,
   }) => {

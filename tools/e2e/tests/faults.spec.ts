@@ -7,11 +7,11 @@ import { expect, test } from '../support/worker-test.ts';
 const chosen = process.env['FAULT_SEEDS'];
 
 /**
- * Each seed opens a browser tab, so a run tries a quarter of a sample. The versions of the published apps select the
- * quarter.
+ * Each seed opens a browser tab, so a run tries an eighth of a sample. The versions of the published apps select the
+ * eighth.
  */
 const isTried = (index: number) =>
-  isExhaustive || chosen || index % 4 === getPublishedVersionsSeed() % 4;
+  isExhaustive || chosen || index % 8 === getPublishedVersionsSeed() % 8;
 
 for (const seeds of groupFaultSeedsByBrowser(chosen, isExhaustive)) {
   const [first] = seeds;

@@ -54,24 +54,26 @@ test(`a team member answers or closes ${waiting} waiting messages with at most $
   expect(presses).toBeLessThanOrEqual(3.5 * waiting);
 });
 
-test('a second click 350 ms after a click on Assign to me activates no other button at the same position', async ({
-  page,
-}) => {
-  const word = await sendMessages(1);
-  await page.goto(`/dashboard/inbox?q=${word}`);
-  await page.getByRole('link', { name: `${word} 1` }).click();
-  const button = page.getByRole('button', { name: 'Assign to me' });
-  const box = await button.boundingBox();
-  if (!box) throw new Error('The button has no box.');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.click(x, y);
-  await page.waitForTimeout(350);
-  await page.mouse.click(x, y);
-  await expect(page.getByRole('button', { name: 'Assigned to you' })).toBeVisible();
-  expect(await page.getByRole('button', { name: 'Assigned to you' }).boundingBox()).toEqual(box);
-  await expect(page.getByRole('button', { name: 'Close conversation' })).toBeVisible();
-  await expect(page.getByRole('status').getByText('Assigned to Local Team Member')).toBeVisible();
-});
+if (isExhaustive) {
+  test('a second click 350 ms after a click on Assign to me activates no other button at the same position', async ({
+    page,
+  }) => {
+    const word = await sendMessages(1);
+    await page.goto(`/dashboard/inbox?q=${word}`);
+    await page.getByRole('link', { name: `${word} 1` }).click();
+    const button = page.getByRole('button', { name: 'Assign to me' });
+    const box = await button.boundingBox();
+    if (!box) throw new Error('The button has no box.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(350);
+    await page.mouse.click(x, y);
+    await expect(page.getByRole('button', { name: 'Assigned to you' })).toBeVisible();
+    expect(await page.getByRole('button', { name: 'Assigned to you' }).boundingBox()).toEqual(box);
+    await expect(page.getByRole('button', { name: 'Close conversation' })).toBeVisible();
+    await expect(page.getByRole('status').getByText('Assigned to Local Team Member')).toBeVisible();
+  });
+}
 
 test('the Undo button in the toast reopens a conversation that was just closed', async ({
   page,

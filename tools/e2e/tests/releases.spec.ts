@@ -42,55 +42,58 @@ test('a team can publish a changed page and roll it back without changing other 
   await expect(page.locator('html')).not.toHaveAttribute('data-release');
 });
 
-test('a preview link shows a release in only one browser tab, until the visitor ends the preview or the release is revoked', async ({
-  page,
-  context,
-  site,
-  expectedConsole,
-}) => {
-  // The document preloads the live release, which a tab with a preview does not use.
-  expectedConsole.push(/preloaded using link preload/);
-  const from = await site.build(changedAppBuilds.secondMarketing);
-  await site.release('preview', 'marketing', '--from', from);
-  const listed = JSON.stringify(await site.release('list', 'marketing'));
-  const registry = await (await fetch(`${site.url}/registry.json`)).json();
-  const live = registry.remotes.marketing.live.version;
-  const version =
-    [...listed.matchAll(/"([0-9a-f]{12})"/g)]
-      .map(([, found]) => found)
-      .find((found) => found !== live) ?? '';
-
-  await page.goto(`${site.url}/?preview=marketing@${version}`);
-  const bar = page.getByRole('region', { name: 'Preview' });
-  await expect(bar).toContainText(version);
-  await page.getByRole('link', { name: 'About Us' }).first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-release', 'second');
-  await expect(page.locator('[data-remote="marketing"]')).toHaveAttribute('data-cohort', 'preview');
-
-  const otherTab = await context.newPage();
-  await otherTab.goto(`${site.url}/about`);
-  await expect(otherTab.locator('[data-remote="marketing"]')).toHaveAttribute(
-    'data-cohort',
-    'live',
-  );
-  await expect(otherTab.locator('html')).not.toHaveAttribute('data-release');
-
-  await bar.getByRole('link', { name: 'Leave the preview' }).click();
-  await expect(bar).toBeHidden();
-  await expect(page.locator('[data-remote="marketing"]')).toHaveAttribute('data-cohort', 'live');
-
-  // The files of a revoked release are in the browser cache.
-  await page.goto(`${site.url}/about?preview=marketing@${version}`);
-  await expect(bar).toContainText(`This tab previews marketing ${version}.`);
-  await site.release('revoke', 'marketing', version, '--reason', 'leaks names');
-  await page.goto(`${site.url}/about`);
-  await expect(bar).toContainText(`marketing ${version} was revoked`);
-  await expect(page.locator('[data-remote="marketing"]')).toHaveAttribute('data-cohort', 'live');
-  await expect(page.locator('html')).not.toHaveAttribute('data-release');
-});
-
 // The unit tests of canary groups, previews and the overlay cover the parts of these journeys.
 if (isExhaustive) {
+  test('a preview link shows a release in only one browser tab, until the visitor ends the preview or the release is revoked', async ({
+    page,
+    context,
+    site,
+    expectedConsole,
+  }) => {
+    // The document preloads the live release, which a tab with a preview does not use.
+    expectedConsole.push(/preloaded using link preload/);
+    const from = await site.build(changedAppBuilds.secondMarketing);
+    await site.release('preview', 'marketing', '--from', from);
+    const listed = JSON.stringify(await site.release('list', 'marketing'));
+    const registry = await (await fetch(`${site.url}/registry.json`)).json();
+    const live = registry.remotes.marketing.live.version;
+    const version =
+      [...listed.matchAll(/"([0-9a-f]{12})"/g)]
+        .map(([, found]) => found)
+        .find((found) => found !== live) ?? '';
+
+    await page.goto(`${site.url}/?preview=marketing@${version}`);
+    const bar = page.getByRole('region', { name: 'Preview' });
+    await expect(bar).toContainText(version);
+    await page.getByRole('link', { name: 'About Us' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-release', 'second');
+    await expect(page.locator('[data-remote="marketing"]')).toHaveAttribute(
+      'data-cohort',
+      'preview',
+    );
+
+    const otherTab = await context.newPage();
+    await otherTab.goto(`${site.url}/about`);
+    await expect(otherTab.locator('[data-remote="marketing"]')).toHaveAttribute(
+      'data-cohort',
+      'live',
+    );
+    await expect(otherTab.locator('html')).not.toHaveAttribute('data-release');
+
+    await bar.getByRole('link', { name: 'Leave the preview' }).click();
+    await expect(bar).toBeHidden();
+    await expect(page.locator('[data-remote="marketing"]')).toHaveAttribute('data-cohort', 'live');
+
+    // The files of a revoked release are in the browser cache.
+    await page.goto(`${site.url}/about?preview=marketing@${version}`);
+    await expect(bar).toContainText(`This tab previews marketing ${version}.`);
+    await site.release('revoke', 'marketing', version, '--reason', 'leaks names');
+    await page.goto(`${site.url}/about`);
+    await expect(bar).toContainText(`marketing ${version} was revoked`);
+    await expect(page.locator('[data-remote="marketing"]')).toHaveAttribute('data-cohort', 'live');
+    await expect(page.locator('html')).not.toHaveAttribute('data-release');
+  });
+
   test('a browser stays in its canary release group until the canary release is promoted or aborted', async ({
     browser,
     site,

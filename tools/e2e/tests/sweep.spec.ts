@@ -14,8 +14,8 @@ import {
 } from '../support/sweep.ts';
 import { test } from '../support/swept-page.ts';
 
-// Each page is opened in a sampled language, on a phone or a desktop. Half of the pages are reloaded and, if public,
-// opened without JavaScript. The other half are checked for accessibility and reflow. All tests share one page, because a
+// Each page is opened in a sampled language, on a phone or a desktop. A third of the pages are reloaded and, if public,
+// opened without JavaScript. Another third are checked for accessibility and reflow. All tests share one page, because a
 // second load takes half the time. The time-out only ends hanging tests.
 test.describe.configure({ timeout: 300_000 });
 

@@ -49,7 +49,7 @@ test('a founder without a session can log out without a network request', async 
   expect(calls).toEqual([]);
 });
 
-test('a logout clears the founder’s flag and session', async () => {
+test('§4.9 a logout clears the founder’s flag and session', async () => {
   stubBackend(answersFor({ role: 'founder' }));
   localStorage.setItem(founderFlagKey, 'true');
   storeSession({ role: 'founder' });

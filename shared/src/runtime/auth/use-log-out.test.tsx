@@ -90,7 +90,7 @@ test('a logout opens the home page without a redirect by the private page’s gu
   expect(calls).toHaveLength(1);
 });
 
-test('a failed logout stays on the page and shows the error', async () => {
+test('§8.7 a failed logout stays on the page and shows the error', async () => {
   stubBackend({ 'POST /auth/v1/logout': () => errorResponse(422, 'Not now') });
   const { button } = await openPrivatePage();
   fireEvent.click(button);
