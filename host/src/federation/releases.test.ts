@@ -45,7 +45,7 @@ describe('before the releases of all remotes are known', () => {
   });
 });
 
-test('concurrent calls of loadAllReleases send one request', async () => {
+test('concurrent calls of loadAllReleases send only one request', async () => {
   const fetchAll = vi.fn(async () => all);
   const { ownerOf, releaseOf, loadAllReleases } = sampleReleases(named, { fetchAll });
   await Promise.all([

@@ -71,7 +71,7 @@ test("the release manifest of a built remote is valid by the contract's schema",
   });
 });
 
-test('a manifest requires a major version of each library and only export names of our own singletons', () => {
+test('a remote’s manifest requires the major version of each library, and the export names of our own shared modules', () => {
   const used = new Map(
     ['@torsa/shared/auth', 'react'].map((key) => [
       key,

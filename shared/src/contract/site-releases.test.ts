@@ -41,7 +41,7 @@ const marketing = {
 };
 const auth = { since: 3, live: releaseNamed(first) };
 
-test('the file for browsers contains only the releases and their revisions', () => {
+test('the list of releases for browsers (remotes.json) contains only the releases and their revisions', () => {
   expect(selectReleasesForBrowsers(registry)).toEqual({
     since: 4,
     host,

@@ -34,7 +34,7 @@ test('a translation with other placeholders is a type error', () => {
   expectTypeOf<string>().not.toExtend<Messages['apply']>();
 });
 
-test('formatting a message accepts only the values of its placeholders', () => {
+test('formatting an ICU message accepts only values for the message’s placeholders', () => {
   const { format } = createI18n('en');
   expectTypeOf(format<'title'>)
     .parameter(1)

@@ -93,7 +93,7 @@ describe.each(authorisationTestDatabases)('$name', ({ isHosted, open }) => {
     },
   );
 
-  test('the queries for the founder sum up the stored events of every kind', async () => {
+  test('the founder’s queries add up the stored analytics events of every kind', async () => {
     for (const count of [1, 1000]) await send(event('error', `'{"count": ${count}}'`));
     await send(event('load-failed', `'{}'`));
     for (const amount of [0, 0.25, 3_600_000]) {

@@ -131,7 +131,7 @@ test('§10.39 the data export contains the user’s own data, without internal n
   expect(text).not.toMatch(/password|token/);
 });
 
-test('an account deletion with a wrong email address or password deletes nothing, and repeated attempts are refused', async () => {
+test('an account deletion with a wrong email address or password deletes nothing, and too many attempts are refused', async () => {
   const guess = (email: string, password: string) =>
     founder.rpc('delete_my_account', { email, password });
   expect(await statusOf(guess('', ''))).toBe(403);

@@ -111,7 +111,7 @@ test('§10.19 founders cannot change or remove themselves', async () => {
   );
 });
 
-test('§10.12 the still open session of a removed staff member reads nothing', async () => {
+test('§10.12 a removed staff member whose session is still open can read nothing', async () => {
   const staff = { staff_id: 'TM001', expected_version: 1 };
   expect(await statusOf(founder.rpc('remove_staff', staff))).toBe(204);
   expect((await member.from('conversations').select()).data).toEqual([]);

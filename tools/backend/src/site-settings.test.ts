@@ -32,7 +32,7 @@ test("the site settings' default values can be saved section by section", async 
   expect(await published()).toEqual(rest);
 });
 
-test('a site setting can be changed only with its current version, and a change can be undone and restored', async () => {
+test('a site setting can be changed only with its current version, and the last change can be undone and restored', async () => {
   const before = defaultSettings.openings;
   const after = { ...before, ai: 'closed' };
   expect(await save('openings', after, 1)).toBe(204);

@@ -146,10 +146,7 @@ if (isExhaustive) {
     await tab.close();
   });
 
-  test('a text in the URL of a preview never appears in the preview bar', async ({
-    page,
-    site,
-  }) => {
+  test('the preview bar never shows text from the URL of a preview', async ({ page, site }) => {
     await page.goto(`${site.url}/about?preview=Your%20account%20is%20locked.%20Call%200800%20123`);
     const bar = page.getByRole('region', { name: 'Preview' });
     await expect(bar).toContainText('The preview cannot be shown.');

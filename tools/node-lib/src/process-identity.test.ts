@@ -20,7 +20,7 @@ const { platform } = process;
 
 // Windows does not report the start time of a process.
 if (platform !== 'win32')
-  test('another process with the same ID does not count as running', () => {
+  test('an ended process does not count as running, even if a new process has its ID', () => {
     expect(isProcessRunning({ ...identifyThisProcess(), started: 'earlier' })).toBe(false);
   });
 

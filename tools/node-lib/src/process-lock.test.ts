@@ -42,7 +42,7 @@ test('a second process does not get the lock, and its error names the lock’s h
   await useOnce();
 });
 
-test('a waiting process gets the lock when the lock becomes free', async () => {
+test('a process that waits for the lock gets the lock when it becomes free', async () => {
   const release = await lock.acquire(0);
   const waiting = lock.acquire(10_000);
   await release();

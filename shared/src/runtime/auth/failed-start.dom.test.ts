@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 // No test of this file provides a site config, so the backend client cannot start.
-test('§4.7 §7.3 §8.8 an error while the session is loaded is logged once and ends the loading status', async () => {
+test('§4.7 §7.3 §8.8 an error while the session loads is logged once and ends the session’s loading status', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   useAuth.setState({ session: { status: 'loading' } });
   storeSession();

@@ -54,7 +54,7 @@ test('a user’s backend client never sends a request without the user’s token
   expect(sent).toHaveLength(1);
 });
 
-test('a request fails if its session ended in another browser, although its token is still valid', async () => {
+test('a backend request fails if its session ended in another browser, although the access token is still valid', async () => {
   const { browser, logIn, read, keeper, answerWith } = open();
   const session = logIn('asha');
   await read(session.access_token);
@@ -65,7 +65,7 @@ test('a request fails if its session ended in another browser, although its toke
   expect(keeper.read()).toBeUndefined();
 });
 
-test('a request with an expired token is repeated once with a new token', async () => {
+test('a backend request with an expired token is repeated once with a new token', async () => {
   const { browser, logIn, read, sent, answerWith } = open();
   const { access_token } = logIn('asha');
   browser.pass(60_000);
@@ -76,7 +76,7 @@ test('a request with an expired token is repeated once with a new token', async 
   expect(sent).toHaveLength(2);
 });
 
-test('a request fails without console output if its expired token cannot be refreshed', async () => {
+test('a backend request fails without console output if its expired token cannot be refreshed', async () => {
   const { browser, logIn, read, sent } = open();
   const { access_token } = logIn('asha');
   await read(access_token);
@@ -86,7 +86,7 @@ test('a request fails without console output if its expired token cannot be refr
   expect(sent).toHaveLength(1);
 });
 
-test('a request gets a 503 response instead of an exception if the auth server cannot be reached', async () => {
+test('a backend request gets a 503 response instead of an exception if the auth server cannot be reached', async () => {
   const log = vi.spyOn(console, 'error');
   const { read, answerWith } = open();
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -74,7 +74,7 @@ test('clearing all fields of a form deletes its draft', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a draft expires after a week', () => {
+test('a form draft expires after a week', () => {
   vi.useFakeTimers();
   openDraft().save(message);
   vi.advanceTimersByTime(6 * 24 * 3_600_000);
@@ -156,7 +156,7 @@ test('an old draft that is found late does not replace text that was typed in th
   expect(next.read()).toMatchObject({ message: 'Newer.' });
 });
 
-test('a draft lasts until the page is closed if browser storage is full', () => {
+test('a form draft lasts until the page is closed if browser storage is full', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -198,7 +198,7 @@ test('two forms with the same draft name share the texts of one draft', () => {
   expect(one.read()).toBeUndefined();
 });
 
-test('a draft lasts until the page is closed if browser storage is disabled', () => {
+test('a form draft lasts until the page is closed if browser storage is disabled', () => {
   vi.stubGlobal('sessionStorage', undefined);
   const draft = openInSession();
   draft.save(message);
@@ -208,7 +208,7 @@ test('a draft lasts until the page is closed if browser storage is disabled', ()
   expect(draft.read()).toBeUndefined();
 });
 
-test('any stored text is parsed as a valid draft or ignored', () => {
+test('any text in browser storage is either parsed as a valid form draft or ignored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
       localStorage.setItem(place, text);

@@ -134,7 +134,7 @@ test('API roles lack the MAINTAIN privilege on every table', async () => {
   expect(granted).toEqual([]);
 });
 
-test('a retry that arrives during the first attempt waits for the attempt, and the message is stored once', async () => {
+test('a retry of a contact message waits for a first attempt that is still running, and the message is stored once', async () => {
   const [email, headers] = [`${randomUUID()}@example.org`, { 'idempotency-key': randomUUID() }];
   await Promise.all(Array.from({ length: 8 }, () => send(email, headers, 0.1)));
   expect(await stored(email)).toBe(1);

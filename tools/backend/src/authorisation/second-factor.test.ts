@@ -66,7 +66,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
     expect(await roleAt(LEADER, 'aal1')).toBe('team');
   });
 
-  test('§10.23 with the requirement, staff without a code reach only their own account, and clients are unaffected', async () => {
+  test('§10.23 while two-factor login is required, staff without a code reach only their own account, and clients are unaffected', async () => {
     await setRule(true);
     expect(await roleAt(LEADER, 'aal1')).toBe('staff_aal1');
     expect(await as(LEADER, 'aal1', 'select public.staff_members()')).toContain('Only staff');
@@ -89,7 +89,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
     await level('aal2');
   });
 
-  test('§10.23 only a founder with a code can turn on the requirement, and the audit log names them', async () => {
+  test('§10.23 only a founder with a two-factor code can require two-factor login, and the audit log names this founder', async () => {
     const query = 'select public.ask_for_second_factor(true)';
     expect(await as(FOUNDER, 'aal1', query)).toContain('You have no second factor yet');
     expect(await as(LEADER, 'aal2', query)).toContain('Only the founder');

@@ -112,7 +112,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await account(id)).toMatchObject({ role: 'user', password: null, sessions: 1 });
   });
 
-  test('a second sign-up or confirmation email for an unconfirmed address removes the password', async () => {
+  test('a second sign-up or confirmation email for an unconfirmed address removes the account’s password', async () => {
     const id = await signUp(address());
     expect(await account(id)).toMatchObject({ password: 'STRANGER' });
     await authServer(`update auth.users set confirmation_token = 'second ${id}',
@@ -217,7 +217,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await roleAfter(change, session)).toBe(role);
   });
 
-  test('one network can check at most 300 staff addresses per hour', async () => {
+  test('one network can look up at most 300 email addresses in the staff list per hour', async () => {
     const told = await ask(
       `create or replace function pg_temp.told() returns int language plpgsql as $$
         declare told int := 0;

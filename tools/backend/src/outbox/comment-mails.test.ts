@@ -120,7 +120,7 @@ test('a client who turned off emails about replies and projects gets no email ab
   expect(await sendCollected()).toEqual([]);
 });
 
-test('a comment that is removed within fifteen minutes sends no email, and Undo sends one', async () => {
+test('a comment that is removed within fifteen minutes sends no email, but a comment that Undo restores sends one', async () => {
   const file = await addFile();
   const id = await comment(CLIENT, file, 'Larger');
   await as(CLIENT, 'public.remove_file_comment($1)', id);
@@ -140,13 +140,13 @@ test('an email about comments omits files that its recipient can no longer read'
   expect(await sendCollected()).toEqual([]);
 });
 
-test('the founders get the comments in a project without staff', async () => {
+test('the founders get the emails about comments in a project without staff', async () => {
   await ask('delete from public.project_staff where project_id = $1', PROJECT);
   await comment(CLIENT, await addFile(), 'Larger');
   expect(await sendCollected()).toEqual(['founder001@staff.torsa.example: New comment on a file']);
 });
 
-test('a comment in a conversation reaches its assignee or all staff, and its client', async () => {
+test('a comment on a file of a conversation is emailed to the assignee or all staff, or to the client', async () => {
   const conversation = await opened({ email: CLIENT_ADDRESS });
   await ask('update public.conversations set client_id = $1 where id = $2', CLIENT, conversation);
   const [message] = await ask<{ id: string }>(

@@ -122,7 +122,7 @@ describe('a killed prune', () => {
     return { store, first, second, next };
   }
 
-  test('after a killed prune, publish refuses only releases that need its files, until the next prune', async () => {
+  test('after a killed prune, publish refuses only releases that need the listed files, until the next prune deletes them', async () => {
     const { store, first, second, next } = await prunedHalfway();
     const shared = sampleFile('page-1.js', 'all');
     const before = await readContent(store);

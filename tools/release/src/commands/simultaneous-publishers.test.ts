@@ -30,7 +30,7 @@ async function openTwo(): Promise<Record<string, readonly [SiteStore, SiteStore]
 }
 
 describe.each(['folder', 'bucket'])('simultaneous publishers to a %s', (kind) => {
-  test(`in each of ${times} rounds, two simultaneous publishers of different apps both succeed`, {
+  test(`two simultaneous publishers of different apps both succeed in each of ${times} rounds`, {
     timeout: mostForRounds,
   }, async () => {
     const [first, second] = (await openTwo())[kind] ?? [];
@@ -69,7 +69,7 @@ test('two simultaneous publishers of the same build create one release', async (
   }
 });
 
-test('publish uses the manifest of the publisher that stored the same build first', async () => {
+test('if two publishers store the same build, publish uses the manifest of the first publisher', async () => {
   const { folder, store } = await sampleSite();
   const marketing = await writeRemote(folder, 'marketing', { '/': 'everybody' });
   let other = '';

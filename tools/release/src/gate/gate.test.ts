@@ -53,7 +53,7 @@ test.each([
   ]);
 });
 
-test('the release gate refuses a page that throws during rendering, and reports each language', async () => {
+test('the release gate refuses a page that throws during rendering, and its error lists each affected language', async () => {
   const site = await sampleSite();
   const next = await writeRemote(
     site.folder,

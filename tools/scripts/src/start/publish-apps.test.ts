@@ -55,7 +55,7 @@ test('publishApps makes a changed build live and leaves an unchanged build live'
   expect(await live()).toBe(two);
 });
 
-test('publishApps keeps an app rolled back until its next build, and reports it', async () => {
+test('publishApps skips and reports an app that was rolled back, until the app’s next build', async () => {
   await start('one');
   const one = await live();
   await start('two');
@@ -72,7 +72,7 @@ test('publishApps keeps an app rolled back until its next build, and reports it'
   expect([one, two]).not.toContain(await live());
 });
 
-test('publishApps keeps an app withdrawn until its next build, and reports it', async () => {
+test('publishApps skips and reports an app that was withdrawn, until the app’s next build', async () => {
   await start('one');
   const one = await live();
   await withdrawRemote(new FolderSiteStore(siteDir), 'marketing');
