@@ -78,7 +78,7 @@ test('the element that contains the chat messages has the ARIA role log and a la
   expect(log.textContent).toContain('Good morning');
 });
 
-test.each(['', '   ', '\t'])('the chat ignores the blank message %j', async (text) => {
+test.each(['', '   ', '\t'])('§5.14 the chat ignores the blank message %j', async (text) => {
   openChat();
   if (text) fireEvent.change(input(), { target: { value: text } });
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -121,7 +121,7 @@ describe('the automatic chat reply', () => {
 
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-  test('the automatic chat reply appears one second after a message', () => {
+  test('§1.7 §9.6 the automatic chat reply appears one second after a message', () => {
     openAtFixedTime();
     send('Hello');
     wait(999);

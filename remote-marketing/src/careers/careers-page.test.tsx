@@ -10,7 +10,7 @@ import { JobOpeningsList } from './openings-list.tsx';
 
 const positions = () => within(screen.getByRole('region', { name: 'Open positions' }));
 
-test('§3.6 the careers page lists the four job openings', async () => {
+test('§2.21 §3.6 the careers page lists the four job openings', async () => {
   await openPage(routes, '/careers');
   const titles = positions().getAllByRole('heading', { level: 3 });
   expect(titles.map(({ textContent }) => textContent)).toEqual([
@@ -22,7 +22,7 @@ test('§3.6 the careers page lists the four job openings', async () => {
   expect(new Set(jobOpenings.map(({ type }) => type))).toEqual(new Set(['fullTime', 'contract']));
 });
 
-test('every job opening shows its location, its type, its date, and an Apply Now link that contains its title', async () => {
+test('§2.21 §2.22 every job opening shows its location, its type, its date, and an Apply Now link that contains its title', async () => {
   await openPage(routes, '/careers');
   const items = positions().getAllByRole('listitem');
   expect(items).toHaveLength(jobOpenings.length);
@@ -40,7 +40,7 @@ test('every job opening shows its location, its type, its date, and an Apply Now
   }
 });
 
-test('the careers page has an email link for sending a resume', async () => {
+test('§2.23 the careers page has an email link for sending a resume', async () => {
   await openPage(routes, '/careers');
   expect(screen.getByRole('link', { name: /resume/i }).getAttribute('href')).toMatch(
     /^mailto:careers@/,

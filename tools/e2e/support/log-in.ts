@@ -1,11 +1,22 @@
 import type { Page } from '@playwright/test';
 import { seededAccounts } from './accounts.ts';
+import { createSignedInClient, type TestAccount } from './signed-in-client.ts';
+import { pathWithoutScripts } from './worker-test.ts';
 
-type Account = { readonly email: string; readonly password: string };
+/** Stores the session of an account in a page of the site, without the login form. */
+export async function storeSession(page: Page, account: TestAccount): Promise<void> {
+  const client = await createSignedInClient(account);
+  const { data } = await client.auth.getSession();
+  if (page.url() === 'about:blank') await page.goto(pathWithoutScripts);
+  await page.evaluate(
+    (session) => localStorage.setItem('torsa.session', JSON.stringify(session)),
+    data.session,
+  );
+}
 
 export async function logInAsClient(
   page: Page,
-  account: Account = seededAccounts.client,
+  account: TestAccount = seededAccounts.client,
 ): Promise<void> {
   await page.goto('/auth/login');
   await page.getByLabel('Email').fill(account.email);
@@ -15,7 +26,7 @@ export async function logInAsClient(
   await waitForDashboard(page);
 }
 
-export async function logInAsTeamMember(page: Page, account: Account): Promise<void> {
+export async function logInAsTeamMember(page: Page, account: TestAccount): Promise<void> {
   await page.goto('/auth/team-login');
   await page.getByLabel('Team Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);

@@ -4,7 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { seededAccounts } from './accounts.ts';
 import { testStack } from './stack.ts';
 
-type Account = { readonly email: string; readonly password: string };
+export type TestAccount = { readonly email: string; readonly password: string };
 
 /** Creates a Supabase client that is logged in as the founder. Only the founder may read client events. */
 export function createFounderClient(): Promise<SupabaseClient> {
@@ -12,7 +12,10 @@ export function createFounderClient(): Promise<SupabaseClient> {
 }
 
 /** Creates a Supabase client that is logged in to the given account. */
-export async function createSignedInClient({ email, password }: Account): Promise<SupabaseClient> {
+export async function createSignedInClient({
+  email,
+  password,
+}: TestAccount): Promise<SupabaseClient> {
   const config = JSON.parse(
     await readFile(path.join(testStack.siteDir, 'site-config.json'), 'utf8'),
   );

@@ -1,7 +1,8 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { defaultEmulatedConnection, overrideNetworkInformation } from './connection.ts';
+import type { TestAccount } from './signed-in-client.ts';
 import { test as base, expect } from './test.ts';
-import { emptyBrowserStorageState, type SignedInRole } from './worker-test.ts';
+import { createSessionState, emptyBrowserStorageState, type SignedInRole } from './worker-test.ts';
 
 /** The path of each dashboard, with a user role that may open it. */
 export const dashboardPages: readonly (readonly [person: SignedInRole, path: string])[] = [
@@ -35,8 +36,13 @@ interface TestFixtures {
    * the same session.
    */
   readonly person: SignedInRole | undefined;
-  /** Opens a page in a new browser context, logged in as the given user or, without a user, as a visitor. */
-  readonly newPageAs: (person?: SignedInRole, options?: BrowserContextOptions) => Promise<Page>;
+  /**
+   * Opens a page in a new browser context, logged in as the given user or account or, without either, as a visitor.
+   */
+  readonly newPageAs: (
+    person?: SignedInRole | TestAccount,
+    options?: BrowserContextOptions,
+  ) => Promise<Page>;
 }
 
 /**
@@ -48,7 +54,11 @@ export const test = base.extend<TestFixtures>({
   newPageAs: async ({ browser, sessionStateOf }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (person, options) => {
-      const storageState = person ? await sessionStateOf(person) : emptyBrowserStorageState;
+      const storageState = await (typeof person === 'object'
+        ? createSessionState(person)
+        : person
+          ? sessionStateOf(person)
+          : emptyBrowserStorageState);
       const context = await browser.newContext({ ...options, storageState });
       contexts.push(context);
       await overrideNetworkInformation(context, defaultEmulatedConnection);

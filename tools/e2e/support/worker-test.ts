@@ -5,7 +5,7 @@ import { seededAccounts } from './accounts.ts';
 import { type CopiedSite, copyAndServeSite } from './copied-site.ts';
 import { storePrerenderedHeadings } from './hydration.ts';
 import { type LayoutShift, recordLayoutShift } from './layout-shift.ts';
-import { createSignedInClient } from './signed-in-client.ts';
+import { createSignedInClient, type TestAccount } from './signed-in-client.ts';
 import { testStack } from './stack.ts';
 
 /** The user roles for which tests log in. */
@@ -37,6 +37,21 @@ export const pathWithoutScripts = '/robots.txt';
 /** An unreachable URL: no server listens on port 9 (discard) of this machine. */
 const unreachableUrl = 'http://localhost:9';
 
+/** Logs in to an account through the backend API, and returns the browser state of the session. */
+export async function createSessionState(
+  account: TestAccount,
+  isFounder = false,
+): Promise<BrowserState> {
+  const { auth } = await createSignedInClient(account);
+  const { data } = await auth.getSession();
+  const stored = {
+    'torsa.session': JSON.stringify(data.session),
+    ...(isFounder && { founderAuthenticated: 'true' }),
+  };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  return { ...emptyBrowserStorageState, origins: [{ origin: testStack.siteUrl, localStorage }] };
+}
+
 interface WorkerFixtures {
   /** Creates the Playwright storage state of a user's session without opening a page. */
   readonly sessionStateOf: (person: SignedInRole) => Promise<BrowserState>;
@@ -54,21 +69,9 @@ export const test = base.extend<object, WorkerFixtures>({
   sessionStateOf: [
     async ({}, use) => {
       const states = new Map<SignedInRole, Promise<BrowserState>>();
-      const logIn = async (person: SignedInRole) => {
-        const { auth } = await createSignedInClient(people[person]);
-        const { data } = await auth.getSession();
-        const stored = {
-          'torsa.session': JSON.stringify(data.session),
-          ...(person === 'founder' && { founderAuthenticated: 'true' }),
-        };
-        const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-        return {
-          ...emptyBrowserStorageState,
-          origins: [{ origin: testStack.siteUrl, localStorage }],
-        };
-      };
       await use((person) => {
-        const state = states.get(person) ?? logIn(person);
+        const state =
+          states.get(person) ?? createSessionState(people[person], person === 'founder');
         states.set(person, state);
         return state;
       });

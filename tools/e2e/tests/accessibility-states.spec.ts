@@ -52,10 +52,12 @@ for (const [screen, viewport] of Object.entries(isExhaustive ? screenSizes : { p
       await sendButton(page).click();
       await expect(contactForm(page).locator('[aria-invalid]')).toHaveCount(3);
       await expectAccessibleInBothThemes(page, 'contact form');
-      for (const [path, submit, errors] of [
-        ['/auth/login', 'Log In', 2],
+      const authForms = [
         ['/auth/signup', 'Sign Up', 4],
-      ] as const) {
+        ['/auth/login', 'Log In', 2],
+      ] as const;
+      // The forms share their fields.
+      for (const [path, submit, errors] of isExhaustive ? authForms : authForms.slice(0, 1)) {
         await openPage(page, path);
         const main = page.getByRole('main');
         await main.getByRole('button', { name: submit }).click();

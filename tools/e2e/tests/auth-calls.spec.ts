@@ -73,33 +73,33 @@ if (isExhaustive) {
     // The page gets the session and requests its user.
     expect(filterAuthRequests(calls.slice(3))).toEqual([{ call: 'GET /auth/v1/user', body: null }]);
   });
-}
 
-test.describe('a client', () => {
-  test.use({ person: 'client' });
+  test.describe('a client', () => {
+    test.use({ person: 'client' });
 
-  test('a page sends no session request while the session is valid, and a logout request has no body', async ({
-    page,
-    context,
-  }) => {
-    await test.step('§7.3 Get session: the page sends no session request while the session is valid', async () => {
-      const calls = recordBackendRequests(context);
-      await page.goto('/dashboard/user');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
-      await page.goto('/about');
-      await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-      expect(filterAuthRequests(calls)).toEqual([]);
-    });
+    test('a page sends no session request while the session is valid, and a logout request has no body', async ({
+      page,
+      context,
+    }) => {
+      await test.step('§7.3 Get session: the page sends no session request while the session is valid', async () => {
+        const calls = recordBackendRequests(context);
+        await page.goto('/dashboard/user');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
+        await page.goto('/about');
+        await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+        expect(filterAuthRequests(calls)).toEqual([]);
+      });
 
-    await test.step('§7.5 Sign out: the logout request has no payload', async () => {
-      const calls = recordBackendRequests(context);
-      await page.route(backendUrlPatterns.signOut, (route) => route.fulfill({ status: 204 }));
-      await page.goto('/dashboard/user');
-      await buttonInMain(page, 'Log Out').click();
-      await expect(page).toHaveURL('/');
-      expect(filterAuthRequests(calls)).toEqual([
-        { call: 'POST /auth/v1/logout?scope=local', body: null },
-      ]);
+      await test.step('§7.5 Sign out: the logout request has no payload', async () => {
+        const calls = recordBackendRequests(context);
+        await page.route(backendUrlPatterns.signOut, (route) => route.fulfill({ status: 204 }));
+        await page.goto('/dashboard/user');
+        await buttonInMain(page, 'Log Out').click();
+        await expect(page).toHaveURL('/');
+        expect(filterAuthRequests(calls)).toEqual([
+          { call: 'POST /auth/v1/logout?scope=local', body: null },
+        ]);
+      });
     });
   });
-});
+}

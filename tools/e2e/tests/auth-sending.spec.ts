@@ -63,30 +63,29 @@ const forms = [
   },
 ];
 
-/** The forms share the busy state. */
-const testedForms = isExhaustive ? forms : forms.slice(0, 1);
-
-for (const { form, path, button, busy, typed, endpoint, ends } of testedForms) {
-  test(`§5.11 ${form}: during a slow request the button is busy and a second submit is ignored`, async ({
-    page,
-    context,
-  }) => {
-    const calls = recordBackendRequests(context);
-    const release = await delayRequests(page, endpoint);
-    await page.goto(path);
-    await fillForm(page, typed);
-    await buttonInMain(page, button).dblclick();
-    const working = buttonInMain(page, busy);
-    await expect(working).toHaveAttribute('aria-busy', 'true');
-    await expect(working).toBeFocused();
-    await working.press('Enter');
-    await fieldInMain(page, Object.keys(typed).at(-1) ?? '').press('Enter');
-    await expectFieldValues(page, typed);
-    release();
-    await expect(page).toHaveURL(ends);
-    const sent = calls.filter(({ call }) => /token|signup/.test(call));
-    expect(sent).toHaveLength(1);
-  });
+if (isExhaustive) {
+  for (const { form, path, button, busy, typed, endpoint, ends } of forms) {
+    test(`§5.11 ${form}: during a slow request the button is busy and a second submit is ignored`, async ({
+      page,
+      context,
+    }) => {
+      const calls = recordBackendRequests(context);
+      const release = await delayRequests(page, endpoint);
+      await page.goto(path);
+      await fillForm(page, typed);
+      await buttonInMain(page, button).dblclick();
+      const working = buttonInMain(page, busy);
+      await expect(working).toHaveAttribute('aria-busy', 'true');
+      await expect(working).toBeFocused();
+      await working.press('Enter');
+      await fieldInMain(page, Object.keys(typed).at(-1) ?? '').press('Enter');
+      await expectFieldValues(page, typed);
+      release();
+      await expect(page).toHaveURL(ends);
+      const sent = calls.filter(({ call }) => /token|signup/.test(call));
+      expect(sent).toHaveLength(1);
+    });
+  }
 }
 
 if (isExhaustive) {

@@ -49,20 +49,22 @@ test('the home page loads the first hero background before all other images', as
   for (const image of others) expect(image).toContain('loading="lazy"');
 });
 
-test('the hero slideshow loads each background once, just before the background appears', async ({
-  page,
-}) => {
-  const fetched = watchHeroPictures(page);
-  await page.clock.install();
-  await openHomeWithPausedSlideshow(page);
-  expect(fetched.size).toBe(1);
-  for (let shown = 1; shown < backgrounds; shown += 1) {
+if (isExhaustive) {
+  test('the hero slideshow loads each background once, just before the background appears', async ({
+    page,
+  }) => {
+    const fetched = watchHeroPictures(page);
+    await page.clock.install();
+    await openHomeWithPausedSlideshow(page);
+    expect(fetched.size).toBe(1);
+    for (let shown = 1; shown < backgrounds; shown += 1) {
+      await showNext(page);
+      expect(fetched.size).toBe(shown + 1);
+    }
     await showNext(page);
-    expect(fetched.size).toBe(shown + 1);
-  }
-  await showNext(page);
-  expect(fetched.size).toBe(backgrounds);
-});
+    expect(fetched.size).toBe(backgrounds);
+  });
+}
 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });

@@ -1,3 +1,4 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { publicRoutes, toBengaliPath } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,7 +36,8 @@ test('§1.1 Layout: a visitor can open all marketing pages without a document re
     ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
   ]);
   expect(services).toHaveLength(6);
-  for (const path of services) {
+  // All services share one page.
+  for (const path of isExhaustive ? services : services.slice(0, 2)) {
     await main.locator(`a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

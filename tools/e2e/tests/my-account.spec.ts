@@ -5,7 +5,7 @@ import { seededAccounts } from '../support/accounts.ts';
 import { sendContactMessage } from '../support/conversations.ts';
 import { buttonInMain, fieldInMain, fillForm } from '../support/form.ts';
 import { waitForBengaliMailedLink, waitForMailedPasswordLink } from '../support/inbox.ts';
-import { logInAsClient } from '../support/log-in.ts';
+import { logInAsClient, storeSession } from '../support/log-in.ts';
 import { waitForEmails } from '../support/mailbox.ts';
 import { createConfirmedAccount, createNewAccountDetails } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
@@ -20,9 +20,9 @@ test('§10.37 a client can change name and password, export personal data and de
   // The account is deleted before the logout request.
   expectedConsole.push(/status of 40[03]/);
   const account = await createConfirmedAccount();
-  await logInAsClient(page, account);
-  const other = await newPageAs();
-  await logInAsClient(other, account);
+  await storeSession(page, account);
+  await page.goto('/dashboard/user');
+  const other = await newPageAs(account);
 
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   await fieldInMain(page, 'Name').fill('Asha Sen');

@@ -5,8 +5,8 @@ import { expect, test } from '../support/test.ts';
 
 test('unknown URLs show the 404 page', async ({ page, expectedConsole }) => {
   expectedConsole.push(/status of 404/);
-  const paths = ['/no-such-page', '/dashboard/nothing'];
-  for (const path of isExhaustive ? [...paths, '/about/nothing', '/auth/nothing'] : paths) {
+  const paths = ['/dashboard/nothing', '/no-such-page', '/about/nothing', '/auth/nothing'];
+  for (const path of isExhaustive ? paths : paths.slice(0, 1)) {
     await test.step(`§2.50 *: ${path} shows the 404 page with a link to the home page`, async () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);

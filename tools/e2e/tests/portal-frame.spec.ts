@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility.ts';
+import {
+  expectAccessibleInBothThemes,
+  expectNoHorizontalScroll,
+} from '../support/accessibility.ts';
 import { delayRequests } from '../support/backend-calls.ts';
 import { readBoundingBox } from '../support/box-of.ts';
 import { maxLayoutShiftScore, recordLayoutShift } from '../support/layout-shift.ts';
@@ -58,7 +61,7 @@ test.describe('the frame of a desktop', () => {
       );
       await chatButton(page).click();
       await expect(chatPanel(page)).toBeInViewport({ ratio: 1 });
-      await expectAccessible(page, 'the open chat in the portal');
+      await expectAccessibleInBothThemes(page, 'the open chat in the portal');
       await page.keyboard.press('Escape');
       await expect(chatPanel(page)).toBeHidden();
     });
@@ -70,7 +73,7 @@ test.describe('the frame of a desktop', () => {
       const account = portalNav(page).getByRole('link', { name: 'Account' }).last();
       await expect(account).toBeInViewport({ ratio: 1 });
       await expect(portalNav(page).getByRole('button', { name: 'Log out' })).toBeInViewport();
-      await expectAccessible(page, 'the account menu');
+      await expectAccessibleInBothThemes(page, 'the account menu');
       await page.keyboard.press('Escape');
       await expect(portalNav(page).getByRole('button', { name: 'Log out' })).toBeHidden();
       await expect(button).toBeFocused();
@@ -96,7 +99,7 @@ test.describe('the frame of a desktop', () => {
       await page.keyboard.press('[');
       expect((await readBoundingBox(portalNav(page))).width).toBe(56);
       const projects = portalNav(page).getByRole('link', { name: 'Projects' });
-      await expectAccessible(page, 'the folded rail');
+      await expectAccessibleInBothThemes(page, 'the folded rail');
       await projects.click();
       await expect(page).toHaveURL('/dashboard/projects');
       await expect(projects).toHaveAttribute('aria-current', 'page');
@@ -169,7 +172,7 @@ test.describe('the frame of a phone', () => {
       const more = portalNav(page).getByRole('button', { name: 'More' });
       await more.click();
       await expect(places).toHaveCount(8);
-      await expectAccessible(page, 'the open More');
+      await expectAccessibleInBothThemes(page, 'the open More');
       await portalNav(page).getByRole('link', { name: 'Reports' }).click();
       await expect(page).toHaveURL('/dashboard/reports');
       await expect(more).toHaveAttribute('aria-current', 'true');

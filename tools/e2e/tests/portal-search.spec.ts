@@ -1,5 +1,5 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessibleInBothThemes } from '../support/accessibility.ts';
 import { expectPortalReady, test } from '../support/signed-in.ts';
 import { expect } from '../support/test.ts';
 
@@ -17,7 +17,7 @@ test.describe('a team member', () => {
     await page.keyboard.type('client');
     const first = page.getByRole('group', { name: 'Conversations' }).getByRole('option').first();
     await expect(first).toHaveAttribute('aria-selected', 'true');
-    await expectAccessible(page, 'the open search');
+    await expectAccessibleInBothThemes(page, 'the open search');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/dashboard\/inbox\/[0-9a-f-]{36}$/);
     await expect(field).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { openPage } from '../support/open-page.ts';
 import { chatButton, footer, navbar } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,11 +25,13 @@ test('a page prints black on white with link URLs and without controls', async (
   }
 });
 
-test('the page prints in light colours even if the visitor has chosen the dark theme', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('torsa.theme', 'dark'));
-  await openPage(page, '/contact');
-  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-});
+if (isExhaustive) {
+  test('the page prints in light colours even if the visitor has chosen the dark theme', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('torsa.theme', 'dark'));
+    await openPage(page, '/contact');
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+}

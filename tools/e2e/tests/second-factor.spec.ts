@@ -4,7 +4,7 @@ import {
 } from '../support/accessibility.ts';
 import { seededAccounts } from '../support/accounts.ts';
 import { buttonInMain, fieldInMain, fillForm } from '../support/form.ts';
-import { logInAsTeamMember } from '../support/log-in.ts';
+import { storeSession } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const device = {
@@ -35,7 +35,7 @@ test('§10.21 the content security policy allows the QR code of two-factor setup
     route.fulfill({ status: 422, json: { error_code: 'mfa_verification_failed', msg: 'Wrong' } }),
   );
 
-  await logInAsTeamMember(page, seededAccounts.teamMember);
+  await storeSession(page, seededAccounts.teamMember);
   await page.goto('/account#secondFactor');
   await buttonInMain(page, 'Add a device').click();
   await buttonInMain(page, 'Continue').click();

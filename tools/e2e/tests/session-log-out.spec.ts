@@ -1,7 +1,7 @@
 import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { filterAuthRequests, recordBackendRequests } from '../support/backend-calls.ts';
 import { buttonInMain } from '../support/form.ts';
-import { logInAsClient } from '../support/log-in.ts';
+import { storeSession } from '../support/log-in.ts';
 import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectToast } from '../support/toast.ts';
@@ -17,7 +17,9 @@ for (const [place, press] of Object.entries(buttons)) {
     page,
     context,
   }) => {
-    await logInAsClient(page, await createConfirmedAccount());
+    await storeSession(page, await createConfirmedAccount());
+    await page.goto('/dashboard/user');
+    await expect(buttonInMain(page, 'Log Out')).toBeVisible();
     const calls = recordBackendRequests(context);
     const paths: string[] = [];
     page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));

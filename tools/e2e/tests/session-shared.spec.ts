@@ -4,7 +4,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { seededAccounts } from '../support/accounts.ts';
 import { machineHasNetwork } from '../support/connection.ts';
 import { getReplyField, openConversation, sendContactMessage } from '../support/conversations.ts';
-import { logInAsClient, logInAsTeamMember } from '../support/log-in.ts';
+import { logInAsClient, logInAsTeamMember, storeSession } from '../support/log-in.ts';
 import { createConfirmedAccount } from '../support/new-account.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
@@ -85,7 +85,7 @@ test('a page detects at the next poll that its session ended in another browser,
   page,
 }) => {
   const account = await createConfirmedAccount();
-  await logInAsClient(page, account);
+  await storeSession(page, account);
   await page.goto('/dashboard/messages');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const elsewhere = await createSignedInClient(account);
@@ -139,18 +139,8 @@ test('when another user logs in, an open tab shows that user’s page and sends 
   other.on('response', (response) => {
     if ([401, 403].includes(response.status())) refused.push(response.url());
   });
-  await logInAsOtherPerson(page);
+  await storeSession(page, seededAccounts.client);
   await expect(other).toHaveURL('/dashboard/user');
   await expect(dashboard(other)).toHaveAttribute('href', '/dashboard/user');
   expect(refused).toEqual([]);
 });
-
-/** Logs in as another person in the same browser, like another tab that changes the storage. */
-async function logInAsOtherPerson(page: Page): Promise<void> {
-  const client = await createSignedInClient(seededAccounts.client);
-  const { data } = await client.auth.getSession();
-  await page.evaluate(
-    (session) => localStorage.setItem('torsa.session', JSON.stringify(session)),
-    data.session,
-  );
-}

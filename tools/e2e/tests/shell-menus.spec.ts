@@ -91,16 +91,18 @@ for (const name of testedMenus) {
   });
 }
 
-test('§2.52 Menus: opening one menu closes the other menu', async ({ page }) => {
-  await openPage(page, '/about');
-  await menuButton(page, 'Services').click();
-  await menuButton(page, 'Management Log In').click();
-  await expectPopoverOpen(menuButton(page, 'Services'), false);
-  await expectPopoverOpen(menuButton(page, 'Management Log In'));
-  await menuButton(page, 'Services').click();
-  await expectPopoverOpen(menuButton(page, 'Services'));
-  await expectPopoverOpen(menuButton(page, 'Management Log In'), false);
-});
+if (isExhaustive) {
+  test('§2.52 Menus: opening one menu closes the other menu', async ({ page }) => {
+    await openPage(page, '/about');
+    await menuButton(page, 'Services').click();
+    await menuButton(page, 'Management Log In').click();
+    await expectPopoverOpen(menuButton(page, 'Services'), false);
+    await expectPopoverOpen(menuButton(page, 'Management Log In'));
+    await menuButton(page, 'Services').click();
+    await expectPopoverOpen(menuButton(page, 'Services'));
+    await expectPopoverOpen(menuButton(page, 'Management Log In'), false);
+  });
+}
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1280, height: 800 } });

@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
   test('on a phone the theme switch is a menu item with a text, and a tap leaves the menu open', async ({
     page,
   }) => {
-    await openPage(page, '/');
+    await openPage(page, '/about');
     await expect(toDark(page)).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await expect(page.getByText('Switch to the dark theme')).toBeInViewport();

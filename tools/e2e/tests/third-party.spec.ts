@@ -121,23 +121,25 @@ for (const [index, name] of (isExhaustive ? names : alone).entries()) {
   }
 }
 
-for (const path of isExhaustive ? ['/about', '/bn/contact'] : ['/bn/contact']) {
-  test(`the interface texts of ${path} have the language of the URL, even after a translator has changed the page`, async ({
-    page,
-  }) => {
-    const releaseScripts = await openWith(page, path, [
-      'a translator that changes only the language',
-    ]);
-    const text = await page.locator('main').textContent();
-    releaseScripts();
-    await expect(page.locator('html')).toHaveAttribute('data-page-hydrated');
-    expect(await page.locator('main').textContent()).toBe(text);
-    await page.evaluate(() => {
-      document.documentElement.lang = '';
-      dispatchEvent(new Event('beforeprint'));
+if (isExhaustive) {
+  for (const path of ['/about', '/bn/contact']) {
+    test(`the interface texts of ${path} have the language of the URL, even after a translator has changed the page`, async ({
+      page,
+    }) => {
+      const releaseScripts = await openWith(page, path, [
+        'a translator that changes only the language',
+      ]);
+      const text = await page.locator('main').textContent();
+      releaseScripts();
+      await expect(page.locator('html')).toHaveAttribute('data-page-hydrated');
+      expect(await page.locator('main').textContent()).toBe(text);
+      await page.evaluate(() => {
+        document.documentElement.lang = '';
+        dispatchEvent(new Event('beforeprint'));
+      });
+      await expect(page.locator('body')).toHaveAttribute('data-printed', /\/(about|contact) · ./);
     });
-    await expect(page.locator('body')).toHaveAttribute('data-printed', /\/(about|contact) · ./);
-  });
+  }
 }
 
 test('a click on Log In before hydration sends the password manager’s values exactly once', async ({
