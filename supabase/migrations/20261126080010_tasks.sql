@@ -1,4 +1,5 @@
--- Creates the tasks of projects, which only staff see. Only database functions can write these tables.
+-- Creates the tasks, which only staff see. A task can belong to a project. All staff can see and change a task without a
+-- project. Only database functions can write these tables.
 
 create type public.task_state as enum ('todo', 'doing', 'done');
 
@@ -13,7 +14,7 @@ $$;
 
 create table public.tasks (
   id uuid primary key default gen_random_uuid(),
-  project_id uuid not null references public.projects (id) on delete cascade,
+  project_id uuid references public.projects (id) on delete cascade,
   title text not null constraint tasks_title_size check (char_length(title) <= 200 and title ~ '[^[:space:]]'),
   assignee text references public.staff (staff_id) on update cascade on delete set null,
   due_on date constraint tasks_due_on_range check (due_on between date '2000-01-01' and date '2100-12-31'),
@@ -38,7 +39,29 @@ alter table public.tasks enable row level security;
 grant select on public.tasks to authenticated;
 grant all on public.tasks to service_role;
 
--- Locks a task in a project of the calling staff member. Raises HTTP status 409 if the task changed after the caller
+-- Locks the project of a task until the transaction ends, if the calling staff member can change the task. All staff can
+-- change a task without a project, and then only the task is locked.
+create function private.lock_project_of_task(p_task uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  task public.tasks;
+begin
+  perform private.calling_staff();
+  select * into task from public.tasks t where t.id = p_task;
+  if not found or task.project_id is not null then
+    perform private.lock_project(task.project_id);
+  end if;
+  -- Checks the task again, because another staff member may have moved or deleted the task during the wait for the
+  -- lock.
+  perform from public.tasks t where t.id = p_task and t.project_id is not distinct from task.project_id for update;
+  if not found then
+    raise exception 'This task changed in the meantime. Load it again.' using errcode = 'PT409';
+  end if;
+end
+$$;
+
+-- Locks a task that the calling staff member can change. Raises HTTP status 409 if the task changed after the caller
 -- read it.
 create function private.lock_task(p_task uuid, p_expected_version integer) returns public.tasks
 language plpgsql volatile security definer set search_path = ''
@@ -46,8 +69,8 @@ as $$
 declare
   locked public.tasks;
 begin
-  perform private.lock_project((select t.project_id from public.tasks t where t.id = p_task));
-  select * into locked from public.tasks t where t.id = p_task for update;
+  perform private.lock_project_of_task(p_task);
+  select * into locked from public.tasks t where t.id = p_task;
   perform private.check_version(locked.version, p_expected_version, 'task');
   return locked;
 end
@@ -58,7 +81,7 @@ create function private.join_project(p_project uuid, p_staff text) returns void
 language sql volatile security definer set search_path = ''
 as $$
   insert into public.project_staff (project_id, staff_id)
-    select p_project, s.staff_id from public.staff s where s.staff_id = p_staff
+    select p_project, s.staff_id from public.staff s where s.staff_id = p_staff and p_project is not null
     on conflict do nothing
 $$;
 
@@ -100,7 +123,8 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('public.tasks.sort_key', 0));
   select t.sort_key into neighbour from public.tasks t
-    where t.id = coalesce(p_above, p_below) and t.project_id in (select private.my_projects());
+    where t.id = coalesce(p_above, p_below)
+      and (t.project_id is null or t.project_id in (select private.my_projects()));
   if not found then
     raise exception 'The task at this place is gone. Load the board again.' using errcode = 'PT409';
   end if;
@@ -114,20 +138,23 @@ end
 $$;
 
 create function public.add_task(
-  id uuid, project uuid, title text, assignee text default null, due_on date default null
+  id uuid, title text, project uuid default null, assignee text default null, due_on date default null
 ) returns public.tasks
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   added public.tasks;
 begin
-  perform private.lock_project(project);
+  perform private.calling_staff();
+  if project is not null then
+    perform private.lock_project(project);
+  end if;
   perform private.join_project(project, add_task.assignee);
   insert into public.tasks (id, project_id, title, assignee, due_on)
     values (add_task.id, project, btrim(add_task.title), add_task.assignee, add_task.due_on)
     on conflict on constraint tasks_pkey do nothing;
   -- If this call is a retry, returns the task that the first attempt created.
-  select * into added from public.tasks t where t.id = add_task.id and t.project_id = project;
+  select * into added from public.tasks t where t.id = add_task.id and t.project_id is not distinct from project;
   perform private.check_key(found, 'task');
   return added;
 end
@@ -159,9 +186,9 @@ begin
 end
 $$;
 
--- Moves a task to another project of the calling staff member. Raises HTTP status 409 if the task changed after the
--- caller read it.
-create function public.move_task(task uuid, project uuid, expected_version integer) returns public.tasks
+-- Moves a task to another project of the calling staff member, or out of its project. Raises HTTP status 409 if the task
+-- changed after the caller read it.
+create function public.move_task(task uuid, expected_version integer, project uuid default null) returns public.tasks
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -170,8 +197,8 @@ declare
 begin
   -- When a task moves between two projects, both projects are always locked in the same order. The order prevents a
   -- deadlock between two moves in opposite directions.
-  perform private.lock_project(least(origin, move_task.project));
-  perform private.lock_project(greatest(origin, move_task.project));
+  perform private.lock_project(locked.id)
+    from (select unnest(array[origin, move_task.project]) as id order by id) locked where locked.id is not null;
   moved := private.lock_task(task, expected_version);
   perform private.join_project(move_task.project, moved.assignee);
   update public.tasks t set project_id = move_task.project, version = t.version + 1
@@ -190,7 +217,7 @@ end
 $$;
 
 create policy tasks_read on public.tasks for select to authenticated
-  using ((select private.is_staff()) and project_id in (select private.my_projects()));
+  using ((select private.is_staff()) and (project_id is null or project_id in (select private.my_projects())));
 
 create trigger a_normalise before insert or update of title, description on public.tasks
   for each row execute function private.normalise_columns('title', 'line', 'description', 'text');

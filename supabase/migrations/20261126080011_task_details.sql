@@ -1,4 +1,4 @@
--- Creates the details of tasks: checklists, comments and the history of changes. The staff of a task's project can read
+-- Creates the details of tasks: checklists, comments and the history of changes. The staff who can read a task can read
 -- them. Only database functions and triggers can write these tables.
 
 create type public.task_event_kind as enum ('created', 'restored', 'title', 'state', 'assignee', 'due_on', 'project',
@@ -41,7 +41,7 @@ create index task_events_author on public.task_events (author);
 -- details. The next deletion after one day deletes the row.
 create table private.deleted_tasks (
   task_id uuid primary key,
-  project_id uuid not null,
+  project_id uuid,
   description text not null,
   position text,
   items jsonb not null,
@@ -54,21 +54,6 @@ alter table public.task_events enable row level security;
 alter table private.deleted_tasks enable row level security;
 grant select on public.task_items, public.task_events to authenticated;
 grant all on public.task_items, public.task_events to service_role;
-
--- Locks the project of a task until the transaction ends, if the calling staff member can change the task.
-create function private.lock_project_of_task(p_task uuid) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  project public.projects := private.lock_project((select t.project_id from public.tasks t where t.id = p_task));
-begin
-  -- Checks the task again, because another staff member may have moved or deleted the task during the wait for the
-  -- lock.
-  if not exists (select from public.tasks t where t.id = p_task and t.project_id = project.id) then
-    raise exception 'This task changed in the meantime. Load it again.' using errcode = 'PT409';
-  end if;
-end
-$$;
 
 -- Adds an event to the history of a task, and records a change of its project. The author is the calling staff member.
 -- An event of a program has no author.
@@ -121,7 +106,7 @@ begin
   if old.due_on is distinct from new.due_on then
     perform private.add_task_event(new.id, 'due_on', old.due_on::text, new.due_on::text);
   end if;
-  if old.project_id <> new.project_id then
+  if old.project_id is distinct from new.project_id then
     perform private.add_task_event(new.id, 'project');
   end if;
   if old.description <> new.description then
@@ -138,9 +123,10 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   item public.task_items := coalesce(new, old);
-  project uuid := (select t.project_id from public.tasks t where t.id = item.task_id);
+  task public.tasks;
 begin
-  if project is null or (tg_op = 'UPDATE' and old.is_done = new.is_done) then
+  select * into task from public.tasks t where t.id = item.task_id;
+  if not found or (tg_op = 'UPDATE' and old.is_done = new.is_done) then
     return null;
   end if;
   perform private.add_task_event(item.task_id, case
@@ -149,21 +135,20 @@ begin
       when item.is_done then 'item_done'
       else 'item_opened'
     end::public.task_event_kind, '', item.title);
-  perform private.broadcast_project_staff(project, 'task', item.task_id);
+  perform private.broadcast_project_staff(task.project_id, 'task', task.id);
   return null;
 end
 $$;
 
--- Trigger function: notifies the staff of the project about a new or deleted comment.
+-- Trigger function: notifies the staff who can read the task about a new or deleted comment.
 create function private.broadcast_comment() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   event public.task_events := coalesce(new, old);
-  project uuid := (select t.project_id from public.tasks t where t.id = event.task_id);
 begin
-  if event.kind = 'comment' and project is not null then
-    perform private.broadcast_project_staff(project, 'task', event.task_id);
+  if event.kind = 'comment' then
+    perform private.broadcast_project_staff(t.project_id, 'task', t.id) from public.tasks t where t.id = event.task_id;
   end if;
   return null;
 end
@@ -191,7 +176,8 @@ as $$
 declare
   deleted private.deleted_tasks;
 begin
-  select * into deleted from private.deleted_tasks d where d.task_id = new.id and d.project_id = new.project_id;
+  select * into deleted from private.deleted_tasks d
+    where d.task_id = new.id and d.project_id is not distinct from new.project_id;
   if found then
     new.description := deleted.description;
     new.position := deleted.position;
@@ -208,7 +194,7 @@ declare
   deleted private.deleted_tasks;
 begin
   delete from private.deleted_tasks d where d.task_id = new.id returning * into deleted;
-  if deleted.project_id is distinct from new.project_id then
+  if not found or deleted.project_id is distinct from new.project_id then
     perform private.add_task_event(new.id, 'created');
     return null;
   end if;
@@ -327,11 +313,11 @@ end
 $$;
 
 create policy task_items_read on public.task_items for select to authenticated
-  using ((select private.is_staff())
-    and task_id in (select t.id from public.tasks t where t.project_id in (select private.my_projects())));
+  using ((select private.is_staff()) and task_id in (
+    select t.id from public.tasks t where t.project_id is null or t.project_id in (select private.my_projects())));
 create policy task_events_read on public.task_events for select to authenticated
-  using ((select private.is_staff())
-    and task_id in (select t.id from public.tasks t where t.project_id in (select private.my_projects())));
+  using ((select private.is_staff()) and task_id in (
+    select t.id from public.tasks t where t.project_id is null or t.project_id in (select private.my_projects())));
 
 create trigger a_normalise before insert or update of title on public.task_items
   for each row execute function private.normalise_columns('title', 'line');

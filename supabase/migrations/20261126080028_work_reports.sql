@@ -1,6 +1,6 @@
 -- Creates the figures and the report of the staff's work.
 
--- `work_figures` returns the state, on one day, of all projects that the caller can see.
+-- `work_figures` returns the state, on one day, of all projects and tasks that the caller can see.
 create function public.work_figures(today date) returns table (
   planned integer, designing integer, building integer, in_review integer, live integer, cared_for integer,
   late_projects integer, late_tasks integer, my_tasks integer,
@@ -16,7 +16,8 @@ begin
       select p.* from public.projects p where p.id in (select private.my_projects())
     ), open_tasks as materialized (
       select t.title, t.due_on, t.assignee, t.id, m.id as project, m.title as project_title
-      from public.tasks t join visible m on m.id = t.project_id where t.state <> 'done'
+      from public.tasks t left join visible m on m.id = t.project_id
+      where t.state <> 'done' and (t.project_id is null or m.id is not null)
     ), latest as (
       select * from open_tasks o where o.due_on < today order by o.due_on, o.id limit 1
     )
@@ -38,7 +39,7 @@ begin
 end
 $$;
 
--- Returns the work report of a range of days, for the projects that the reader can see. The row without an ID has the
+-- Returns the work report of a range of days, for the projects and tasks that the reader can see. The row without an ID has the
 -- total. The other rows are for the people that the reader leads, or for the reader. Days begin at midnight in the
 -- reader's time zone.
 create function private.report_rows(p_reader public.staff, p_first_day date, p_last_day date, p_zone text) returns table (
@@ -76,11 +77,11 @@ begin
           and e.project_id in (select id from visible)
       union all
       select t.assignee, 'done', null from public.tasks t
-        where t.done_at >= begins and t.done_at < ends and t.project_id in (select id from visible)
+        where t.done_at >= begins and t.done_at < ends and (t.project_id is null or t.project_id in (select id from visible))
       union all
       select t.assignee, 'overdue', null from public.tasks t
         where t.due_on <= over and t.created_at < ends and (t.done_at is null or t.done_at >= ends)
-          and t.project_id in (select id from visible)
+          and (t.project_id is null or t.project_id in (select id from visible))
       union all
       select w.staff_id, 'answered', a.seconds
         from answers a join authors w on w.author_id is not distinct from a.author_id
@@ -145,9 +146,10 @@ end
 $$;
 
 -- Returns two sections: the late projects with the reason, and the projects with work that is due in the next week or
--- month. The reason is the project's next step, its oldest open ask, or its newest note for the client. Each section
--- has the 20 most urgent projects, and `section_count` is the number of all its projects. A report that ended more than
--- a week ago has no rows, because the database does not store which projects were late then.
+-- month. The due tasks without a project have one row, without an ID and a title. The reason is the project's next step,
+-- its oldest open ask, or its newest note for the client. Each section has the 20 most urgent projects, and
+-- `section_count` is the number of all its projects. A report that ended more than a week ago has no rows, because the
+-- database does not store which projects were late then.
 create function private.outlook_rows(p_reader public.staff, p_period text, p_first date, p_zone text) returns table (
   section text, project_id uuid, title text, due_on date, tasks integer, cause text, reason_en text, reason_bn text,
   section_count integer
@@ -171,12 +173,15 @@ begin
       order by p.due_on, p.id limit 20
     ), due_tasks as (
       select t.project_id, count(*)::integer as number, min(t.due_on) as first_due from public.tasks t
-      where t.state <> 'done' and t.due_on between last_day + 1 and next_last and t.project_id in (select v.id from visible v)
+      where t.state <> 'done' and t.due_on between last_day + 1 and next_last
+        and (t.project_id is null or t.project_id in (select v.id from visible v))
       group by t.project_id
     ), upcoming as (
       select p.id, p.title, d.first_due, coalesce(d.number, 0) as number,
         case when p.due_on between last_day + 1 and next_last and p.stage not in ('live', 'cared_for') then p.due_on end as due
       from visible p left join due_tasks d on d.project_id = p.id
+      union all
+      select null, '', d.first_due, d.number, null from due_tasks d where d.project_id is null
     ), counted as (
       select u.*, count(*) over () as all_projects from upcoming u where u.due is not null or u.number > 0
       order by coalesce(u.due, u.first_due), u.id limit 20

@@ -78,9 +78,10 @@ begin
   -- In the search results, open tasks come before done tasks.
   if not is_client then
     return query
-      select 'task', t.id::text, t.project_id::text, t.title, p.title, coalesce(t.due_on::timestamptz, t.created_at)
-      from public.tasks t join public.projects p on p.id = t.project_id
-      where private.search_vector(t.title || ' ' || t.description) @@ terms and t.project_id in (select private.my_projects())
+      select 'task', t.id::text, t.project_id::text, t.title, coalesce(p.title, ''), coalesce(t.due_on::timestamptz, t.created_at)
+      from public.tasks t left join public.projects p on p.id = t.project_id
+      where private.search_vector(t.title || ' ' || t.description) @@ terms
+        and (t.project_id is null or t.project_id in (select private.my_projects()))
       order by (t.state = 'done'), t.created_at desc, t.id limit maximum;
   end if;
 

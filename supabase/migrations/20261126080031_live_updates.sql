@@ -46,14 +46,14 @@ begin
 end
 $$;
 
--- Sends a live update to the founders and to the staff of a project.
+-- Sends a live update to the founders and to the staff of a project, or to all staff if the project is null.
 create function private.broadcast_project_staff(p_project uuid, p_kind text, p_id uuid, p_version integer default null)
 returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   perform private.send_live_update(s.topic, p_kind, p_id, p_version) from private.live_sessions() s
-  where s.is_founder
+  where s.is_founder or (p_project is null and s.staff_id is not null)
     or s.staff_id in (select m.staff_id from public.project_staff m where m.project_id = p_project);
 end
 $$;
@@ -175,10 +175,12 @@ $$;
 create function private.broadcast_task() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  task public.tasks := coalesce(new, old);
 begin
-  perform private.broadcast_project_staff(coalesce(new.project_id, old.project_id), 'task', coalesce(new.id, old.id), new.version);
+  perform private.broadcast_project_staff(task.project_id, 'task', task.id, new.version);
   -- The staff of the task's earlier project also get an update, so that their lists remove the task.
-  if old.project_id <> new.project_id then
+  if tg_op = 'UPDATE' and old.project_id is distinct from new.project_id then
     perform private.broadcast_project_staff(old.project_id, 'task', old.id);
   end if;
   return null;

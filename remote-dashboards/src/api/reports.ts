@@ -209,11 +209,11 @@ export function workTrendQuery(period: 'week' | 'month', last: Day, steps: numbe
 
 /**
  * A row of a report's outlook. It is a late project with its reason, or a project with work that is due in the next
- * week or month.
+ * week or month. The row of the due tasks without a project has no ID and no title.
  */
 export interface ReportOutlookRow {
   readonly section: 'late' | 'next';
-  readonly project_id: string;
+  readonly project_id: string | null;
   readonly title: string;
   readonly due_on: Day | null;
   /** The number of open tasks that are due in the next week or month. */

@@ -77,6 +77,11 @@ export const maxShownTasks = 500;
 /** The number of days for which the task board shows a finished task. */
 const doneDays = 14;
 
+/** The ID that selects the tasks without a project. */
+export const noProject = 'none';
+/** Stands for the ID of the first project, which the board of a project shows without a project in the URL. */
+export const firstProject = 'first';
+
 /** Selects the tasks to load: the tasks of one assignee, of one project or of all staff, or all open tasks. */
 export type TaskSelection =
   | { readonly assignee: string }
@@ -93,7 +98,9 @@ function tasksOf(backend: BackendClient, scope: TaskSelection) {
       ? tasks
       : 'assignee' in scope
         ? tasks.eq('assignee', scope.assignee)
-        : tasks.eq('project_id', scope.project);
+        : scope.project === noProject
+          ? tasks.is('project_id', null)
+          : tasks.eq('project_id', scope.project);
   return selected.or(`state.neq.done,done_at.gte.${since}`);
 }
 
@@ -254,8 +261,8 @@ async function sendChange({ task, change, known }: ChangedTask): Promise<TaskRes
     const { project_id: project } = change;
     const row = await rpc('move_task', {
       task: task.id,
-      project,
       expected_version: expectedVersion,
+      ...(project === null ? {} : { project }),
     });
     return { row: { ...row, project: change.project }, expectedVersion, newVersion: row.version };
   }
@@ -299,7 +306,11 @@ export const useRestoreTask = () =>
       ...(assignee === null ? {} : { assignee }),
       ...(due_on === null ? {} : { due_on }),
     };
-    const { version } = await rpc('add_task', { id, project, ...values });
+    const { version } = await rpc('add_task', {
+      id,
+      ...(project === null ? {} : { project }),
+      ...values,
+    });
     if (state === 'todo') return;
     await rpc('change_task', { task: id, state, expected_version: version, ...values });
   });

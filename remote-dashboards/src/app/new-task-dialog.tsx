@@ -89,20 +89,20 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
     setProblems(found);
     const { title, project, assignee, due } = task;
     if (found.title || found.due) return;
-    if (task.isError || project === '') {
-      return setProblems({ form: task.isError ? copy.failed : copy.noProject });
-    }
+    if (task.isError) return setProblems({ form: copy.failed });
     isSending.current = true;
     try {
       const { id, version } = await add({
         id: task.idempotencyKey(),
-        project,
         title,
+        ...(project === '' ? {} : { project }),
         ...(assignee === '' ? {} : { assignee }),
         ...(due === '' ? {} : { due_on: due }),
       });
-      const projectTitle = task.projects.find((one) => one.id === project)?.title ?? '';
-      const action = format(copy.added, { title, project: projectTitle });
+      const action =
+        project === ''
+          ? format(copy.added, { title })
+          : format(copy.addedTo, { title, project: titleOf(project) });
       announce({ action, done: Promise.resolve(), undo: () => remove({ id, version }) });
       task.finish(project);
       control('title').focus();
@@ -112,6 +112,8 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
       isSending.current = false;
     }
   };
+  const titleOf = (project: string) =>
+    task.projects.find(({ id }) => id === project)?.title ?? copy.noProject;
   return (
     <ModalDialog ref={element} css={dialog} aria-label={copy.label} onClose={close}>
       <form ref={form} css={styles.denseStack} noValidate onSubmit={(event) => void submit(event)}>
@@ -134,9 +136,9 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
           <SelectField
             label={copy.project}
             value={task.project}
-            values={task.projects.map(({ id }) => id)}
-            nameOf={(one) => task.projects.find(({ id }) => id === one)?.title ?? ''}
-            choose={(project) => task.choose({ project })}
+            values={['', ...task.projects.map(({ id }) => id)]}
+            nameOf={titleOf}
+            choose={(project) => task.choose({ project: project || noChosenValue })}
           />
           <SelectField
             label={copy.assignee}

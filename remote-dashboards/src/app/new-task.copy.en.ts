@@ -15,9 +15,10 @@ export const newTaskTexts = {
   unassigned: 'Unassigned',
   due: 'Due date',
   dayMalformed: 'Enter a valid date from 2000 to 2100, such as 25 November 2026.',
-  noProject: 'Create a project first. Each task belongs to a project.',
+  noProject: 'No project',
   add: 'Add task',
-  added: icu('Added “{title}” to {project}'),
+  added: icu('Added “{title}”'),
+  addedTo: icu('Added “{title}” to {project}'),
   failed: 'Not saved. Your text is safe. Check your connection and try again.',
   close: 'Close',
 } as const;

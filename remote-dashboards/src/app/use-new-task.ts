@@ -3,6 +3,7 @@ import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useState } from 'react';
 import { colleaguesQuery } from '../api/people.ts';
 import { projectTitlesQuery } from '../api/projects.ts';
+import { firstProject } from '../api/tasks.ts';
 import { useToday } from '../ui/use-today.ts';
 import { parseTask } from './parse-task.ts';
 
@@ -14,14 +15,14 @@ const names = ['text', 'project', 'assignee', 'due'] as const;
 type Typed = Readonly<Record<(typeof names)[number], string>>;
 const nothing: Typed = { text: '', project: '', assignee: '', due: '' };
 
-/** The control value that means that the user removed the assignee or due date. */
+/** The control value that means that the user removed the project, assignee or due date. */
 export const noChosenValue = 'none';
 
 /**
  * Returns the state of the form for a new task. A chosen value replaces the value in the typed text, until the user
  * types another value. By default, the assignee is the user, and the project is the shown project or the project of
  * the last added task.
- * @param shownProject ID of the project that the page shows
+ * @param shownProject ID of the project that the page shows, or `none` or `first`
  */
 export function useNewTask(shownProject: string) {
   const colleaguesResult = useQuery(colleaguesQuery);
@@ -44,8 +45,9 @@ export function useNewTask(shownProject: string) {
     setTyped(next);
     draft.save(next);
   };
-  const defaults = [shownProject, last.read()?.project, projects[0]?.id];
-  const isProject = (one?: string) => projects.some(({ id }) => id === one);
+  const shown = shownProject === firstProject ? projects[0]?.id : shownProject;
+  const defaults = [shown, last.read()?.project];
+  const isChoice = (one?: string) => one === noChosenValue || projects.some(({ id }) => id === one);
   const withoutNone = (chosen: string) => (chosen === noChosenValue ? '' : chosen);
   return {
     /** True until the names of people and projects have loaded, because the typed text cannot be parsed before. */
@@ -56,7 +58,7 @@ export function useNewTask(shownProject: string) {
     projects,
     title: parsed.title,
     isRecognized: parsed.recognized.length > 0,
-    project: [typed.project, parsed.project, ...defaults].find(isProject) ?? '',
+    project: withoutNone([typed.project, parsed.project, ...defaults].find(isChoice) ?? ''),
     assignee: withoutNone(typed.assignee || parsed.assignee || me || ''),
     due: withoutNone(typed.due || parsed.due || ''),
     idempotencyKey: () => draft.idempotencyKey(typed),

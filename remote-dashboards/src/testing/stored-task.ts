@@ -59,7 +59,7 @@ export function storedTask(given: Partial<DetailedTask> = {}) {
     },
     'POST /rest/v1/rpc/move_task': (call) => {
       const { project, expected } = valuesOf(call);
-      return change({ project_id: project }, expected);
+      return change({ project_id: project ?? null }, expected);
     },
     'POST /rest/v1/rpc/delete_task': () => {
       stored.tasks = [];

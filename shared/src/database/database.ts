@@ -1042,7 +1042,7 @@ export type Database = {
           due_on: string | null
           id: string
           position: string | null
-          project_id: string
+          project_id: string | null
           sort_key: string
           state: Database["public"]["Enums"]["task_state"]
           title: string
@@ -1056,7 +1056,7 @@ export type Database = {
           due_on?: string | null
           id?: string
           position?: string | null
-          project_id: string
+          project_id?: string | null
           sort_key?: never
           state?: Database["public"]["Enums"]["task_state"]
           title: string
@@ -1070,7 +1070,7 @@ export type Database = {
           due_on?: string | null
           id?: string
           position?: string | null
-          project_id?: string
+          project_id?: string | null
           sort_key?: never
           state?: Database["public"]["Enums"]["task_state"]
           title?: string
@@ -1274,7 +1274,7 @@ export type Database = {
           assignee?: string
           due_on?: string
           id: string
-          project: string
+          project?: string
           title: string
         }
         Returns: {
@@ -1285,7 +1285,7 @@ export type Database = {
           due_on: string | null
           id: string
           position: string | null
-          project_id: string
+          project_id: string | null
           sort_key: string
           state: Database["public"]["Enums"]["task_state"]
           title: string
@@ -1509,7 +1509,7 @@ export type Database = {
           due_on: string | null
           id: string
           position: string | null
-          project_id: string
+          project_id: string | null
           sort_key: string
           state: Database["public"]["Enums"]["task_state"]
           title: string
@@ -1949,7 +1949,7 @@ export type Database = {
         }[]
       }
       move_task: {
-        Args: { expected_version: number; project: string; task: string }
+        Args: { expected_version: number; project?: string; task: string }
         Returns: {
           assignee: string | null
           created_at: string
@@ -1958,7 +1958,7 @@ export type Database = {
           due_on: string | null
           id: string
           position: string | null
-          project_id: string
+          project_id: string | null
           sort_key: string
           state: Database["public"]["Enums"]["task_state"]
           title: string
@@ -2392,7 +2392,7 @@ export type Database = {
           due_on: string | null
           id: string
           position: string | null
-          project_id: string
+          project_id: string | null
           sort_key: string
           state: Database["public"]["Enums"]["task_state"]
           title: string

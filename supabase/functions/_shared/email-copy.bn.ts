@@ -120,6 +120,7 @@ export const emailTexts: EmailTexts = {
     next: { week: 'আগামী সপ্তাহ', month: 'আগামী মাস' },
     nextDue: (day) => `শেষ হওয়ার কথা ${day}`,
     nextTasks: (number) => `${number}টি কাজ বাকি`,
+    noProject: 'প্রকল্প ছাড়া কাজ',
     byPerson: 'কে কতটা কাজ করেছেন',
     done: (number) => `${number}টি কাজ শেষ`,
     lateTasks: (number) => `${number}টিতে দেরি`,

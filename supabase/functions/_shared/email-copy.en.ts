@@ -135,6 +135,7 @@ export const emailTexts = {
     next: { week: 'Next week', month: 'Next month' },
     nextDue: (day: string) => `due on ${day}`,
     nextTasks: (number: string) => `${tasks(number)} due`,
+    noProject: 'Tasks without a project',
     byPerson: 'Work by person',
     done: (number: string) => `${tasks(number)} done`,
     lateTasks: (number: string) => `${number} overdue`,

@@ -48,7 +48,10 @@ export interface ReportEmailData {
     readonly reason_bn: string;
   }[];
   readonly late_count: number;
-  /** The projects with work that is due in the next week or month. `tasks` counts the open tasks. */
+  /**
+   * The projects with work that is due in the next week or month. `tasks` counts the open tasks. The row of the tasks
+   * without a project has an empty title.
+   */
   readonly next: readonly {
     readonly title: string;
     readonly due: string | null;
@@ -94,7 +97,7 @@ export function fillReportEmail(
       ...section(
         copy.next[period],
         data.next.map(({ title, due, tasks }) => [
-          removeLineBreaks(title),
+          removeLineBreaks(title) || copy.noProject,
           [
             ...(due === null ? [] : [copy.nextDue(formatDay(language, due))]),
             ...(tasks === 0 ? [] : [copy.nextTasks(number(tasks))]),

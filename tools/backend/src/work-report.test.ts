@@ -313,8 +313,19 @@ test('the work report lists the projects and open tasks that are due in the next
     select p.id, 'Task', d.due, d.state::public.task_state, case d.state when 'done' then now() end from public.projects p,
       (values (${next} + 1, 'todo'), (${next} + 2, 'doing'), (${next}, 'done'), (${next} + 60, 'todo')) d (due, state)
     where p.title = 'Tasks'`);
+  await ask('delete from public.tasks t where t.project_id is null');
   expect(await outlook(FOUNDER)).toMatchObject([
     { section: 'next', title: 'Due', tasks: 0, section_count: 2 },
     { section: 'next', title: 'Tasks', tasks: 2, section_count: 2 },
   ]);
+  await ask(
+    `insert into public.tasks (title, due_on) values ('Task', ${next} - 1), ('Task', ${next} + 60)`,
+  );
+  const withoutProject = { section: 'next', project_id: null, title: '', tasks: 1 };
+  expect(await outlook(FOUNDER)).toMatchObject([
+    withoutProject,
+    { title: 'Due' },
+    { title: 'Tasks' },
+  ]);
+  expect(await outlook(MEMBER)).toMatchObject([withoutProject]);
 });

@@ -103,7 +103,7 @@ export function ReportProjects({
     return {
       projects: rows.map((row) => ({
         id: row.project_id,
-        title: row.title,
+        title: row.project_id === null ? copy.noProject : row.title,
         detail: describe(row),
       })),
       missing: (rows[0]?.section_count ?? 0) - rows.length,
@@ -119,7 +119,7 @@ export function ReportProjects({
 }
 
 interface ListedProject {
-  readonly id: string;
+  readonly id: string | null;
   readonly title: string;
   readonly detail?: string;
 }
@@ -142,9 +142,13 @@ function ProjectList({ title, projects, missing, copy }: ProjectListProps) {
       <ul css={styles.tightList}>
         {projects.map((project) => (
           <li key={project.id}>
-            <Link css={styles.wrappedLink} to={`/dashboard/projects/${project.id}`}>
-              {isolateTextDirection(project.title)}
-            </Link>{' '}
+            {project.id === null ? (
+              project.title
+            ) : (
+              <Link css={styles.wrappedLink} to={`/dashboard/projects/${project.id}`}>
+                {isolateTextDirection(project.title)}
+              </Link>
+            )}{' '}
             <span css={styles.smallMuted}>{project.detail}</span>
           </li>
         ))}

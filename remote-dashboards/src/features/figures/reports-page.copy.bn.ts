@@ -55,6 +55,7 @@ const copy = {
     due: icu('শেষ হওয়ার কথা {day}'),
     tasks: icu('{tasks, plural, other {#টি কাজ বাকি}}'),
   },
+  noProject: 'প্রকল্প ছাড়া কাজ',
   moreProjects: icu('এবং আরও {missing}টি'),
   trend: {
     title: 'গত ১২ মাস',

@@ -61,6 +61,7 @@ const reportCopy = {
     due: icu('due on {day}'),
     tasks: icu('{tasks, plural, one {# task due} other {# tasks due}}'),
   },
+  noProject: 'Tasks without a project',
   moreProjects: icu('and {missing} more'),
   trend: {
     title: 'Last 12 months',

@@ -283,6 +283,7 @@ test('the report gives the reason why a project is late, and lists the work that
         { ...late, title: 'App', project_id: 'q', cause: null, reason_en: '' },
         { ...next, title: 'Site', due_on: '2026-12-04', tasks: 2 },
         { ...next, title: 'Care', project_id: 'q', due_on: null, tasks: 1 },
+        { ...next, title: '', project_id: null, due_on: null, tasks: 3 },
       ]),
   });
   const textsIn = (name: string) =>
@@ -297,5 +298,6 @@ test('the report gives the reason why a project is late, and lists the work that
   expect(textsIn('Next month')).toEqual([
     'Site due on 4 Dec 2026 · 2 tasks due',
     'Care 1 task due',
+    'Tasks without a project 3 tasks due',
   ]);
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
 import { colleaguesQuery } from '../../api/people.ts';
-import { isLateTask, nextTasksQuery, type Task } from '../../api/tasks.ts';
+import { isLateTask, nextTasksQuery, noProject, type Task } from '../../api/tasks.ts';
 import type { CardWidth } from '../../ui/dashboard-grid.ts';
 import { DueDay } from '../../ui/due-day.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
@@ -52,7 +52,7 @@ export function NextTasksCard({ position, width, copy }: NextTasksProps) {
         <li key={task.id} css={compactRow}>
           <Link
             css={rowLink}
-            to={`/dashboard/tasks?view=project&project=${task.project_id}`}
+            to={`/dashboard/tasks?view=project&project=${task.project_id ?? noProject}`}
             dir="auto"
           >
             {task.title}

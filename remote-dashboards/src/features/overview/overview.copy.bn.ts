@@ -22,8 +22,9 @@ export const overviewTexts = {
     myTasks: icu('{count, plural, other {কাজ আপনার দায়িত্বে}}'),
     nothingLate: 'কোনো কাজে দেরি নেই।',
     late: icu(
-      '{count, plural, one {একটি কাজে দেরি হয়েছে: “{project}” প্রকল্পের “{task}”, শেষ তারিখ ছিল {day}।} other {#টি কাজে দেরি হয়েছে। সবচেয়ে পুরনোটি “{project}” প্রকল্পের “{task}”, শেষ তারিখ ছিল {day}।}}',
+      '{count, plural, one {একটি কাজে দেরি হয়েছে: {task}, শেষ তারিখ ছিল {day}।} other {#টি কাজে দেরি হয়েছে। সবচেয়ে পুরনোটি {task}, শেষ তারিখ ছিল {day}।}}',
     ),
+    taskOf: icu('“{project}” প্রকল্পের “{task}”'),
   },
   answer: 'সবচেয়ে পুরনো বার্তার উত্তর দিন',
   answerName: icu('{name}-কে উত্তর দিন'),

@@ -23,8 +23,9 @@ export const overviewTexts = {
     myTasks: icu('{count, plural, one {task assigned to you} other {tasks assigned to you}}'),
     nothingLate: 'No tasks are late.',
     late: icu(
-      '{count, plural, one {One task is late: “{task}” in “{project}”, due {day}.} other {# tasks are late. The oldest is “{task}” in “{project}”, due {day}.}}',
+      '{count, plural, one {One task is late: {task}, due {day}.} other {# tasks are late. The oldest is {task}, due {day}.}}',
     ),
+    taskOf: icu('“{task}” in “{project}”'),
   },
   answer: 'Reply to the oldest message',
   answerName: icu('Reply to {name}'),

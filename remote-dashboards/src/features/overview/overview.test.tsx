@@ -187,6 +187,17 @@ test.each([
   },
 );
 
+test('the sentence about late tasks names no project if the oldest late task has none', async () => {
+  const withoutProject = { ...workRow, latest_project: null, latest_project_title: null };
+  stubBackend({
+    ...inboxAnswers({ conversations: [waiting], thread: [] }),
+    'POST /rest/v1/rpc/work_figures': () => Response.json([withoutProject]),
+  });
+  await open('/dashboard/team', { role: 'team' });
+  const sentence = /^3 tasks are late\. The oldest is “Draw it”, due 3 Nov/;
+  expect(await region('Monitoring').findByText(sentence)).toBeInTheDocument();
+});
+
 test('§10.35 the founder dashboard begins with a sentence and four figures with their change, and shows the team’s week', async () => {
   const today = getPeriodDates({ days: 7, step: 'day' }).until;
   const weekAgo = addDays(today, -7);

@@ -51,11 +51,11 @@ interface LateTasksProps {
 /** A sentence with the title of the oldest late task. */
 export function LateTasks({ figures, copy }: LateTasksProps) {
   const { format, language } = useI18n();
+  const { latest_task: task, latest_project_title: project } = figures;
   if (figures.late_tasks === 0) return copy.nothingLate;
   return format(copy.late, {
     count: figures.late_tasks,
-    task: figures.latest_task,
-    project: figures.latest_project_title,
+    task: project ? format(copy.taskOf, { task, project }) : `“${task}”`,
     day: formatDay(language, figures.latest_due, 'medium'),
   });
 }

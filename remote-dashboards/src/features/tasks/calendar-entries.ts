@@ -1,6 +1,7 @@
 import type { Day } from '../../api/days.ts';
 import { isFinishedProject, isLateProject, type Project } from '../../api/projects.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
+import type { TaskTexts } from './tasks-page.copy.en.ts';
 
 /** An entry of the task calendar: a task with a due date, or the deadline of a project. */
 export interface CalendarEntry {
@@ -8,7 +9,7 @@ export interface CalendarEntry {
   readonly kind: 'task' | 'deadline';
   readonly day: Day;
   readonly title: string;
-  /** The title of the task's project, or the name of a project deadline. */
+  /** The title of the task's project, or a text that the task has no project or that the entry is a deadline. */
   readonly of: string;
   readonly isLate: boolean;
   readonly isDone: boolean;
@@ -18,14 +19,14 @@ export interface CalendarEntry {
 export function calendarEntries(
   { tasks, projects }: { readonly tasks: readonly Task[]; readonly projects: readonly Project[] },
   today: Day,
-  deadline: string,
+  copy: Pick<TaskTexts, 'projectDue' | 'noProject'>,
 ): readonly CalendarEntry[] {
   const deadlines = projects.map((project) => ({
     id: project.id,
     kind: 'deadline' as const,
     day: project.due_on ?? '',
     title: project.title,
-    of: deadline,
+    of: copy.projectDue,
     isLate: isLateProject(project, today),
     isDone: isFinishedProject(project),
   }));
@@ -34,7 +35,7 @@ export function calendarEntries(
     kind: 'task' as const,
     day: task.due_on ?? '',
     title: task.title,
-    of: task.project.title,
+    of: task.project?.title ?? copy.noProject,
     isLate: isLateTask(task, today),
     isDone: task.state === 'done',
   }));

@@ -28,7 +28,7 @@ async function openDialog(...given: Parameters<typeof openTasks>) {
 test('the key c opens the dialog, a typed line and Enter add a task, and the dialog stays open for the next task', async () => {
   const sent = await openDialog(accepted);
   expect(line()).toHaveFocus();
-  await userEvent.type(line(), 'Call the printer tomorrow @member{Enter}');
+  await userEvent.type(line(), 'Call the printer tomorrow @member #delivery{Enter}');
   await waitFor(() => expect(sent('add_task')).toHaveLength(1));
   expect(sent('add_task')).toMatchObject([
     {
@@ -53,7 +53,62 @@ test('in a new task, a value that the user chooses in a control replaces the val
   await waitFor(() => expect(sent('add_task')).toHaveLength(1));
   const [body] = sent('add_task') as readonly Record<string, unknown>[];
   expect(body).toMatchObject({ title: 'Call them' });
-  expect(Object.keys(body ?? {}).toSorted()).toEqual(['id', 'project', 'title']);
+  expect(Object.keys(body ?? {}).toSorted()).toEqual(['id', 'title']);
+  expect(toast()).toBe('Added “Call them”Undo');
+});
+
+test('a new task has the project of the last added task, until the user chooses no project', async () => {
+  const sent = await openDialog(accepted);
+  const projectField = () => dialog().getByLabelText<HTMLSelectElement>('Project');
+  expect(projectField().selectedOptions[0]?.text).toBe('No project');
+  await userEvent.type(line(), 'Draw #delivery{Enter}');
+  await waitFor(() => expect(line().value).toBe(''));
+  await userEvent.type(line(), 'Paint{Enter}');
+  await waitFor(() => expect(sent('add_task')).toHaveLength(2));
+  await waitFor(() => expect(line().value).toBe(''));
+  await userEvent.type(line(), 'Pay the rent');
+  await userEvent.selectOptions(projectField(), 'No project');
+  await add();
+  await waitFor(() => expect(sent('add_task')).toHaveLength(3));
+  await waitFor(() => expect(line().value).toBe(''));
+  await userEvent.type(line(), 'Pay the tax{Enter}');
+  await waitFor(() => expect(sent('add_task')).toHaveLength(4));
+  const projects = sent('add_task').map((body) => Object(body).project);
+  expect(projects).toEqual([project.id, project.id, undefined, undefined]);
+});
+
+test('on the board of a project, a new task belongs to that project by default', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const sent = await openTasks(
+    {
+      ...accepted,
+      'GET /rest/v1/projects': async () => {
+        await held;
+        return Response.json([{ id: project.id, title: 'Delivery app', sort_key: 1 }]);
+      },
+    },
+    '/dashboard/tasks?view=project',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'New task' }));
+  await screen.findByRole('dialog', { name: 'New task' });
+  await userEvent.type(line(), 'Paint{Enter}');
+  answer();
+  await waitFor(() => expect(sent('add_task')).toMatchObject([{ project: project.id }]));
+});
+
+test('on the list of tasks without a project, a new task has no project by default', async () => {
+  const sent = await openTasks(accepted, '/dashboard/tasks?project=none');
+  await userEvent.click(await screen.findByRole('button', { name: 'New task' }));
+  await screen.findByRole('dialog', { name: 'New task' });
+  await userEvent.type(line(), 'Draw #delivery{Enter}');
+  await waitFor(() => expect(line().value).toBe(''));
+  await userEvent.type(line(), 'Pay the rent{Enter}');
+  await waitFor(() => expect(sent('add_task')).toHaveLength(2));
+  const projects = sent('add_task').map((body) => Object(body).project);
+  expect(projects).toEqual([project.id, undefined]);
 });
 
 test('Escape closes the dialog for a new task and keeps its text', async () => {

@@ -51,7 +51,7 @@ export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
       >
         {({ tasks, projects }) => {
           const withPending = { tasks: tasks.map(withOwnChanges), projects };
-          const entries = calendarEntries(withPending, today, copy.projectDue);
+          const entries = calendarEntries(withPending, today, copy);
           return (
             <>
               <TaskLimitNotice of={Math.max(tasks.length, projects.length)} copy={copy} />

@@ -92,9 +92,11 @@ export function TaskCard(props: TaskCardProps) {
         </TaskLink>
       </p>
       <div css={[styles.smallMutedWrapped, line]}>
-        <Link css={styles.link} to={`/dashboard/projects/${task.project_id}`} dir="auto">
-          {task.project.title}
-        </Link>
+        {task.project && (
+          <Link css={styles.link} to={`/dashboard/projects/${task.project_id}`} dir="auto">
+            {task.project.title}
+          </Link>
+        )}
         <p>
           {assignee && `${assignee} · `}
           <DueDay day={task.due_on} isLate={isLateTask(task, today)} terms={copy.words} />

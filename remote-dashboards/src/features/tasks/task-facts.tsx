@@ -43,12 +43,15 @@ export function TaskFields({ task, copy }: TaskFactsProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { data: projects = [] } = useQuery(projectTitlesQuery);
   const { apply, notices } = useTaskChanges([task], copy);
-  const { id, title, project_id: own } = task;
+  const { id, title } = task;
+  const own = task.project_id ?? '';
   const states = createStateColumns(copy.states);
   const nameOf = (staff: string) =>
     colleagues.find(({ staff_id }) => staff_id === staff)?.name ?? copy.unassigned;
   const titleOf = (project: string) =>
-    projects.find((one) => one.id === project)?.title ?? task.project.title;
+    project === ''
+      ? copy.noProject
+      : (projects.find((one) => one.id === project)?.title ?? task.project?.title ?? '');
   const changes = createNamedChanges(task, { copy, format, language });
   const change = (named: Omit<NamedChange, 'problems'>) =>
     void apply(id, { ...named, problems: copy.changeProblems });
@@ -97,19 +100,24 @@ export function TaskFields({ task, copy }: TaskFactsProps) {
             css={quietControl}
             aria-label={copy.project}
             value={own}
-            values={[own, ...projects.flatMap((one) => (one.id === own ? [] : [one.id]))]}
+            values={[...new Set(['', own, ...projects.map((one) => one.id)])]}
             nameOf={titleOf}
             choose={(chosen) => {
-              const project = { title: titleOf(chosen) };
-              const action = format(copy.movedToProject, { title, project: project.title });
-              change({ change: { project_id: chosen, project }, action });
+              const name = titleOf(chosen);
+              const action = chosen
+                ? format(copy.movedToProject, { title, project: name })
+                : format(copy.projectRemoved, { title });
+              const project = chosen ? { title: name } : null;
+              change({ change: { project_id: chosen || null, project }, action });
             }}
           />
         </Fact>
       </dl>
-      <Link css={styles.link} to={`/dashboard/projects/${own}`}>
-        {copy.openProject}
-      </Link>
+      {own && (
+        <Link css={styles.link} to={`/dashboard/projects/${own}`}>
+          {copy.openProject}
+        </Link>
+      )}
     </div>
   );
 }

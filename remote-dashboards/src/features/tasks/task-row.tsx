@@ -122,9 +122,13 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
       <TaskLink task={id} css={titleLink} dir="auto" title={title}>
         {title}
       </TaskLink>
-      <Link css={projectLink} to={`/dashboard/projects/${task.project_id}`} dir="auto">
-        {task.project.title}
-      </Link>
+      {task.project ? (
+        <Link css={projectLink} to={`/dashboard/projects/${task.project_id}`} dir="auto">
+          {task.project.title}
+        </Link>
+      ) : (
+        <span css={styles.muted}>{copy.noProject}</span>
+      )}
       <DayControl
         label={format(copy.dueOf, { title })}
         day={due}

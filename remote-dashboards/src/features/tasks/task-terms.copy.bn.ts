@@ -22,6 +22,7 @@ export const taskTerms = {
     other: icu('“{title}” বদলানো গেল না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।'),
   },
   movedToProject: icu('“{title}” এখন {project} প্রকল্পে'),
+  projectRemoved: icu('“{title}” এখন কোনো প্রকল্পে নেই'),
   assigned: icu('“{title}” এখন {name}-এর দায়িত্বে'),
   unassignedNow: icu('“{title}” এখন কারও দায়িত্বে নেই'),
   dueMoved: icu('“{title}” কাজের শেষ তারিখ {day}'),
@@ -36,5 +37,6 @@ export const taskTerms = {
   titleMissing: 'একটি কাজ লিখুন।',
   openProject: 'প্রকল্পটি খুলুন',
   project: 'প্রকল্প',
+  noProject: 'কোনো প্রকল্প নেই',
   due: 'শেষ তারিখ',
 } satisfies TaskTerms;

@@ -25,6 +25,7 @@ export const taskTerms = {
     other: icu('Couldn’t change “{title}”. Check your connection and try again.'),
   },
   movedToProject: icu('Moved “{title}” to {project}'),
+  projectRemoved: icu('“{title}” has no project now'),
   assigned: icu('Assigned “{title}” to {name}'),
   unassignedNow: icu('“{title}” has no assignee now'),
   dueMoved: icu('“{title}” is due {day}'),
@@ -40,6 +41,7 @@ export const taskTerms = {
   titleMissing: 'Enter a task.',
   openProject: 'Open the project',
   project: 'Project',
+  noProject: 'No project',
   due: 'Due date',
 } as const;
 

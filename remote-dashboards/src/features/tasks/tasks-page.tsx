@@ -8,7 +8,13 @@ import { Select, SelectField } from '@torsa/shared/ui/select-field';
 import { lazy, Suspense } from 'react';
 import { colleaguesQuery } from '../../api/people.ts';
 import { projectTitlesQuery } from '../../api/projects.ts';
-import { type Task, tasksQuery, usePendingTaskChanges } from '../../api/tasks.ts';
+import {
+  firstProject,
+  noProject,
+  type Task,
+  tasksQuery,
+  usePendingTaskChanges,
+} from '../../api/tasks.ts';
 import { openNewTask } from '../../app/new-task.tsx';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { SaveView } from '../../app/save-view.tsx';
@@ -68,8 +74,9 @@ function SaveTasksView({ copy }: { readonly copy: TaskTexts }) {
 
 function NewTaskButton({ copy }: { readonly copy: TaskTexts }) {
   const [search] = useSearchParams();
+  const shown = search.get('project') ?? (search.get('view') === 'project' ? firstProject : '');
   return (
-    <Button aria-keyshortcuts="c" onClick={() => openNewTask(search.get('project') ?? '')}>
+    <Button aria-keyshortcuts="c" onClick={() => openNewTask(shown)}>
       {copy.newTask}
     </Button>
   );
@@ -87,7 +94,12 @@ function TasksView({ copy }: { readonly copy: TaskTexts }) {
     setSearch(address, { replace: true, preventScrollReset: true });
   };
   const { data: projects = [] } = useQuery(projectTitlesQuery);
-  const known = projects.find(({ id }) => id === shown.project)?.id;
+  const projectIds = [...projects.map(({ id }) => id), noProject];
+  const known = projectIds.find((id) => id === shown.project);
+  const titleOf = (project: string, other: string) =>
+    project === noProject
+      ? copy.noProject
+      : (projects.find(({ id }) => id === project)?.title ?? other);
   const project = known ?? projects[0]?.id ?? '';
   // The list shows the project of the URL before the names of projects have loaded.
   const listedProject = projects.length === 0 ? shown.project : (known ?? '');
@@ -116,9 +128,9 @@ function TasksView({ copy }: { readonly copy: TaskTexts }) {
               <Select
                 aria-label={copy.project}
                 value={listedProject}
-                values={['', ...projects.map(({ id }) => id)]}
+                values={['', ...projectIds]}
                 choose={(chosen) => show({ project: chosen })}
-                nameOf={(one) => projects.find(({ id }) => id === one)?.title ?? copy.allProjects}
+                nameOf={(one) => titleOf(one, copy.allProjects)}
               />
             </div>
           )}
@@ -128,9 +140,9 @@ function TasksView({ copy }: { readonly copy: TaskTexts }) {
             <SelectField
               label={copy.project}
               value={project}
-              values={projects.map(({ id }) => id)}
+              values={projectIds}
               choose={(chosen) => show({ project: chosen })}
-              nameOf={(one) => projects.find(({ id }) => id === one)?.title ?? ''}
+              nameOf={(one) => titleOf(one, '')}
             />
           </div>
         )}

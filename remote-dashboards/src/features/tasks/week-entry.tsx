@@ -83,7 +83,12 @@ export function WeekViewTask({ task, note, plan, colleagues, move, copy }: WeekE
   ]);
   return (
     <li css={entry} {...dragTask(id)}>
-      <TaskLink task={id} css={link} title={`${title} · ${task.project.title}`} draggable={false}>
+      <TaskLink
+        task={id}
+        css={link}
+        title={`${title} · ${task.project?.title ?? copy.noProject}`}
+        draggable={false}
+      >
         <EntryTitle
           title={title}
           isLate={isLateTask(task, today)}

@@ -12,7 +12,7 @@ export function WeekList(props: WeekViewProps) {
   const today = useToday();
   const noteOf = ({ assignee, project }: Task) => {
     const name = colleagues.find(({ staff_id }) => staff_id === assignee)?.name;
-    return `${name ?? copy.unassigned} · ${project.title}`;
+    return `${name ?? copy.unassigned} · ${project?.title ?? copy.noProject}`;
   };
   const section = (key: string, title: string, tasks: readonly Task[]) => (
     <section key={key} css={styles.tightStack} aria-label={title}>

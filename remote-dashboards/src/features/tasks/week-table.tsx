@@ -100,7 +100,12 @@ export function WeekTable(props: WeekViewProps) {
         ) : (
           <ul css={list}>
             {plan.unplanned.map((task) => (
-              <WeekViewTask key={task.id} {...props} task={task} note={task.project.title} />
+              <WeekViewTask
+                key={task.id}
+                {...props}
+                task={task}
+                note={task.project?.title ?? copy.noProject}
+              />
             ))}
           </ul>
         )}

@@ -142,7 +142,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
         `public.add_project_note('${project}', 'Secret ${step}', true, gen_random_uuid())`,
       ),
     ({ project }, step) =>
-      leaderCalls(`public.add_task(gen_random_uuid(), '${project}', 'Secret ${step}', 'TL001')`),
+      leaderCalls(`public.add_task(gen_random_uuid(), 'Secret ${step}', '${project}', 'TL001')`),
     async ({ project }) =>
       leaderCalls(
         `public.change_project('${project}', 'Shop', 'apps', null, ${await version('projects', project)})`,

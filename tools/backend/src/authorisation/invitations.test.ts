@@ -253,7 +253,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     await founder(`public.assign_conversation('${conversation}', 1, '${id}')`);
     await founder(`public.create_project('${project}', 'Given', 'web')`);
     await founder(`public.set_project_staff('${project}', '${id}', true)`);
-    await founder(`public.add_task('${randomUUID()}', '${project}', 'Draw', '${id}')`);
+    await founder(`public.add_task('${randomUUID()}', 'Draw', '${project}', '${id}')`);
     const seen = () =>
       ask(
         setClaimsSql({ ...createAccountClaims(person.id), session_id: person.id }),

@@ -100,7 +100,7 @@ const privateSteps: readonly [Step, ...Step[]] = [
   (world, { projectOfB }, text) => world.projectNote(projectOfB, text, true),
   (world, { projectOfAttacker }, text) => world.projectNote(projectOfAttacker, text, true),
   (world, { shared }, text) =>
-    world.call(leader, `public.add_task(gen_random_uuid(), '${shared}', '${text}', 'TL001')`),
+    world.call(leader, `public.add_task(gen_random_uuid(), '${text}', '${shared}', 'TL001')`),
   async (world, { shared, projectOfB }, text) => {
     const email = `${text}@example.org`;
     await world.signUp(`0${randomUUID().slice(1)}`, email, text);

@@ -43,7 +43,12 @@ export const projectTextInputs = ({ keep, id }: CreatedByTextInputs): readonly W
     name: 'task in the project',
     fact: { about: 'project work', staff: [leader] },
     run: (world, text) =>
-      world.call(leader, `public.add_task(gen_random_uuid(), '${id('project')}', '${text}')`),
+      world.call(leader, `public.add_task(gen_random_uuid(), '${text}', '${id('project')}')`),
+  },
+  {
+    name: 'task without a project',
+    fact: { about: 'project work', staff: [leader, member] },
+    run: (world, text) => world.call(leader, `public.add_task(gen_random_uuid(), '${text}')`),
   },
   {
     name: 'link in the project',
@@ -205,7 +210,7 @@ export const projectTextInputs = ({ keep, id }: CreatedByTextInputs): readonly W
       const project = await world.project('Of three');
       await world.call(
         leader,
-        `public.add_task(gen_random_uuid(), '${project}', '${text}', 'TM001')`,
+        `public.add_task(gen_random_uuid(), '${text}', '${project}', 'TM001')`,
       );
     },
   },

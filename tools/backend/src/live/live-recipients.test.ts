@@ -98,11 +98,22 @@ describe('hosted Realtime', () => {
     ]);
   });
 
+  const moveTask = (project: string | null) =>
+    `update public.tasks set project_id = ${project && `'${project}'`}, version = version + 1 where id = '${TASK}'`;
+
   test('the staff of the earlier project receive a live update about a task that was moved', async () => {
-    const move = (project: string) =>
-      `update public.tasks set project_id = '${project}', version = version + 1 where id = '${TASK}'`;
-    expect(await recipientsOf(move(OTHER_PROJECT))).toContain('leader: task');
-    await recipientsOf(move(PROJECT));
+    expect(await recipientsOf(moveTask(OTHER_PROJECT))).toContain('leader: task');
+    await recipientsOf(moveTask(PROJECT));
+  });
+
+  test('all staff and no client receive live updates about a task without a project', async () => {
+    const toAll = ['founder', 'leader', 'member'].map((one) => `${one}: task with version`);
+    expect(await recipientsOf(moveTask(null))).toEqual(expect.arrayContaining(toAll));
+    expect(await recipientsOf(`update public.tasks set version = 9 where id = '${TASK}'`)).toEqual(
+      toAll,
+    );
+    expect(await recipientsOf(moveTask(OTHER_PROJECT))).toContain('member: task');
+    await recipientsOf(moveTask(PROJECT));
   });
 
   test('the members of a project receive live updates about complete files and their comments, but not about unfinished uploads', async () => {

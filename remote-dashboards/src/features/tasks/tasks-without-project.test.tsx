@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { getLocalToday } from '../../api/days.ts';
+import { open, openTasks, task, toast, useCleanPage } from '../../testing/open-tasks.tsx';
+import { project } from '../../testing/project-answers.ts';
+import { storedTask } from '../../testing/stored-task.ts';
+
+useCleanPage();
+
+const withoutProject = { project_id: null, project: null };
+const answers = {
+  'GET /rest/v1/tasks': () =>
+    Response.json([{ ...task, ...withoutProject, due_on: getLocalToday() }]),
+};
+const projectField = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Project' });
+const links = () => screen.getAllByRole('link').map((one) => one.getAttribute('href') ?? '');
+
+test.each([
+  ['list', ''],
+  ['board', '?view=board'],
+  ['week', '?view=week'],
+  ['calendar', '?view=calendar'],
+])('a task without a project is in the %s and has no link to a project', async (_, search) => {
+  await openTasks(answers, `/dashboard/tasks${search}`);
+  await screen.findAllByText('Draw it');
+  expect(links().filter((href) => /projects\/(null|undefined|$)/.test(href))).toEqual([]);
+});
+
+test('the row of a task without a project shows the words “No project”', async () => {
+  await open(answers, '/dashboard/tasks');
+  const row = screen.getByRole('link', { name: 'Draw it' }).closest('li');
+  expect(within(row as HTMLElement).getByText('No project')).toBeInTheDocument();
+});
+
+test('the project filter of the list selects the tasks without a project', async () => {
+  const asked: string[] = [];
+  await open(
+    {
+      'GET /rest/v1/tasks': ({ path }) => {
+        asked.push(path);
+        return Response.json([{ ...task, ...withoutProject }]);
+      },
+    },
+    '/dashboard/tasks?who=everyone',
+  );
+  await userEvent.selectOptions(await projectField(), 'No project');
+  await waitFor(() => expect(asked.at(-1)).toContain('project_id=is.null'));
+});
+
+test('a task sheet removes the project of a task, offers Undo, and then has no link to a project', async () => {
+  const backend = storedTask();
+  const sent = await open(backend.answers, '/dashboard/tasks');
+  await userEvent.click(screen.getByRole('link', { name: 'Draw it' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await sheet.findByRole('link', { name: 'Open the project' });
+  await userEvent.selectOptions(sheet.getByLabelText('Project'), 'No project');
+  await waitFor(() => expect(toast()).toContain('“Draw it” has no project now'));
+  expect(sheet.queryByRole('link', { name: 'Open the project' })).not.toBeInTheDocument();
+  await waitFor(() => expect(sent('move_task')).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent('move_task')).toHaveLength(2));
+  expect(sent('move_task')).toEqual([
+    { task: task.id, expected_version: 2 },
+    { task: task.id, expected_version: 3, project: project.id },
+  ]);
+});
+
+test('Undo adds a deleted task without a project again without a project', async () => {
+  const backend = storedTask(withoutProject);
+  const sent = await open(backend.answers, '/dashboard/tasks');
+  await userEvent.click(screen.getByRole('link', { name: 'Draw it' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.click(await sheet.findByText('More'));
+  await userEvent.click(sheet.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(sent('delete_task')).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent('add_task')).toHaveLength(1));
+  expect(sent('add_task')).toMatchObject([{ id: task.id, title: 'Draw it' }]);
+  expect(sent('add_task')).not.toMatchObject([{ project: expect.anything() }]);
+});
