@@ -82,7 +82,7 @@ export function useProjectAsks(project: string, side: 'client'): readonly Client
 export function useProjectAsks(project: string, side: ViewerRole): readonly Ask[];
 export function useProjectAsks(project: string, side: ViewerRole): readonly Ask[] {
   const { data = noAsks } = useAsks(project, side);
-  // A client's list has the requests of all their projects.
+  // Selects the requests of this project, because a client's list contains the requests of all their projects.
   return useMemo(() => data.filter(({ project_id }) => project_id === project), [data, project]);
 }
 

@@ -113,7 +113,7 @@ async function updateInboxLists(
   change: ConversationChange,
 ): Promise<void> {
   const lists = { queryKey: ['inbox'] };
-  // A running request would restore the rows from before the change.
+  // Cancel running list requests, because their responses would restore the rows from before the change.
   await client.cancelQueries(lists);
   for (const [queryKey, shown] of client.getQueriesData<InboxPages>(lists)) {
     const { state } = queryKey[1] as InboxFilter;

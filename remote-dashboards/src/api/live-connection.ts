@@ -47,7 +47,7 @@ export async function openLiveConnection({ joined, receive, lost }: Listener): P
       void realtime.disconnect();
       void realtime.removeAllChannels();
     } else {
-      // Another connection of this page still uses the same WebSocket.
+      // Remove only this channel, because another live connection of this page uses the same WebSocket.
       void realtime.removeChannel(channel);
     }
   };

@@ -25,7 +25,7 @@ let state: NetworkState = 'online';
 let isHidden = false;
 let isBrowserOffline = false;
 let isChecking = false;
-/** The number of responses since the page opened. */
+/** The number of backend responses since the page opened. */
 let responses = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,11 +63,11 @@ async function check(): Promise<void> {
     () => true,
     (error: unknown) => getErrorCode(error) !== 'unavailable',
   );
-  // A late response also ends the interruption.
+  // A response to the check that arrives after the time limit also ends the network interruption.
   void answer.then((isReachable) => isReachable && recordResponse());
   const isReachable = await Promise.race([answer, late]);
   isChecking = false;
-  // Another request can have got a response in the meantime.
+  // Report no interruption if another request has got a response during the check.
   if (!isReachable && responses === before && getState() !== 'offline') setState('unreachable');
 }
 
@@ -77,7 +77,7 @@ export function recordFailure(queryHash: string): void {
   if (state === 'online' && failures.size >= enoughFailures) void check();
 }
 
-// A hanging network fails no call before the client's time-out of 20 seconds.
+// Check the network when a call is overdue, because a call on a hanging network fails only after 20 seconds.
 watchOverdueCalls(() => {
   if (state === 'online') void check();
 });

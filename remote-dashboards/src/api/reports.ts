@@ -170,7 +170,7 @@ export function reportQuery(first: Day, last: Day) {
       const days = { first_day: first, last_day: last, zone: zoneHere() };
       const report: readonly ReportRow[] = await rpc('work_report', days);
       if (report.length < maxRows) return report;
-      // The first row contains the team's total and has no staff ID.
+      // The first row of the report has the team's total and no staff ID.
       const people = await readAllRows<ReportRow>((after) =>
         rows((backend) =>
           backend
@@ -265,11 +265,11 @@ export const reportNoteQuery = (month: Day) =>
   queryOptions({
     queryKey: ['report note', month],
     queryFn: () => row((backend) => backend.rpc('monthly_report_note', { month })),
-    // The user may have changed the note on another device.
+    // Refetch the note, because the user may have changed it on another device.
     staleTime: 0,
   });
 
-/** Keeps the user's note for the monthly email. An empty note removes it. */
+/** Stores the user's note for the monthly report email. An empty note deletes the stored note. */
 export const keepReportNote = (month: Day, note: string) =>
   rpc('keep_report_note', { month, note }).finally(() =>
     queryClient().invalidateQueries({ queryKey: reportNoteQuery(month).queryKey }),

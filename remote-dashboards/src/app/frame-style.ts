@@ -48,8 +48,8 @@ const toast = `${compactPageRootSelector} > header ~ div:has(> div > [aria-live]
 // Toasts appear at the bottom. At the top, a toast would cover the title, the actions and the first message of the
 // next conversation.
 const lowToast = {
-  // The other `display` makes the empty toast container a new box at the bottom. The move of the container is then no
-  // layout shift.
+  // With a different `display`, the empty toast container is a new box at the bottom. Browsers do not count its move as
+  // a layout shift.
   [toast]: {
     display: 'grid',
     insetBlock: `auto ${space.s}`,
@@ -124,7 +124,7 @@ export const frameStyle = css(shell, portalScaleCss, {
   '& label[for]': { color: color.textMuted, fontSize: fontSize.small, fontWeight: 500 },
   // On portal pages, the toolbar is the sticky header.
   '--layout-header': toolbarSize.phone,
-  // On a phone, only one bar stays at the top edge. During an interruption, it is the bar that reports it.
+  // On a phone, only one bar stays at the top edge: the toolbar, or the network bar during an interruption.
   [media.phone]: {
     '&:has([data-lost]) :is(header, [data-bar])': { position: 'static' },
   },

@@ -94,8 +94,8 @@ function dayOfMonth(words: readonly string[], today: Day): Day | undefined {
 }
 
 /**
- * Returns the date that the words name, or undefined if a word is not part of a date. A weekday is the next such day
- * after today.
+ * Returns the date that the words describe, or undefined if a word is not part of a date. A weekday means the next such
+ * day after today.
  */
 function parseDate(words: readonly string[], today: Day): Day | undefined {
   const [first = '', second] = words;
@@ -116,7 +116,7 @@ function parseDate(words: readonly string[], today: Day): Day | undefined {
 
 interface FoundName {
   readonly id: string;
-  /** The number of typed words that belong to the name. */
+  /** The number of typed words that belong to the found name. */
   readonly length: number;
 }
 

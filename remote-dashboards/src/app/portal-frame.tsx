@@ -25,7 +25,7 @@ import { WaitingCount } from './waiting-count.tsx';
 
 const { color, layer, radius, space } = tokens;
 
-// The button is visible only while it has the focus.
+// The button that skips the navigation is visible only while it has the focus.
 const skipButton = css({
   position: 'fixed',
   insetBlockStart: space.xs,

@@ -40,7 +40,7 @@ export default function SaveViewDialog({ path, view: saved, close }: SaveViewDia
   const { format, language } = useI18n();
   const copy = localize<SaveViewTexts>(language, { en, bn });
   const element = useRef<HTMLDialogElement>(null);
-  // Keep the first value, because the list of saved views changes before the dialog closes.
+  // Keep the saved view of the first render, because the list of saved views changes before the dialog closes.
   const [view] = useState(saved);
   const { save, rename, remove } = useSavedViewChanges();
   const announce = useUndo(copy.undo);

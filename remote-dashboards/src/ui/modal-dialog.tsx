@@ -6,13 +6,13 @@ interface ModalDialogProps extends ComponentProps<'dialog'> {
 
 /** A modal dialog that opens when it is mounted. It contains the host's toaster while it is open. */
 export function ModalDialog({ ref, ...props }: ModalDialogProps) {
-  // React removes the dialog after the cleanup of layout effects.
+  // Move the toaster in a layout effect, because React removes the dialog only after the cleanup of layout effects.
   useLayoutEffect(() => (ref.current ? moveToasterInto(ref.current) : undefined), [ref]);
   useEffect(() => {
     const opener = document.activeElement;
     ref.current?.showModal();
     return () => {
-      // React can remove the dialog before the browser restores the focus.
+      // Restore the focus, because React can remove the dialog before the browser does so.
       const isLost = document.activeElement === document.body;
       if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

@@ -36,14 +36,14 @@ export const opensRowsAttribute = 'data-opens-rows';
 const openDelay = 80;
 
 /**
- * Handles a single-key shortcut. It clicks the button or link, or focuses the field, whose `aria-keyshortcuts`
- * contains the key. A control in the focused row comes before one of the page. `j` and `k` move through the rows of a
- * list. Keys in text fields and keys with modifiers except Shift are ignored.
+ * Handles a single-key shortcut. It clicks the button or link, or focuses the field, whose `aria-keyshortcuts` contains
+ * the key. A control in the focused row takes precedence over the page's other controls. `j` and `k` move through the
+ * rows of a list. Keys in text fields and keys with modifiers except Shift are ignored.
  */
 export function pressShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const key = nameKey(event);
-  // In a dialog, only the toast has a shortcut.
+  // While a dialog is open, only the Undo button of a toast has a shortcut.
   if (key !== undoShortcutKey && document.querySelector('dialog[open]')) return;
   if (key === 'Escape') {
     leaveControl(event.target);
@@ -94,7 +94,7 @@ function openSelect(select: HTMLSelectElement): void {
   try {
     select.showPicker();
   } catch {
-    // Without this function, the user opens the focused select with the Space key.
+    // Ignore a browser without `showPicker`, in which the user opens the focused select with the Space key.
   }
 }
 

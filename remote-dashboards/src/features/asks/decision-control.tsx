@@ -29,7 +29,8 @@ export function ApprovalDecisionControl(props: AskControlProps) {
   const { ask, showsContent = true, copy } = props;
   const draft = useFormDraft(`ask-changes.${ask.id}`, ['words']);
   const [step, setStep] = useState<Step>(() => (draft.read() ? 'changes' : 'choose'));
-  // Before the first click, the form's step comes from a stored draft. The focus must not move when the page opens.
+  // False before the first click. The form's first step can come from a stored draft, and must not take the focus when
+  // the page opens.
   const isPressed = useRef(false);
   const open = (next: Step) => {
     isPressed.current = true;

@@ -94,7 +94,7 @@ function useProjectLink(conversation: string, copy: ConversationTexts['project']
     try {
       await send(args);
     } catch {
-      // A notice above the control already shows the error.
+      // Ignore the error here, because a notice above the control shows it.
       return;
     }
     announce({ action, done: Promise.resolve(), undo: () => back(args) });

@@ -33,7 +33,7 @@ const work = css({ display: 'grid', alignContent: 'start', gap: space.m, minInli
 let scrolled = 0;
 
 interface InboxColumnsProps {
-  /** The column that the browser prints. */
+  /** The printed column: `beside` is the inbox list, and `work` is the open conversation. */
   readonly printed: 'beside' | 'work';
   readonly beside: ReactNode;
   readonly children: ReactNode;

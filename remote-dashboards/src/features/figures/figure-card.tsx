@@ -27,7 +27,7 @@ import { tableStyles } from './table-styles.ts';
 const { color, fontSize, space } = tokens;
 
 const note = css({ margin: 0, color: color.textMuted, fontSize: fontSize.small });
-// The dashed line of the previous period, before its name.
+// The legend of the chart: a dashed line before the name of the previous period.
 const legend = css({
   display: 'flex',
   alignItems: 'center',
@@ -64,7 +64,7 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
   const isSpeed = webVitals.some((speed) => speed === figure);
   const steps = figures.starts.map((start) => formatDay(language, start, 'short'));
   const read = (value: number) => valueIn(language, figure, value);
-  // A period without any count would be a dashed line at the bottom.
+  // Omit a previous period without any count, which would be a dashed line at the bottom of the chart.
   const previous = figures.previous[figure].some(Boolean) ? figures.previous[figure] : [];
   const describe = (index: number) => {
     const value = values[index];
@@ -164,7 +164,10 @@ interface LinkedSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section that gets the focus if the URL fragment is its ID. The browser looked for it before the figures loaded. */
+/**
+ * A section that gets the focus if the URL fragment is its ID. The browser looks for the section before the figures
+ * have loaded.
+ */
 function LinkedSection({ id, label, children }: LinkedSectionProps) {
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();

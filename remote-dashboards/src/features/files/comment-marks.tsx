@@ -65,7 +65,7 @@ export function CommentMarks({ comments, select }: CommentMarksProps) {
         tabIndex={-1}
         aria-hidden="true"
         onClick={(event) => {
-          // Without this, the click would also mark a new point on the picture behind the number.
+          // Stop the click event, which would also mark a new point on the picture behind the number.
           event.stopPropagation();
           select(comment);
         }}

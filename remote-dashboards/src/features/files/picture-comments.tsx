@@ -92,7 +92,7 @@ function CommentList({ file, comments }: PictureCommentsProps) {
       done,
       undo: async () => {
         showAgain();
-        // The backend would ignore an addition that arrives before the removal.
+        // Wait for the removal of the comment, because the backend would ignore an addition that arrives before it.
         await done;
         await add({ id, file, body, number: position, ...point });
       },

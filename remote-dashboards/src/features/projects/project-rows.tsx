@@ -60,7 +60,7 @@ const wholeLine = css(line, { flexBasis: '100%' });
 const lastLine = css(wholeLine, { order: 1, [media.desktop]: { order: 0 } });
 // Hides the team on a phone, which has no room for it. The project page shows the team.
 const teamNames = css(line, { [media.phone]: { display: 'none' } });
-// The column's heading names the value on a desktop.
+// Hides the label of a value on a desktop, where the column has a heading.
 const phoneLabel = css({ [media.desktop]: { display: 'none' } });
 const stageName = css({ color: color.text, fontWeight: 600 });
 

@@ -34,11 +34,11 @@ const bar = css({
   gap: tokens.space.m,
 });
 
-// The headings are close to their columns.
+// The small gap keeps the column headings close to their columns.
 const table = css({ display: 'grid', gap: tokens.space.xxs });
 const body = css({ display: 'block' });
 
-// On a desktop, clicks on the column headings sort the project list.
+// Hides the sort select on a desktop, where clicks on the column headings sort the project list.
 const sortSelect = css({ [media.desktop]: { display: 'none' } });
 
 interface ProjectsViewProps {

@@ -45,7 +45,8 @@ export function RemoveMenu({ copy, label, action, question, isBusy, remove }: Re
             <DangerButton
               isConfirming
               busy={isBusy}
-              // The row disappears with the focused button. The caller shows an error.
+              // Move the focus to the page heading, because the row disappears with the focused button. The caller
+              // shows an error.
               onClick={() => void remove().then(moveFocusToPageHeading, () => undefined)}
             >
               {action}

@@ -7,7 +7,7 @@ import type { ProjectsTexts } from './projects-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
 
-// The headings have the same columns as the rows, which have a border.
+// The column headings are aligned with the rows. Their padding includes the width of the rows' border.
 const headings = css({
   display: 'none',
   [media.desktop]: {

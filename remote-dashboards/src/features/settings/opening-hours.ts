@@ -15,7 +15,7 @@ const texts = { en, bn } as const satisfies Record<Language, typeof en>;
 /** Returns the names of the weekdays, Monday first. */
 export function listWeekdays(locale: string): readonly string[] {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  // 1 January 2024 was a Monday.
+  // Count the days from 1 January 2024, which was a Monday.
   return closedWeek.map((_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 

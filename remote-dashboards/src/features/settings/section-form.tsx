@@ -34,7 +34,7 @@ import type { SettingsTexts } from './settings-page.copy.en.ts';
 
 const { space } = tokens;
 
-// The preview's script is the same for both languages of the page.
+// Load the preview on demand. Its script is the same for both languages of the page.
 const SettingsPreview = lazy(() =>
   retryImport(() => import(/* webpackChunkName: "settings-preview" */ './settings-preview.tsx')),
 );
@@ -128,7 +128,7 @@ export function SettingsSectionForm({ section, stored, discard, copy }: SectionF
       most: formatNumber(language, most),
     });
   };
-  // An announcement needs all fields, an empty one none.
+  // True if a field of the announcement has a text. All fields are then required.
   const isAnnounced = section === 'banner' && names.some((name) => typed[name]?.trim());
   const changeHours = (office: string, week: WeekHours, form: HTMLFormElement | null) => {
     for (const written of languages) {

@@ -100,7 +100,7 @@ function DayEntries({ entries, copy }: DayEntriesProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const folded = entries.length - shownEntries;
-  // The clicked button disappears, so the first unfolded entry takes the focus.
+  // Moves the focus to the first unfolded calendar entry, because the clicked button disappears.
   useEffect(() => {
     if (isUnfolded) list.current?.querySelectorAll('a')[shownEntries]?.focus();
   }, [isUnfolded]);

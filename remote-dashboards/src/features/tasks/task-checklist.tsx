@@ -102,7 +102,7 @@ export function TaskChecklist({ task, items, copy }: TaskChecklistProps) {
       draft.clear();
       void attempt(
         change({ verb: 'add', item }).catch((error: unknown) => {
-          // The text of a rejected checklist item returns to the text field.
+          // Puts the text of a checklist item that the backend rejected back into the text field.
           type(title);
           throw error;
         }),
@@ -122,7 +122,7 @@ export function TaskChecklist({ task, items, copy }: TaskChecklistProps) {
       done,
       undo: async () => change({ verb: 'add', item }),
     });
-    // The clicked button disappears, so the next row or the text field takes the focus.
+    // Moves the focus to the next checklist item or the text field, because the clicked button disappears.
     const buttons = list.current?.querySelectorAll('button') ?? [];
     (buttons[index + 1] ?? buttons[index - 1] ?? field.current?.querySelector('input'))?.focus();
   };

@@ -56,7 +56,7 @@ export function TaskDescription({ task, copy }: TaskDescriptionProps) {
       finish();
     } catch (error) {
       const isConflict = getErrorCode(error) === 'conflict';
-      // The page now shows the user the stored description, so the user can replace it.
+      // Accepts the stored description as the user's starting point, because the page now shows it to the user.
       if (isConflict) keep({ ...typed, base: (await readNow()).description });
       setProblem(isConflict ? copyOf.conflict : copy.failed);
     } finally {

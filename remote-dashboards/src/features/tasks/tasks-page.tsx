@@ -101,7 +101,7 @@ function TasksView({ copy }: { readonly copy: TaskTexts }) {
       ? copy.noProject
       : (projects.find(({ id }) => id === project)?.title ?? other);
   const project = known ?? projects[0]?.id ?? '';
-  // The list shows the project of the URL before the names of projects have loaded.
+  // Use the project of the URL until the names of projects have loaded.
   const listedProject = projects.length === 0 ? shown.project : (known ?? '');
   return (
     <>
