@@ -114,7 +114,7 @@ function entryLinks() {
   return nav.getAllByRole('link').filter((link) => !account?.contains(link));
 }
 
-test('§10.57 the bottom navigation bar of a phone shows at most five entries, and the founder’s other entries are below More', async () => {
+test('§10.57 a phone’s bottom navigation bar shows at most five entries, and the founder’s other entries are below More', async () => {
   stubBackend({});
   await open('/dashboard/user', { role: 'founder' });
   const bar = within(screen.getByRole('navigation', { name: 'Portal' }));

@@ -136,7 +136,7 @@ test('a click on Reconnect loads the page sections without data, and the network
   expect(reconnect()).not.toBeInTheDocument();
 });
 
-test('the first response after a network interruption loads all failed sections', async () => {
+test('the first response after a network interruption reloads all failed page sections', async () => {
   answered = new Set();
   await open();
   await appears();
@@ -145,7 +145,7 @@ test('the first response after a network interruption loads all failed sections'
   expect(await screen.findByText('Loaded tasks')).toBeInTheDocument();
 });
 
-test('failed sections show their own errors while the backend answers other requests', async () => {
+test('failed page sections show their own errors while the backend answers other requests', async () => {
   answered = new Set(['check']);
   await open();
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
@@ -164,7 +164,7 @@ test('a backend response shows that the browser is online, even if the browser r
   expect(focusManager.isFocused()).toBe(true);
 });
 
-test('a response during a hanging check prevents the bar', async () => {
+test('a backend response during a hanging network check prevents the network bar', async () => {
   answered = new Set();
   const calls = stubBackend({ 'POST /rest/v1/rpc/my_role': () => new Promise(() => {}) });
   const sections = (
@@ -182,7 +182,7 @@ test('a response during a hanging check prevents the bar', async () => {
   expect(reconnect()).not.toBeInTheDocument();
 });
 
-test('calls without a response show the bar, and the page recovers by itself', async () => {
+test('backend calls without a response show the network bar, and the page recovers without a click', async () => {
   let doesHang = false;
   let loads = 0;
   let answerLate = () => {};

@@ -92,7 +92,7 @@ test('the navigation links the saved views in the order of saving, and marks the
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
 });
 
-test('a saved view stays marked while one of its conversations is open, and for any order of its filters in the URL', async () => {
+test('a saved view is marked while one of its conversations is open, and for any order of its filters', async () => {
   stored = [{ ...unassigned, path: '/dashboard/inbox?share=mine&state=waiting' }];
   await open('/dashboard/inbox/1?state=waiting&share=mine');
   const [link] = within(await rail()).getAllByRole('link');
@@ -114,7 +114,7 @@ test('the menu of a phone closes when the user chooses a saved view of the curre
   expect(hide.mock.contexts).toContain((await rail()).closest('[popover]'));
 });
 
-test('without saved views, the navigation has no heading for saved views', async () => {
+test('the navigation of a user without saved views has no heading for saved views', async () => {
   stored = [];
   await open('/dashboard/inbox');
   await button('Save view');

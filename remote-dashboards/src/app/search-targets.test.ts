@@ -57,7 +57,7 @@ test('findSearchTargets returns pages before results and groups the results by k
   ).toEqual(['page', 'conversation', 'task', 'task']);
 });
 
-test('message and file results of the portal search link to their conversation, for staff in the inbox and for a client in messages', () => {
+test('message and file results of the portal search link to their conversation, in the staff’s inbox or the client’s messages', () => {
   const results = [result('message', 'm', 'c'), result('file', 'f', 'c')];
   expect(paths(results, 'team')).toEqual(['/dashboard/inbox/c', '/dashboard/inbox/c']);
   expect(paths(results, 'user')).toEqual(['/dashboard/messages/c', '/dashboard/messages/c']);
@@ -68,7 +68,7 @@ test('a project file appears in the file group of the search results and links t
   expect(found).toMatchObject({ kind: 'file', path: '/dashboard/files?file=f' });
 });
 
-test("in the portal search, a task result opens the task's sheet, and a user result opens the people page of the role", () => {
+test('a task result of the portal search opens the task’s sheet, and a user result opens the people page', () => {
   expect(paths([result('task', 't', 'p')], 'team')).toEqual(['/dashboard/tasks?task=t']);
   expect(paths([result('staff', 's')], 'team')).toEqual(['/dashboard/team-members']);
   expect(paths([result('staff', 's'), result('client', 'k')], 'founder_local')).toEqual([

@@ -60,7 +60,7 @@ test.each<[string, Drag]>([
   expect(row.dataset['swiped']).toBeUndefined();
 });
 
-test('a row stays open after a swipe to the left, and a click on the row closes it without following its link', () => {
+test('a row stays open after a swipe to the left, and a click closes it without following its link', () => {
   drag({ x: -120 });
   expect(row.dataset['swiped']).toBe('still');
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -62,7 +62,7 @@ test('a shortcut works on a Bengali keyboard layout', () => {
   expect(assigned).toHaveBeenCalledOnce();
 });
 
-test('a shortcut works with the key that types its letter on a Latin keyboard layout, not with the key at its US position', () => {
+test('on a Latin keyboard layout, a shortcut key is the key that types its letter, wherever the key is', () => {
   press('q', document.body, { code: 'KeyA' });
   expect(assigned).not.toHaveBeenCalled();
 });
@@ -98,7 +98,7 @@ describe('a row with controls', () => {
     for (const select of document.querySelectorAll('select')) select.showPicker = opened;
   });
 
-  test('a shortcut key opens the control of the focused row, not the one of another row or of the page', () => {
+  test('a shortcut key opens the control of the focused row, not that of another row or of the page', () => {
     find('li:last-of-type a').focus();
     press('a', find('li:last-of-type a'));
     expect(find('li:last-of-type select')).toHaveFocus();
@@ -106,7 +106,7 @@ describe('a row with controls', () => {
     expect(assigned).not.toHaveBeenCalled();
   });
 
-  test('without a focused row, a shortcut key presses the control of the page', () => {
+  test('if no row is focused, a shortcut key clicks the page’s own control', () => {
     press('a');
     press('d');
     expect(assigned).toHaveBeenCalledOnce();
@@ -123,7 +123,7 @@ describe('a row with controls', () => {
   );
 });
 
-test('a letter with Shift is another shortcut than the letter, and Caps Lock changes nothing', () => {
+test('a letter with Shift is a separate shortcut, and Caps Lock does not change shortcuts', () => {
   find('main').insertAdjacentHTML(
     'beforeend',
     '<input type="checkbox" aria-keyshortcuts="Shift+A">',

@@ -97,7 +97,7 @@ async function openPart(answers: Answers) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test("§10.21 the user adds a first second-factor device with a name, a QR code or key, and the device's first code", async () => {
+test('§10.21 the user adds a second-factor device with a name, a QR code or key, and its first code', async () => {
   const { findByRole, getByText, getByLabelText, findByText } = await openPart(provider('aal1'));
   await press('Add a device');
   const name = getByLabelText('Device name');

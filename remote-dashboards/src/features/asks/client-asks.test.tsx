@@ -273,7 +273,7 @@ const stored = (id: number, name: string, version = 1) => ({
 });
 const filesAsk = other(1, { kind: 'files', text_en: 'Three files', file_count: 3 });
 
-test('a request for files counts several versions as one file, and the answer is sent automatically with the last missing file', async () => {
+test('the last missing file of a request for files sends the answer, and several versions count as one file', async () => {
   const work: Work = { asks: [filesAsk] };
   let files = [stored(3, 'two.pdf', 2), stored(2, 'two.pdf'), stored(1, 'one.pdf')];
   const sent = await open(work, {

@@ -181,7 +181,7 @@ test.each([
   },
 );
 
-test('§10.63 after too many requests, the page of a one-time link shows the waiting time, a login link and a retry button', async () => {
+test('§10.63 after too many requests, a one-time link’s page shows the waiting time, a login link and a retry button', async () => {
   let isLimited = true;
   stubBackend({
     [call('open_task_link')]: () =>

@@ -74,7 +74,7 @@ const decision: ApprovalDecision = {
   decided_at: '2026-11-25T08:00:00.000+00:00',
 };
 
-test('a template fills in the texts and file count of a new request to the client, and Undo withdraws the sent request', async () => {
+test('a template fills in a new request to the client, and Undo withdraws the sent request', async () => {
   const work: Work = { asks: [] };
   const calls = await open(work, {
     ...store(work),
@@ -113,7 +113,7 @@ test('a template fills in the texts and file count of a new request to the clien
   expect(calls('set_ask_state')[0]).toMatchObject({ state: 'withdrawn', expected_version: 1 });
 });
 
-test('a new request to the client needs a text in one language, and its draft survives a page reload and a failed backend call', async () => {
+test('a new request to the client needs a text in one language, and its draft survives reloads and backend failures', async () => {
   let isLost = true;
   const answers: Answers = {
     'POST /rest/v1/rpc/add_ask': () => (isLost ? refused(503, 'PGRST000') : Response.json(ask)),

@@ -201,7 +201,7 @@ test('the reply box keeps a reply whose request was lost, and a retry sends the 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('§10.10 a reply that fails after the user has left the page shows a toast and remains in the reply box', async () => {
+test('§10.10 a reply that fails after its author has left the page shows a toast and stays in the reply box', async () => {
   const { answer, answered } = answeredLater();
   await open({ ...inboxAnswers(inboxOf()), 'POST /rest/v1/rpc/send_reply': () => answered });
   await userEvent.type(reply(), 'Yes.');

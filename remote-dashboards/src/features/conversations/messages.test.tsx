@@ -110,7 +110,7 @@ test('a client can download attachments but sees no sender address and no quoted
   expect(screen.queryByText('Show quoted text')).not.toBeInTheDocument();
 });
 
-test('a conversation with an unread reply has the mark “New”, and the conversation is marked as read when the client opens it', async () => {
+test('a conversation with an unread reply has the mark “New” until the client opens the conversation', async () => {
   const calls = stubBackend({
     ...inboxAnswers({ conversations: [conversation], thread: [message] }),
     'POST /rest/v1/rpc/unread_items': () => Response.json([{ id: conversation.id }]),

@@ -109,7 +109,7 @@ test('a message that the backend does not store keeps its text and files, and up
   await waitFor(() => expect(callsOf('rpc/add_file')).toHaveLength(1));
 });
 
-test('the form for a new message refuses an empty file, a large file and a 21st file with a reason, before anything is sent', async () => {
+test('the form for a new message immediately refuses an empty file, a large file and a 21st file, with a reason', async () => {
   await openForm();
   const large = fileOf('film.mov');
   Object.defineProperty(large, 'size', { value: 26_214_401 });

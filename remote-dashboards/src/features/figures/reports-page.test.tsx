@@ -181,7 +181,7 @@ test('an Undo button of a toast can be clicked while the dialog of a report emai
   toaster.remove();
 });
 
-test('the note is still in the dialog after closing it, and each period has its own note', async () => {
+test('the dialog of a report email keeps the typed note when the user closes the dialog, separately for each period', async () => {
   await open(undefined, noMonthlyEmail);
   const dialog = await openDialog();
   await userEvent.type(dialog.getByLabelText(/^Personal note/), 'Slow start.');
@@ -194,7 +194,7 @@ test('the note is still in the dialog after closing it, and each period has its 
   expect(weekly.getByLabelText(/^Personal note/)).toHaveValue('');
 });
 
-test('a user who gets the email of the month can keep the note for it, and Undo restores the previous note', async () => {
+test('a user who gets the monthly report can store a note for its email, and Undo restores the previous note', async () => {
   const kept: unknown[] = [];
   await open(undefined, {
     'POST /rest/v1/rpc/monthly_report_note': () =>
@@ -272,7 +272,7 @@ test('the report lists twelve months as a table, and marks the unfinished month'
   vi.useRealTimers();
 });
 
-test('the report gives the reason why a project is late, and lists the work that is due in the next month', async () => {
+test('the report lists late projects with their reasons, and the work that is due in the next month', async () => {
   const row = { project_id: 'p', due_on: '2026-10-20', tasks: 0, section_count: 1 };
   const late = { ...row, section: 'late', section_count: 22, reason_bn: '' };
   const next = { ...row, section: 'next', cause: null, reason_en: '', reason_bn: '' };

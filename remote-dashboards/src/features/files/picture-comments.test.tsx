@@ -100,7 +100,7 @@ async function send(viewer: Viewer, text: string) {
   await userEvent.click(viewer.getByRole('button', { name: 'Add comment' }));
 }
 
-test('a click on a picture marks a point, and the new comment has the same number in the list and on the picture', async () => {
+test('a click marks a point on a picture, and the comment there has the same number in the list', async () => {
   const work: Work = { comments: [comment(1)] };
   const sent = await open(work);
   const viewer = await view();
@@ -138,7 +138,7 @@ test('a click at the edge of a picture marks a point on the edge', async () => {
   );
 });
 
-test('the keyboard marks a point in the middle of a picture, moves the point with arrow keys, and removes the point', async () => {
+test('a keyboard user can mark the middle of a picture, move the point with arrow keys, and remove it', async () => {
   const sent = await open({ comments: [] });
   const viewer = await view();
   viewer.getByRole('button', { name: 'Mark a point' }).focus();
@@ -156,7 +156,7 @@ test('the keyboard marks a point in the middle of a picture, moves the point wit
   expect(sent('add_file_comment')).toEqual([{ id: expect.any(String), file: 'v2', body: 'Good' }]);
 });
 
-test('an author deletes their own comment, and Undo in the viewer adds it again with its number and point', async () => {
+test('the author of a picture comment can delete it, and Undo adds the comment again with its number and point', async () => {
   const work: Work = { comments: [comment(1, { ...own, x: 0.5, y: 0.25 }), comment(2)] };
   const sent = await open(work);
   const viewer = await view();
@@ -208,7 +208,7 @@ test('a comment whose deletion fails appears again with a reason', async () => {
   expect(viewer.getByText('Comment text 1')).toBeVisible();
 });
 
-test('each picture version keeps the text and point of its unsent comment after a failed request, a version change and a closed viewer', async () => {
+test('the unsent comment of each picture version survives a failed request, a change of the version and a closed viewer', async () => {
   let isBroken = true;
   const ids: unknown[] = [];
   const sent = await open(

@@ -231,7 +231,7 @@ test('a project stage that the user chooses while another change is being stored
   expect(screen.getByText(/^Move to Live\?/)).toBeInTheDocument();
 });
 
-test('a conflicting change of the side that a project waits for shows an error, and a retry sends the same change', async () => {
+test('a conflicting change of a project’s next step shows an error, and a retry sends the same change', async () => {
   const sent = await open(changedBefore('set_project_waiting'), { role: 'team' });
   await chooseTurn('Waiting for the client');
   await userEvent.type(screen.getByRole('textbox', { name: 'What is needed?' }), 'Six pictures');

@@ -197,7 +197,7 @@ const heading = (name: string) => screen.getByRole('columnheader', { name });
 const pressHeading = (name: string) =>
   userEvent.click(within(heading(name)).getByRole('button', { name }));
 
-test('a click on a column heading sorts the project list, a second click reverses the order, and the URL contains the order', async () => {
+test('clicks on a column heading sort the project list in one order and then in reverse, and the URL contains the order', async () => {
   const calls = stubBackend(projectAnswers());
   await open({ role: 'team' }, '/dashboard/projects?show=running');
   await row();
@@ -218,7 +218,7 @@ test('a click on a column heading sorts the project list, a second click reverse
   );
 });
 
-test('the project list shows the last change of a project, and a click on its heading sorts the newest change first', async () => {
+test('the project list shows each project’s last change, and its heading sorts the newest change first', async () => {
   const updated_at = new Date(Date.now() - 3 * 86_400_000).toISOString();
   const changed = { ...project, updated_at };
   const calls = stubBackend(projectAnswers({ projects: [changed] }));

@@ -92,7 +92,7 @@ test('§10.16 an invalid setting shows an error at its field, and the form saves
   expect(bodies('save_setting')).toEqual([]);
 });
 
-test('a banner with a text in only one language shows an error when the founder saves it, and sends no request', async () => {
+test('saving a banner with a text in only one language shows an error and sends no request', async () => {
   const { bodies } = await openSection('banner');
   await retype('Banner', 'In English (optional)', 'Closed for Puja');
   await press('Banner', 'Publish');
@@ -208,7 +208,7 @@ test('the live preview shows the typed announcement in both languages, its lengt
   }
 });
 
-test('the fields of a text in two languages are in one row, and show the length and the limit of the text', async () => {
+test('the two fields of a bilingual text are in one row, each with the text’s length and limit', async () => {
   await openSection('offices');
   const office = within(screen.getByRole('group', { name: 'Kolkata office' }));
   const english = office.getByLabelText('Street, in English');
@@ -219,7 +219,7 @@ test('the fields of a text in two languages are in one row, and show the length 
   expect(english).toHaveAccessibleDescription(`${length} of 100 characters`);
 });
 
-test('every text of the settings has the limit of its counter', () => {
+test('the counter of every text in the settings shows the length limit of the text’s schema', () => {
   for (const section of sectionNames) {
     for (const [name, schema] of Object.entries(settingSectionSchemas[section].entries)) {
       const most = maxTextLength(name);
@@ -230,7 +230,7 @@ test('every text of the settings has the limit of its counter', () => {
   }
 });
 
-test('the rows of the opening hours write both languages, and publishing sends them', async () => {
+test('a change in the rows of the opening hours writes the text in both languages, and publishing sends both', async () => {
   const { bodies } = await openSection('offices');
   const office = within(screen.getByRole('group', { name: 'Kolkata office' }));
   expect(office.getByLabelText('Monday, opens at')).toHaveValue('10:00');
@@ -254,7 +254,7 @@ test('the rows of the opening hours write both languages, and publishing sends t
   ]);
 });
 
-test('opening hours that were written by hand stay until the user chooses a day', async () => {
+test('opening hours that the founder typed as text stay unchanged until the founder changes a row', async () => {
   const value = { ...defaultSettings.offices, 'kolkata.hours.en': 'By appointment' };
   await openSection('offices', {
     'GET /rest/v1/site_settings': () => Response.json([{ key: 'offices', value, version: 3 }]),

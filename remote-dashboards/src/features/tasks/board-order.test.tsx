@@ -39,12 +39,12 @@ const order = (name = 'To do') =>
     .join(' ');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a column of the board is in the order of the sort keys', async () => {
+test('a column of the task board shows its tasks in the order of their sort keys', async () => {
   await openBoard();
   expect(order()).toBe('Draw Build Check');
 });
 
-test('“down” moves a task below the next one immediately, names the task above to the backend, and keeps the focus', async () => {
+test('the button “down” immediately moves a task below the next task and keeps the focus', async () => {
   const sent = await openBoard('28');
   const down = screen.getByRole('button', { name: 'Move “Draw it” down' });
   await userEvent.click(down);
@@ -55,14 +55,14 @@ test('“down” moves a task below the next one immediately, names the task abo
   expect(screen.getByRole('button', { name: 'Move “Draw it” down' })).toHaveFocus();
 });
 
-test('“up” to the top names the task below to the backend', async () => {
+test('the button “up” of the second task moves it to the top and sends the task below it', async () => {
   const sent = await openBoard('08');
   await press('Move “Build it” up');
   expect(order()).toBe('Build Draw Check');
   await waitFor(() => expect(sent()).toMatchObject([{ task: 'b', below: task.id }]));
 });
 
-test('the first task cannot move up, and the last one cannot move down', async () => {
+test('the first task of a column cannot move up, and the last task cannot move down', async () => {
   const sent = await openBoard();
   for (const name of ['Move “Draw it” up', 'Move “Check it” down', 'Move “Deliver it” up']) {
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
@@ -81,7 +81,7 @@ test('Undo sends the previous sort key of the task', async () => {
   await waitFor(() => expect(order()).toBe('Draw Build Check'));
 });
 
-test('a move that another member’s change refuses shows an error and the previous order', async () => {
+test('a task move that conflicts with a colleague’s change shows an error and the previous order', async () => {
   await open({
     'GET /rest/v1/tasks': () => Response.json(tasks),
     'POST /rest/v1/rpc/change_task': () => refused(409, 'PT409'),
@@ -106,7 +106,7 @@ function drop(id: string, name: string, clientY: number) {
   return marked;
 }
 
-test('a task that is dropped between two cards of another column gets the state and the place', async () => {
+test('a task that is dropped between two cards of another column gets the column’s state and this position', async () => {
   const sent = await openBoard('18');
   expect(drop('d', 'To do', 120)).toBe('- before -');
   await waitFor(() => expect(order()).toBe('Draw Deliver Build Check'));
@@ -114,14 +114,14 @@ test('a task that is dropped between two cards of another column gets the state 
   await waitFor(() => expect(toast()).toBe('Moved “Deliver it” to To do, 2 of 4Undo'));
 });
 
-test('a task that is dropped below the last card is the last one of the column', async () => {
+test('a task that is dropped below the last card of a column becomes the column’s last task', async () => {
   const sent = await openBoard('38');
   expect(drop('d', 'To do', 900)).toBe('- - after');
   await waitFor(() => expect(sent()).toMatchObject([{ task: 'd', above: 'c' }]));
   expect(order()).toBe('Draw Build Check Deliver');
 });
 
-test('a task that is dropped at its own place stays there, and nothing is sent', async () => {
+test('a task that is dropped at its own position stays there, and no request is sent', async () => {
   const sent = await openBoard();
   fireEvent.dragStart(within(column('To do')).getAllByRole('listitem')[1] as HTMLElement, {
     dataTransfer: { setData: () => undefined },
@@ -131,7 +131,7 @@ test('a task that is dropped at its own place stays there, and nothing is sent',
   expect(order()).toBe('Draw Build Check');
 });
 
-test('a dropped text that is not a task of the board changes nothing', async () => {
+test('text that the user drops on the task board changes no task', async () => {
   const sent = await openBoard();
   drop('https://torsa.example', 'To do', 0);
   expect(sent()).toEqual([]);

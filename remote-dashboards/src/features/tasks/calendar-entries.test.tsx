@@ -29,7 +29,7 @@ async function openMonth(...tasks: readonly Task[]) {
   return within(cell ?? document.body);
 }
 
-test("a click on a task in the calendar opens the task's sheet, and a click on a deadline opens the project", async () => {
+test('a click on a calendar entry opens the task’s sheet, or the project of a deadline', async () => {
   const day = await openMonth();
   expect(day.getByRole('link', { name: /^Project deadline: .*Delivery app/ })).toHaveAttribute(
     'href',

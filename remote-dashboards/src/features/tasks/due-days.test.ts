@@ -56,7 +56,7 @@ test.each([
   expect(addMonths(addMonths(month, 1), -1)).toBe(month);
 });
 
-test('weeksOfMonth returns each day of the month once, in full weeks, for every month of four years', () => {
+test('weeksOfMonth returns full weeks that contain each day of the month once, for every month of four years', () => {
   for (let month = '2026-01'; month < '2030-02'; month = addMonths(month, 1)) {
     const days = weeksOfMonth(month).flat();
     const own = days.filter((day) => day.startsWith(month));

@@ -25,7 +25,7 @@ async function openDialog(...given: Parameters<typeof openTasks>) {
   return sent;
 }
 
-test('the key c opens the dialog, a typed line and Enter add a task, and the dialog stays open for the next task', async () => {
+test('in the dialog that the key c opens, Enter adds the typed task, and the dialog stays open', async () => {
   const sent = await openDialog(accepted);
   expect(line()).toHaveFocus();
   await userEvent.type(line(), 'Call the printer tomorrow @member #delivery{Enter}');

@@ -50,7 +50,7 @@ test('planWeek adds a column for Sunday if a task is due on Sunday', () => {
   expect(plan(due('2026-11-29')).days).toHaveLength(7);
 });
 
-test('planWeek counts only open tasks for the busiest day of a person, and returns no busiest day for a single task', () => {
+test('planWeek finds a person’s busiest day by open tasks, and none if no day has several', () => {
   const done = { state: 'done', assignee: 'TM001' } as const;
   const { rows } = plan(
     due('2026-11-23'),
@@ -64,7 +64,7 @@ test('planWeek counts only open tasks for the busiest day of a person, and retur
   expect(rows[1]?.cells[1]).toHaveLength(2);
 });
 
-test('planWeek lists open tasks without a day and late tasks of earlier weeks as unplanned, but no finished or later tasks', () => {
+test('planWeek lists open tasks without a due date, and late tasks of earlier weeks, as unplanned', () => {
   const [undated, late] = [due(null), due('2026-11-20')];
   const { unplanned } = plan(
     undated,

@@ -18,7 +18,7 @@ test.each([
   expect(due(day)).toBe(group);
 });
 
-test('a finished task is in the group of finished tasks, no matter what due date it has', () => {
+test('a finished task is in the group of finished tasks, whatever its due date', () => {
   for (const due_on of [null, '2020-01-01', wednesday, '2030-01-01']) {
     expect(getTaskGroup({ due_on, state: 'done' }, wednesday)).toBe('done');
   }

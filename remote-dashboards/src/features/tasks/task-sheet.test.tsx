@@ -31,7 +31,7 @@ async function retitle(text: string) {
   await userEvent.type(title(), `${text}{Enter}`);
 }
 
-test("§10.30 the title of a task opens the task's sheet and changes the URL, and Escape closes the sheet and returns the focus", async () => {
+test('§10.30 a task’s title opens the task’s sheet at its own URL, and Escape closes it and returns the focus', async () => {
   await openSheet();
   expect(await sheet()).toHaveAccessibleName('Draw it');
   expect(await sheet()).toHaveFocus();
@@ -108,7 +108,7 @@ test('a task sheet on a small screen makes the page below it inert, but not the 
   expect(rail?.closest('[inert]')).toBeNull();
 });
 
-test('a task title that conflicts with another change shows an error, keeps the typed text, and sends the new version on retry', async () => {
+test('a task title that conflicts with another change shows an error, and a retry sends the typed text', async () => {
   const { sent, changedByOther } = await openSheet();
   await userEvent.clear(title());
   await userEvent.type(title(), 'Draw it all');

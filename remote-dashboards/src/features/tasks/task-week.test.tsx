@@ -72,7 +72,7 @@ test('a rejected move in the week view returns the task to its cell and shows th
   expect(cell(/^Local Team Leader/, 0)).toHaveTextContent('Draw it');
 });
 
-test('the week view shows unplanned and late tasks, the load of each person, and a warning above five tasks a day', async () => {
+test('the week view shows unplanned tasks, each person’s number of tasks, and a warning above five tasks a day', async () => {
   const many = Array.from({ length: 6 }, (_, index) => ({ ...monday, id: `task ${index}` }));
   const undated = { ...task, id: 'undated', title: 'Call the printer', due_on: null };
   const late = { ...task, id: 'late', title: 'Ask for pictures', due_on: '2020-01-20' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseTasksView, tasksViewParams } from './tasks-view-params.ts';
 
-test("a task page URL with unknown parameters selects the list of the user's own tasks, with the current month and week", () => {
+test('a task page URL with unknown parameters selects the list of the user’s own tasks', () => {
   const search = new URLSearchParams('view=sideways&month=2026-13');
   expect(parseTasksView(search, '2026-11-23')).toEqual({
     view: 'list',
