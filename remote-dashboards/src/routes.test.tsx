@@ -228,6 +228,7 @@ test('the founder dashboard shows its cards and links', async () => {
     'Team this week',
     'Needs you',
     'Projects by stage',
+    'Where enquiries come from',
     'Quick Actions',
     'User Management',
     'Analytics',
