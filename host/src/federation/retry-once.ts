@@ -14,8 +14,8 @@ const attemptTimeout = 2 * scriptTimeoutMs;
 const hungAfter = scriptTimeoutMs / 2;
 
 /**
- * Calls `load`, and calls it a second time if it fails quickly. After a failed preload, Chromium answers the next
- * request with that failure.
+ * Calls the function `load`, and calls it once again if it fails quickly. After a failed preload, Chromium answers the
+ * next request with that failure.
  * @param load gets the cache mode. The mode is `reload` for the second call, because the cached response may be
  * damaged.
  */

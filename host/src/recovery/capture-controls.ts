@@ -19,7 +19,7 @@ export function captureFormControls(): PageFormControls {
 export const loadRestoreControlsChunk = () =>
   import(/* webpackChunkName: "prefetch" */ './restore-controls.ts');
 
-/** If React replaced the page, restores the typed texts, the focus and the queued click. */
+/** Restores the typed texts, the focus and the queued click if React has replaced the page. */
 export async function restoreFormControlsIfReplaced(before: PageFormControls): Promise<void> {
   if (before.controls.every(({ isConnected }) => isConnected)) return;
   const { restoreFormControls } = await loadRestoreControlsChunk();

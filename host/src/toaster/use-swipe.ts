@@ -29,7 +29,7 @@ export function useSwipe(thresholdPx: number, onSwipe: () => void) {
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         const moved = distance(event);
         if (offset === 0 && Math.abs(moved) < dragStartPx) return;
-        // Without pointer capture, the toast would get no more events when a fast pointer leaves it.
+        // Captures the pointer. Otherwise the toast would get no more events when a fast pointer leaves the toast.
         event.currentTarget.setPointerCapture(event.pointerId);
         setOffset(moved);
       },

@@ -31,8 +31,7 @@ export const loginFailedToast = {
   message: 'Invalid credentials. Please try again.',
 };
 /**
- * This text is not in the specification, because the specification's text would be wrong while the backend is
- * unavailable.
+ * The toast for an unavailable backend is not in the specification, whose login error text would be wrong in that case.
  */
 export const loginUnavailableToast = {
   title: 'Login Failed',

@@ -173,7 +173,7 @@ async function readPage(
   }));
 }
 
-/** The database column and the direction of each sort order. The stored order `due` needs none. */
+/** The database column and the direction of each sort order, except of `due`, which is the stored order. */
 const orders = {
   '-due': { column: 'due_on', ascending: false },
   title: { column: 'title', ascending: true },

@@ -55,7 +55,7 @@ function CodePrompt({ copy, reading }: CodePromptProps) {
     >
       {({ devices }) =>
         devices.length > 0 ? (
-          // This handler is empty, because the refetch after a valid code removes the form.
+          // The handler after a valid code is empty, because the refetch after the code removes the form.
           <CodeForm devices={devices} give={submitSecondFactorCode} done={() => {}} />
         ) : (
           <>

@@ -74,7 +74,7 @@ export function createHostBrowserBuildConfig(app: AppBuildOptions, dev: boolean)
     plugins: [
       ...(config.plugins ?? []),
       new rspack.DefinePlugin({
-        // These build flags remove unused code from the federation runtime: remote manifests, shared version choice,
+        // The build flags that remove unused code from the federation runtime: remote manifests, shared version choice,
         // Node support and exposed modules.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(!dev),
         FEDERATION_OPTIMIZE_NO_SHARED: 'true',

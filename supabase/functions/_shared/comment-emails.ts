@@ -5,7 +5,7 @@ import { formatNumber, type MailLanguage, removeLineBreaks } from './mail-look.t
 /** The data of an email about new comments on files. */
 export interface CommentsEmailData {
   readonly count: number;
-  /** The comments that the email lists. `count` can be higher. */
+  /** The comments that the email lists. `count` can be higher than the number of these comments. */
   readonly comments: readonly {
     /** The ID of the file's project, or null for a file of a conversation. */
     readonly project: string | null;

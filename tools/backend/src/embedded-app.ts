@@ -50,8 +50,8 @@ export type EmbeddedApp = App<{ connection: PgliteConnection }>;
 export async function openEmbeddedApp(options: AppOptions): Promise<EmbeddedApp> {
   const config = await readProjectConfig(options.supabaseDir);
   const connection = await openConnection(options);
-  // Waits until the driver has opened the database, because the driver's own statements must not wait in the request
-  // queue.
+  // Waits until the driver has opened the database before the request queue starts, because the driver's own statements
+  // must not wait in that queue.
   await connection.driver.waitReady;
   await removeTableArrayParsers(connection);
   restorePgliteStackAfterErrors(connection);

@@ -38,8 +38,7 @@ export function createMailDriver(options: MailDriverOptions): EmailDriver {
         const targets = { apiUrl, siteUrl, redirectTo, language: await languageOf(mail.to) };
         const rewrite = (body = ''): string => rewriteMailLinks(body, targets);
         const html = rewrite(mail.html);
-        // This driver does not use the embedded mailer's default text, because it contains a six-digit code that no
-        // page accepts.
+        // Does not use the embedded mailer's default text, which contains a six-digit code that no page accepts.
         const text = htmlToPlainText(html);
         const to = { name: '', address: mail.to };
         await transport.sendMail({ from, to, subject: rewrite(mail.subject), html, text });

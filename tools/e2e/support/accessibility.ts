@@ -88,7 +88,7 @@ export type ScreenSize = keyof typeof screenSizes;
 /** Expects the page not to scroll horizontally (WCAG 1.4.10 Reflow). */
 export async function expectNoHorizontalScroll(page: Page, state: string): Promise<void> {
   const excess = await page.evaluate(async () => {
-    // After a resize, React moves controls in the next frame, when the media queries change.
+    // Waits for the next frame, in which React moves controls after the media queries have changed.
     await new Promise((resolve) => requestAnimationFrame(resolve));
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   });

@@ -52,8 +52,8 @@ function followKeyboard(element: HTMLElement): () => void {
   const viewportContent = viewport?.content ?? '';
   const end = new AbortController();
   const options = { signal: end.signal };
-  // This setting makes Chromium and Firefox shrink the page while the on-screen keyboard is open. In Safari, the
-  // keyboard covers the page.
+  // The viewport setting makes Chromium and Firefox shrink the page while the on-screen keyboard is open. In Safari,
+  // the keyboard covers the page.
   if (viewport) viewport.content = `${viewportContent}, interactive-widget=resizes-content`;
   const measureKeyboard = () => {
     const visible = window.visualViewport;

@@ -63,7 +63,7 @@ export interface ConversationPhoneLayoutProps {
   readonly thread: ReactNode;
   /** The ID of the newest message. */
   readonly newest: string | undefined;
-  /** Further content between the messages and the reply box. */
+  /** Additional content of the conversation between the messages and the reply box. */
   readonly details: ReactNode;
   /** Renders the reply box, which is docked at the bottom edge of the screen. */
   readonly reply: (docked: DockedForm) => ReactNode;

@@ -25,7 +25,7 @@ export function getSnoozeEnd(time: SnoozeTime, today = getLocalToday()): Date {
 
 const nineOClock = (day: Day) => new Date(`${day}T09:00:00`);
 
-/** The longest snooze in days. The database accepts a year. */
+/** The maximum number of days for which a user can snooze a conversation. The database accepts a year. */
 const maxDays = 364;
 
 interface SnoozeMenuProps {

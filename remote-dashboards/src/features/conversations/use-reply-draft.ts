@@ -59,7 +59,7 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
   };
   return {
     ...draft,
-    // The user starts a new reply, and has therefore seen all visible messages.
+    // Records all visible messages as seen, because the user starts a new reply.
     type: (text) => keep({ ...draft, text, since: draft.text === '' ? last : draft.since }),
     setNote: (isNote) => keep({ ...draft, isNote }),
     seen: (number) => keep({ ...draft, since: number }),

@@ -16,7 +16,7 @@ interface FigureTableProps {
   readonly title: string;
   readonly steps: readonly string[];
   readonly values: readonly (number | undefined)[];
-  /** The values of the previous period. Empty if it has none. */
+  /** The values of the previous period. Empty if the chart has no previous period. */
   readonly previous: readonly (number | undefined)[];
   /** The header of the column with the time steps. */
   readonly stepTitle: string;

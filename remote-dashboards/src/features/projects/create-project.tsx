@@ -19,7 +19,7 @@ import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { SideCard } from '../../ui/side-card.tsx';
 import type { CreateProjectTexts } from './create-project.copy.en.ts';
 
-// Places fields side by side on wide screens, and in one column beside a conversation.
+// Places the fields of the project form side by side on wide screens, and in one column beside a conversation.
 const form = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',

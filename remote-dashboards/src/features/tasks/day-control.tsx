@@ -31,7 +31,7 @@ interface DayControlProps {
   readonly children: ReactNode;
 }
 
-/** A date that looks like text. While it has the focus, it is a date field. */
+/** A due date that looks like text, and becomes a date field while it has the focus. */
 export function DayControl({ label, day, choose, inputRef, children }: DayControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasTyped = useRef(false);

@@ -4,7 +4,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { styles } from '../../ui/styles.ts';
 
 const bar = css(styles.row, { justifyContent: 'space-between' });
-// On a phone, the heading is above the two buttons.
+// On a phone, the heading with the month or week is above the buttons for the previous and the next one.
 const heading = css({
   fontSize: tokens.fontSize.h3,
   [media.phone]: { order: -1, flexBasis: '100%' },

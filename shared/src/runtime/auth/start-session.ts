@@ -61,7 +61,7 @@ function show(stored: StoredSession | undefined): void {
 const readStored = () => parseSession(readStorageText(sessionStorageKey));
 
 function showStored(): void {
-  // If browser storage is unavailable, a session lasts until the page is closed, so the shown session is kept.
+  // Keeps the shown session if browser storage is unavailable, because the session then lasts until the page is closed.
   const text = readStorageText(sessionStorageKey);
   if (text !== undefined) show(parseSession(text));
 }

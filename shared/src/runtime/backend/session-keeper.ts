@@ -120,7 +120,8 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
   function see(stored: StoredSession, isLater: boolean): Seen {
     const lifetime = getTokenLifetimeMs(stored);
     const age = getSessionAgeMs(stored, now());
-    // Another tab has just stored this session. The clocks of the two tabs may differ.
+    // Counts the token's age from now, because another tab has just stored this session, and the clocks of the two tabs
+    // may differ.
     const isFresh =
       isLater && stored.received_at !== undefined && !(age !== undefined && age < lifetime);
     return {
@@ -182,7 +183,7 @@ export function createSessionKeeper(parts: SessionKeeperDependencies) {
   async function refreshInTurn(token: string): Promise<RefreshedInTurn> {
     const stored = parseSession(storage.read());
     if (!stored) return { outcome: 'ended' };
-    // Another tab has already refreshed this access token, so this tab sends no request.
+    // Sends no request, because another tab has already refreshed this access token.
     if (stored.access_token !== token) return { outcome: 'refreshed' };
     const answer = await parts.refresh(stored.refresh_token);
     const latest = parseSession(storage.read());

@@ -59,8 +59,8 @@ function queriesOf({
     client_project_events: [
       rows(`${idsOf(projects, 'client_projects')}, lateral public.client_project_events(ids.id)`),
     ],
-    // These functions throw for the ID of an inaccessible row. A separate query for each function prevents one error
-    // from hiding other results.
+    // The next two functions throw for the ID of an inaccessible row. Each ID has a separate query, so that an error
+    // hides no other results.
     project_members: projects.slice(0, 2).map((id) => rows(`public.project_members('${id}')`)),
     attachment_content: [...files, UNKNOWN].map(
       (id) => `select convert_from(decode(public.attachment_content('${id}'), 'base64'), 'UTF8')`,

@@ -21,7 +21,7 @@ export async function measureInputDelay(browser: Browser, siteUrl: string): Prom
     await page.getByRole('button', { name: /chat/i }).first().click();
     await page.locator('header ~ div :is(input, textarea)').first().click();
     await page.keyboard.type('Good morning');
-    // Waits for the next paint, because the browser reports the delay of an input only after it.
+    // Waits for the next paint, after which the browser reports the delay of an input.
     await page.waitForTimeout(300);
     return page.evaluate(() => window.slowestInput ?? Number.NaN);
   });

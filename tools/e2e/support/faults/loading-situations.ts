@@ -34,7 +34,7 @@ export async function simulateTypingDuringHydration(visit: SimulatedVisit): Prom
   ]);
   await expectPageNotBlank(visit);
   if (await contactForm(page).isVisible()) {
-    // Waits for the last field, because an error notice may have ended the wait above earlier.
+    // Waits until the last form field is filled, because an error notice may have ended the previous wait earlier.
     await filled;
     for (const field of contactFields) {
       const typed = await contactField(page, field).inputValue();

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** This function runs in the page before the page's own scripts. */
+/** Runs in the page before the page's own scripts, and collects the page's performance data. */
 export function collectPageObservations(): void {
   const seen: PageObservations = { fcp: 0, lcp: 0, cls: 0, longTasks: [] };
   window.observations = seen;

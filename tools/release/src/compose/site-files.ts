@@ -92,7 +92,8 @@ function redirectsFile(registry: ReleaseRegistry): string {
         `${localizePath(language, pattern)}  /${siteFileKeys.shell(language).replace(/\.html$/, '')}  200\n`,
     ),
   );
-  // Omits the main language, because static web hosts serve the 404 page in the root folder without a rule.
+  // Writes no rule for the main language, because static web hosts serve the 404 page in the root folder without a
+  // rule.
   const notFound = languages
     .filter((language) => language !== mainLanguage)
     .map((language) => `${languagePrefix(language)}/*  /${siteFileKeys.notFound(language)}  404\n`);

@@ -93,7 +93,8 @@ async function deleteRemovedDocuments(
   for (const key of await keysOf(store, removedDocuments)) {
     const seen = await store.read(key);
     if (!seen || parseDocumentRevision(key, seen.bytes) > revision) continue;
-    // Stops deleting, because a publisher with a later revision has the current list of pages.
+    // Stops deleting documents if another publisher has written a later revision, because that publisher has the
+    // current list of pages.
     if ((await findRegistry(store))?.registry.revision !== revision) break;
     await store.remove(key);
     removed.push(key);

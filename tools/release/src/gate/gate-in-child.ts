@@ -54,7 +54,7 @@ export const runReleaseGateInChild: typeof runReleaseGate = async (
     input,
     {
       env: environment(),
-      // Ignores the output that bundles print, because it is not part of the release command's output.
+      // Ignores the text that bundles print, which is not part of the release command's output.
       stdio: ['ignore', 2, 2, 'ipc'],
       ...otherUser(),
     },

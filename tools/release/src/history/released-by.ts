@@ -13,7 +13,7 @@ function localUser(): string {
   try {
     return os.userInfo().username;
   } catch {
-    // Ignores an unknown user, because a process in a container may run as a user ID without a name.
+    // Ignores the error for a user without a name, because a process in a container may have only a user ID.
     return String(process.getuid?.() ?? 'unknown');
   }
 }

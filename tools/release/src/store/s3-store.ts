@@ -16,7 +16,7 @@ import {
   type StoreWriteOutcome,
 } from './store.ts';
 
-/** Time-out of a deletion in milliseconds, with its retries. */
+/** The time-out for deleting a file in milliseconds, including all retries. */
 const longestDeletion = 15_000;
 
 /**

@@ -65,7 +65,7 @@ export async function createDevServer(name: string): Promise<DevServer> {
 
 function pluginOf(name: string) {
   if (name !== 'host') return new RouteTablePlugin(name);
-  // Also watches the files that only the HTML document uses, because no script contains them.
+  // Also watches the files that only the HTML document uses, because Rspack watches only the files of scripts.
   const watch = (compilation: Compilation) => {
     compilation.contextDependencies.addAll([
       path.join(appDir(name), 'src'),

@@ -9,7 +9,8 @@ export async function reloadWithDocument(
   remotes: readonly DevServer[],
   writeDocuments: () => Promise<string>,
 ): Promise<void> {
-  // Ignores the error, because the HTML document cannot be rendered while the developer is in the middle of an edit.
+  // Ignores the error of an HTML document that cannot be rendered, because the developer may be in the middle of an
+  // edit.
   const write = () => writeDocuments().catch(() => undefined);
   let shown = await write();
   let looking = Promise.resolve();

@@ -141,7 +141,7 @@ async function copyHome(from: string, to: string): Promise<void> {
   for (const name of keptOfHome) {
     const target = path.join(to, name);
     await mkdir(path.dirname(target), { recursive: true });
-    // Skips a folder that this machine does not have.
+    // Skips a cache folder that this machine does not have.
     await run('cp', ['-a', path.join(from, name), target]).catch(() => {});
   }
 }
@@ -168,7 +168,7 @@ async function bringBack(copy: string, original: string): Promise<void> {
     const target = path.join(original, '.local', name);
     await rm(target, { recursive: true, force: true });
     await mkdir(path.dirname(target), { recursive: true });
-    // Ignores a missing folder, because the tests may end before writing any results.
+    // Ignores a missing folder of test results, because the tests may end before they write any.
     await run('cp', ['-R', path.join(copy, '.local', name), target]).catch(() => {});
   }
 }
