@@ -12,7 +12,7 @@ import { openWhoReadsTestDatabase, type WhoReadsTestActions } from './who-reads-
 // These tests find all readers of a text that enters the portal in each way. `vitest -u` updates who-reads.tsv. Review
 // every changed line.
 
-const seeds = isExhaustive ? 300 : 3;
+const seeds = isExhaustive ? 300 : 1;
 
 /**
  * The exhaustive run adds each leak alone. Other runs add all leaks together. Each leak shows in a different cell, so

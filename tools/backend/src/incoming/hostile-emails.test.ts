@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
@@ -8,10 +9,12 @@ import { freePort } from '@torsa/node-lib/testing/free-port';
 import { readProcessMemory } from '@torsa/node-lib/testing/process-memory';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startLocalInbox } from '../inbox/inbox-server.ts';
 import type { StoredMail } from '../inbox/mail-store.ts';
-import { LOCAL_PUBLISHABLE_KEY } from '../keys.ts';
-import { copyTemplate } from '../test-database.ts';
+import { LOCAL_PUBLISHABLE_KEY, loadIncomingMailSecret, loadOrCreateJwtSecret } from '../keys.ts';
+import { copyTemplate, testBackend } from '../test-database.ts';
 import { TEST_SITE_URL } from '../testing.ts';
+import { forwardToBackend } from './forward-to-backend.ts';
 import { hostileEmail } from './testing/hostile-emails.ts';
 import { Random } from './testing/random.ts';
 
@@ -21,8 +24,9 @@ const COUNT = isExhaustive ? 200 : 4;
 const LONGEST_ANSWER = isExhaustive ? 1_000 : 20_000;
 
 let folder: Awaited<ReturnType<typeof makeTempFolder>>;
-let backend: ChildProcess;
-let inbox: ChildProcess;
+/** The backend's process in the exhaustive run, otherwise this process. */
+let backendPid: number | undefined;
+let stopServers: () => Promise<void>;
 let ports: { api: number; inbox: number; smtp: number };
 
 function start(name: string): ChildProcess {
@@ -39,21 +43,47 @@ function start(name: string): ChildProcess {
   });
 }
 
+/** Starts the backend and the inbox as processes of their own, so that the test can measure the backend's memory. */
+async function startProcesses(): Promise<void> {
+  copyTemplate(folder.path);
+  const children = [start('inbox'), start('backend')];
+  await Promise.all(children.map((child) => once(child, 'message')));
+  backendPid = children[1]?.pid;
+  stopServers = async () => {
+    for (const child of children) {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    }
+  };
+}
+
+/** Starts the backend and the inbox in this process, which takes a third of the processor time. */
+async function startInThisProcess(): Promise<void> {
+  const backend = await testBackend(folder.path, { port: ports.api, smtpPort: ports.smtp });
+  const secret = loadIncomingMailSecret(await loadOrCreateJwtSecret(folder.path));
+  const url = `http://127.0.0.1:${ports.api}`;
+  const inbox = await startLocalInbox({
+    webPort: ports.inbox,
+    smtpPort: ports.smtp,
+    mailDir: join(folder.path, 'received'),
+    handOver: (email) => forwardToBackend({ url, secret }, email),
+  });
+  backendPid = process.pid;
+  stopServers = async () => {
+    await inbox.close();
+    await backend.close();
+  };
+}
+
 beforeAll(async () => {
   folder = await makeTempFolder();
-  copyTemplate(folder.path);
   ports = { api: await freePort(), inbox: await freePort(), smtp: await freePort() };
-  inbox = start('inbox');
-  backend = start('backend');
-  await Promise.all([once(inbox, 'message'), once(backend, 'message')]);
+  await (isExhaustive ? startProcesses() : startInThisProcess());
 }, 300_000);
 
 afterAll(async () => {
-  for (const child of [backend, inbox]) {
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  }
+  await stopServers();
   await folder.remove();
 });
 
@@ -141,7 +171,7 @@ test.each(isExhaustive ? SENDERS : SENDERS.slice(1))(
     // The first email loads the modules that all emails use.
     await send(await addressOf(0), 'From: Ada <ada@example.org>\r\n\r\nHello');
     await timeOfRequest();
-    const before = await readProcessMemory(backend.pid);
+    const before = await readProcessMemory(backendPid);
     let longest = { time: 0, kind: '' };
     let peak = before;
     const answers: string[] = [];
@@ -155,7 +185,7 @@ test.each(isExhaustive ? SENDERS : SENDERS.slice(1))(
       do {
         const time = await timeOfRequest();
         if (time > longest.time) longest = { time, kind };
-        peak = Math.max(peak, await readProcessMemory(backend.pid));
+        peak = Math.max(peak, await readProcessMemory(backendPid));
         await Promise.race([done, wait(50)]);
       } while (!isDone);
     }
@@ -164,7 +194,7 @@ test.each(isExhaustive ? SENDERS : SENDERS.slice(1))(
     expect(longest.time, longest.kind).toBeLessThan(LONGEST_ANSWER);
     if (!isExhaustive) return;
     await wait(15_000);
-    const after = await readProcessMemory(backend.pid);
+    const after = await readProcessMemory(backendPid);
     console.info(
       `${who}: longest answer ${Math.round(longest.time)} ms (${longest.kind}); memory ${Math.round(before)} MB before, ${Math.round(peak)} MB at most, ${Math.round(after)} MB after`,
     );

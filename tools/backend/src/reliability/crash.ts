@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BackendProcess, startBackendProcess } from './backend-process.ts';
+import {
+  type StoppableBackend,
+  startBackendInThisProcess,
+  startBackendProcess,
+} from './backend-process.ts';
 import {
   countStoredMessages,
   createTestMessages,
@@ -40,11 +44,11 @@ export async function runCrashTest(
   { dataDir, smtpPort }: Crash,
   rounds: number,
   perRound: number,
-  atEnd: (backend: BackendProcess) => Promise<void>,
+  atEnd: (backend: StoppableBackend) => Promise<void>,
 ): Promise<CrashCounts> {
   const all: TestMessage[] = [];
   const totals = { acknowledged: 0, lost: 0 };
-  let backend = await startBackendProcess(dataDir, smtpPort);
+  let backend: StoppableBackend = await startBackendProcess(dataDir, smtpPort);
   try {
     for (let round = 0; round < rounds; round += 1) {
       const messages = createTestMessages(perRound);
@@ -52,7 +56,8 @@ export async function runCrashTest(
       // The test kills the backend early in the first round and late in the last round.
       const killAfter = Math.round((perRound * (round + 1)) / (rounds + 1));
       const acknowledged = await sendUntilKilled(backend, messages, killAfter, round);
-      backend = await startBackendProcess(dataDir, smtpPort);
+      const start = round === rounds - 1 ? startBackendInThisProcess : startBackendProcess;
+      backend = await start(dataDir, smtpPort);
       const stored = await countStoredMessages(backend);
       totals.acknowledged += acknowledged.size;
       totals.lost += [...acknowledged].filter((email) => !stored.has(email)).length;
@@ -77,7 +82,7 @@ export async function runCrashTest(
  * different work. @returns the senders of the acknowledged messages
  */
 async function sendUntilKilled(
-  backend: BackendProcess,
+  backend: StoppableBackend,
   messages: readonly TestMessage[],
   killAfter: number,
   delayMs: number,
@@ -96,7 +101,7 @@ async function sendUntilKilled(
 }
 
 async function sendUntilTold(
-  backend: BackendProcess,
+  backend: StoppableBackend,
   messages: readonly TestMessage[],
 ): Promise<void> {
   await runWithConcurrencyLimit(messages, WIDTH, async (message) => {

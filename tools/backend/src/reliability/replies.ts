@@ -5,7 +5,7 @@ import { queryAccountTables } from '../accounts.ts';
 import type { LocalInboxServer } from '../inbox/inbox-server.ts';
 import type { StoredMail } from '../inbox/mail-store.ts';
 import { createSignedInApiClient, openDatabase } from '../testing.ts';
-import type { BackendProcess } from './backend-process.ts';
+import type { StoppableBackend } from './backend-process.ts';
 
 export interface EmailReplyCounts {
   /** The number of staff replies whose notification email never arrived. */
@@ -21,7 +21,7 @@ const timeoutMs = 300_000;
 
 /** Waits until the backend marks all email replies as sent. @returns the counts of missing and repeated emails */
 export async function waitUntilRepliesAreEmailed(
-  backend: BackendProcess,
+  backend: StoppableBackend,
   inbox: LocalInboxServer,
   replies: readonly string[],
 ): Promise<EmailReplyCounts> {

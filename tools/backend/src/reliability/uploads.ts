@@ -5,7 +5,11 @@ import { getDatabaseFolder } from '../data-folder.ts';
 import { readServiceKey } from '../storage/testing/storage-backend.ts';
 import { addFile, callFiles, prepareUploads, put, signUpload } from '../storage/testing/uploads.ts';
 import { openDatabase } from '../testing.ts';
-import { startBackendProcess } from './backend-process.ts';
+import {
+  type StoppableBackend,
+  startBackendInThisProcess,
+  startBackendProcess,
+} from './backend-process.ts';
 
 /**
  * The cause of an interrupted upload: the connection breaks, the browser tab is closed, or the backend process is
@@ -38,7 +42,7 @@ export async function interruptUploads(
 ): Promise<InterruptedUploadCounts> {
   const ready = new Map<string, string>();
   const result = { interrupted: 0, partial: 0, lost: 0 };
-  let backend = await startBackendProcess(dataDir, smtpPort);
+  let backend: StoppableBackend = await startBackendProcess(dataDir, smtpPort);
   const people = await prepareUploads(backend);
   let { client } = people;
   const add = () => addFile(client, { project: people.project, size: SIZE });
@@ -52,7 +56,8 @@ export async function interruptUploads(
     if (!(await confirm(id, bytes)).isComplete) result.lost += 1;
   };
   try {
-    for (const kind of listInterruptions(counts)) {
+    const interruptions = listInterruptions(counts);
+    for (const [round, kind] of interruptions.entries()) {
       const count = kind === 'kill' ? UPLOADS_PER_KILL : 1;
       const uploads = await Promise.all(
         Array.from({ length: count }, async (_, index) => {
@@ -69,7 +74,9 @@ export async function interruptUploads(
       await sleep(30);
       if (kind === 'kill') {
         await backend.kill();
-        backend = await startBackendProcess(dataDir, smtpPort);
+        const isLast = round === interruptions.length - 1;
+        const start = isLast ? startBackendInThisProcess : startBackendProcess;
+        backend = await start(dataDir, smtpPort);
         ({ client } = await prepareUploads(backend));
       }
       for (const { stop } of uploads) stop();
@@ -152,7 +159,7 @@ export async function countStoredFiles(dataDir: string): Promise<StoredFileCount
 
 /** Starts the backend, calls the file cleanup of the edge function, and stops the backend. */
 export async function runFileCleanup(dataDir: string, smtpPort: number): Promise<void> {
-  const backend = await startBackendProcess(dataDir, smtpPort);
+  const backend = await startBackendInThisProcess(dataDir, smtpPort);
   try {
     const { status } = await callFiles(backend, await readServiceKey(dataDir), { action: 'clean' });
     if (status !== 200)
