@@ -24,7 +24,7 @@ export async function measureRounds(
         const what = `${subject}, ${formatSiteVariantName(variant)}`;
         samples.push(await tryAgain(what, () => measure(subject, variant)));
       }
-      console.log(`Round ${round + 1} of ${rounds}: ${subject}`);
+      console.log(`Measuring ${subject}, round ${round + 1} of ${rounds}`);
     }
   }
   return cases.map(({ samples, ...row }) => ({ ...row, measures: summarizeAll(samples) }));

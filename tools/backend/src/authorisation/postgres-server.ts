@@ -195,7 +195,7 @@ async function giveToNobody(folder: string): Promise<void> {
 async function succeed(child: ChildProcess): Promise<void> {
   const log = logOf(child);
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${child.spawnargs[0]} failed: ${log()}`);
+  if (code !== 0) throw new Error(`The PostgreSQL program ${child.spawnargs[0]} failed: ${log()}`);
 }
 
 async function untilReady(server: ChildProcess, ask: () => Promise<unknown>): Promise<void> {

@@ -15,7 +15,7 @@ begin
   get diagnostics touched = row_count;
   perform set_config('role', 'none', true);
   if proof is not null then execute proof into proven; end if;
-  raise exception 'undo' using errcode = 'UNDO0';
+  raise exception 'roll back the tested statement' using errcode = 'UNDO0';
 exception
   when sqlstate 'UNDO0' then return jsonb_build_object('touched', touched, 'proven', proven);
   when others then return jsonb_build_object('state', sqlstate, 'message', sqlerrm);

@@ -109,7 +109,7 @@ export const intentionalActionLeaks: readonly LeakOfSteps[] = [
   {
     name: 'a refusal that contains a part of the conversation',
     sql: `select pg_temp.change('public.write_to_conversation'::regproc, 'if not found then', $$if not found then
-        raise exception 'Not yours: %', (select c.preview from public.conversations c where c.id = conversation);$$)`,
+        raise exception 'This message belongs to another client: %', (select c.preview from public.conversations c where c.id = conversation);$$)`,
     observer: whoReadsPeople.attacker,
     source: 'write_to_conversation',
   },

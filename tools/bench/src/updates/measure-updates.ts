@@ -24,7 +24,7 @@ export async function measureReleaseDownloads(
   const source = await createSourceCopy(['tools/bench']);
   const { path: folder, remove } = await makeTempFolder();
   const publish = async (site: string, apps: readonly string[]) => {
-    console.log(`Updates: publishing the sites ${site}`);
+    console.log(`Publishing the site variants ${site} to measure the download after a release`);
     const build = ['tools/scripts/run.mjs', 'build', ...apps];
     await run(process.execPath, build, { cwd: source.dir });
     await publishSiteVariants(path.join(folder, site), source.dir, apps);
