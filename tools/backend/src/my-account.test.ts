@@ -49,7 +49,7 @@ async function answered(by: SupabaseClient, email = own.email) {
   return { subject, delivery: data.delivery };
 }
 
-test("saving a profile stores it and updates the session's name, and a stale version is refused", async () => {
+test('saving a profile updates the name in the session, and an outdated version of the profile is refused', async () => {
   expect(await account(client)).toMatchObject({
     name: 'Local Client',
     version: 0,

@@ -152,7 +152,7 @@ test("a project's stage can be changed only with the project's current version, 
   ]);
 });
 
-test('§10.25 clients and members outside a project see nothing of it, and its client sees no internal note', async () => {
+test('§10.25 clients and members outside a project cannot see the project, and the project’s client sees no internal note', async () => {
   const project = await madeWithClient();
   const note = (body: string, internal: boolean) => ({ project: project.id, body, internal });
   const key = randomUUID();

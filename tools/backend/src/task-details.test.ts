@@ -121,7 +121,7 @@ test('a checklist keeps its order, a retry adds no second item, and changes do n
   );
 });
 
-test('a comment is stored once, and only its author and the founder can remove it', async () => {
+test('a retried task comment is stored once, and only the author and the founder can remove the comment', async () => {
   const { id: task } = await addTask();
   await leader.rpc('change_task', {
     task,

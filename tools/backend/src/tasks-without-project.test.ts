@@ -62,7 +62,7 @@ test('all staff read, change and delete a task without a project, and its detail
   }
 });
 
-test('clients neither read nor change a task without a project, and find nothing about it', async () => {
+test('clients can neither read, change nor find a task without a project', async () => {
   const title = `Secret${Date.now()}`;
   const { id: task } = await addTask({ title });
   const item = randomUUID();
@@ -104,7 +104,7 @@ test('a retry adds a task without a project once, and an ID of a hidden task is 
   expect((await stateOf(hidden.id)).data).toMatchObject([{ title: 'Hidden', version: 1 }]);
 });
 
-test('a task moves out of its project and into a project, and a member cannot move it into a project of others', async () => {
+test('staff can move a task out of a project and into a project of their own, but not into another project', async () => {
   const project = await addProject();
   const { id: task } = await addTask({ project, title: 'Draw' });
   expect(await statusOf(member.rpc('move_task', { task, expected_version: 1 }))).toBe(403);

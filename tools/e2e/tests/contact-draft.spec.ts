@@ -32,7 +32,7 @@ if (isExhaustive) {
     await expect(contactField(page, 'message')).toHaveValue('');
   });
 
-  test('a contact message is stored once when the tab crashed before the response and the visitor sends it again', async ({
+  test('a contact message that a visitor sends again after a crash of the tab is stored only once', async ({
     context,
     page,
   }) => {

@@ -13,7 +13,7 @@ import { createFounderClient } from '../support/signed-in-client.ts';
 import { expect, test } from '../support/test.ts';
 
 if (isExhaustive) {
-  test('a contact message is stored once when it is sent again after a lost response', async ({
+  test('a contact message that is sent again after a lost response is stored only once', async ({
     page,
     expectedConsole,
   }) => {

@@ -16,7 +16,7 @@ async function usedPort(address: string): Promise<number | undefined> {
   return (server.address() as AddressInfo).port;
 }
 
-test('the port check accepts free ports and leaves them free', async () => {
+test('the port check accepts free ports, which remain free afterwards', async () => {
   const ports = { SITE_PORT: await freePort() };
   await assertPortsFree(ports);
   await assertPortsFree(ports);

@@ -80,7 +80,7 @@ test('a change of the sender filter or search field of the files page changes th
   expect(page?.address()).toBe('/dashboard/files?from=staff&q=50%25_a');
 });
 
-test('the URL of a search result for a file shows only that file, and a link to all files', async () => {
+test('the files page that a search result opens shows only the found file, and a link to all files', async () => {
   await openFiles([storedFile], {}, `/dashboard/files?file=${storedFile.id}`);
   await list();
   expect(screen.getByRole('link', { name: 'Show all files' })).toHaveAttribute(
@@ -89,7 +89,7 @@ test('the URL of a search result for a file shows only that file, and a link to 
   );
 });
 
-test('the files page shows different texts without files, without search results and for a removed file', async () => {
+test('the files page shows a different text if the user has no files, no file matches, or the file was removed', async () => {
   await openFiles([]);
   expect(await screen.findByText(/Files we share appear here/)).toBeInTheDocument();
   page?.stop();

@@ -235,7 +235,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open }) => {
     expect(late).toMatch(/^Local Client approved this on \d{1,2} [A-Z][a-z]+ \d{4}\.$/);
   });
 
-  test('a file cannot be removed while its approval is open or after a client approved it', async () => {
+  test('a file cannot be removed while its approval is open or after a client has approved the file', async () => {
     const file = await addFile(null, true);
     const ask = await addAsk('approval', `, file => '${file}'`, 'First page');
     const remove = () =>

@@ -313,7 +313,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer, isHosted }) 
     await expect(set(`email = '${newAddress()}'`)).rejects.toThrow('has not confirmed');
   });
 
-  test('§10.4 after a client confirms a new email address, replies go to it, and only its emails need no reply token', async () => {
+  test('§10.4 after a client confirms a new email address, replies go there, and emails from the previous address need a reply token', async () => {
     const before = await newAccount();
     const conversation = await write(before.id, before.email);
     await reply(conversation);

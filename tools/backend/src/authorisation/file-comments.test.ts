@@ -172,7 +172,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await as(LEADER, many, fill(1))).toBe(31);
   });
 
-  test('a client exports their own comments, and the deletion of their account deletes them and keeps those of staff', async () => {
+  test('a client’s data export has their file comments, and deleting the account deletes only these comments', async () => {
     const file = await addFile();
     await comment(CLIENT, file, { body: 'Ours', point: '0.5, 0.5' });
     await comment(LEADER, file, { body: 'Theirs' });

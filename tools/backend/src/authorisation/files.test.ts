@@ -185,7 +185,7 @@ describe.each(fileTestBackends)('$name', ({ open }) => {
     expect((await upload(CLIENT, { name, place: inConversation() })).version_number).toBe(1);
   });
 
-  test('simultaneous uploads of one name get different version numbers, also if a Mac decomposed its accents', async () => {
+  test('simultaneous uploads of files with the same name get different version numbers, in any Unicode form of the name', async () => {
     const start = randomUUID();
     const names = [`${start}é.png`, `${start}e\u0301.png`];
     const files = await Promise.all(names.map((name) => upload(CLIENT, { name })));

@@ -100,7 +100,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await ask('', muted)).toEqual(['report']);
   });
 
-  test('the unsubscribe link of a report turns off the reports of a leader who turned them on', async () => {
+  test('the unsubscribe link of a monthly report turns off the reports of a leader who has turned them on', async () => {
     await as(LEADER, `select public.save_notifications('{}', 0)`);
     await queueAt('2030-02-01 09:00');
     await ask(`select public.unsubscribe(t.token) from private.unsubscribe_tokens t
@@ -219,7 +219,7 @@ describe.each(authorisationTestDatabases)('$name', ({ open, writer }) => {
     expect(await claimed()).toMatchObject([{ note: null }]);
   });
 
-  test('a note for the monthly email is only in that email of its author, and an empty note removes it', async () => {
+  test('a note for a monthly report is only in its author’s email of that month, and an empty note deletes it', async () => {
     const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' });
     const month = `'${today.slice(0, 8)}01'::date`;
     const kept = (id: string) =>

@@ -18,7 +18,7 @@ const bytes = Buffer.from('The texts of the first page');
 const confirm = (file: string, by = storage().client) =>
   callFiles(storage().backend, by, { action: 'confirm', file });
 
-test('a confirmed file has a size, hash and type, is visible to staff, and is a change of its project', async () => {
+test('a confirmed file has a size, hash and type, is visible to staff, and counts as a change of its project', async () => {
   const { client, leader, project } = storage();
   const id = await addFile(client, { project, size: bytes.length });
   const rowOf = async () => (await leader.from('files').select().eq('id', id)).data;

@@ -222,7 +222,7 @@ test('one reminder is sent the day before the due date and one two days after, b
   ]);
 });
 
-test('a delayed first reminder of a staff request is sent on the due date, but a second one not fifteen days later', async () => {
+test('the first reminder of a staff request can be sent as late as the due date, and the second is skipped after fifteen days', async () => {
   await addAsk('answer', '2030-03-10');
   await ask('delete from private.outbox');
   await remindAt('2030-03-10 18:00');

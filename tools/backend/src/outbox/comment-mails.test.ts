@@ -120,7 +120,7 @@ test('a client who turned off emails about replies and projects gets no email ab
   expect(await sendCollected()).toEqual([]);
 });
 
-test('a comment that is removed within fifteen minutes sends no email, but a comment that Undo restores sends one', async () => {
+test('a file comment that is removed within fifteen minutes sends no email, unless Undo restores the comment', async () => {
   const file = await addFile();
   const id = await comment(CLIENT, file, 'Larger');
   await as(CLIENT, 'public.remove_file_comment($1)', id);

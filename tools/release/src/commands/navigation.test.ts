@@ -51,7 +51,7 @@ async function navigationIn(store: Parameters<typeof readDocumentJson>[0], key: 
   return document.navigation;
 }
 
-test('publishing a remote adds its navigation links to every document, and a rollback removes them', async () => {
+test('publishing a remote adds the remote’s navigation links to every document, and a rollback removes these links', async () => {
   const { folder, store } = await sampleSite();
   const before = await readContent(store);
   const filesOf = (content: Readonly<Record<string, string>>) =>

@@ -14,7 +14,7 @@ import { publishBuild } from './publish.ts';
 
 const whole = { problems: [], behind: [] };
 
-test('the first publish makes all apps live in one revision of the registry, with their integrity', async () => {
+test('the first publish makes all apps live in one revision of the registry, with their integrity hashes', async () => {
   const { store, registry } = await sampleSite();
   const version = registry.remotes['marketing']?.live.version;
   const manifest = await store.read(`apps/marketing/${version}/release.json`);

@@ -46,7 +46,7 @@ test('withdraw removes the pages, documents and links of a remote from the site 
   expect(entries[0]).toMatchObject({ action: 'withdraw', releases: [{ app: 'auth', version }] });
 });
 
-test('a publish or a rollback to one of its versions restores a withdrawn remote', async () => {
+test('a withdrawn remote is restored by a publish, or by a rollback to one of its versions', async () => {
   const { store, dirs, registry } = await sampleSite();
   const version = registry.remotes['auth']?.live.version ?? '';
   for (const bringBack of [
