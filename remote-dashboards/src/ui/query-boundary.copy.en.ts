@@ -6,6 +6,7 @@ export const queryTexts = {
   loading: 'Loading',
   slow: 'Still loading…',
   retry: 'Try again',
+  call: icu('Call {number}'),
   problems: {
     unavailable: 'Couldn’t load this. Check your connection and try again.',
     forbidden:

@@ -2,8 +2,10 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BackendError, type ErrorCode } from '@torsa/shared/database/backend-error';
+import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
+import { openPart } from '../testing/open-page.tsx';
 import { queryTexts } from './query-boundary.copy.en.ts';
 import { QueryBoundary } from './query-boundary.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
@@ -52,6 +54,24 @@ test.each([
   async (problem, words) => {
     open(() => failure(problem));
     expect((await screen.findByRole('alert')).textContent).toContain(words);
+  },
+);
+
+test.each([
+  ['a client', {}, true],
+  ['staff', { role: 'team' }, false],
+] as const)(
+  'QueryBoundary shows the phone number of the office beside Try again only to a client: %s',
+  async (_, person, isShown) => {
+    stubBackend({});
+    const page = await openPart(<Rows read={() => failure('missing')} />, person);
+    await screen.findByRole('button', { name: queryTexts.retry });
+    const call = screen.queryByRole('link', { name: /^Call \+91/ });
+    expect(call?.getAttribute('href') ?? null).toEqual(
+      isShown ? expect.stringMatching(/^tel:\+91\d+$/) : null,
+    );
+    page.stop();
+    vi.unstubAllGlobals();
   },
 );
 

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useSession } from '@torsa/shared/auth';
 import { getErrorCode, getErrorText } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type ReactNode, useEffect, useState } from 'react';
 import { retryQueries, useNetworkState } from '../api/network-state.ts';
+import { CallOffice } from './call-office.tsx';
 import { formatDateTime } from './format-time.ts';
 import { moveFocusToHeading } from './move-focus-to-heading.ts';
 import type { QueryTexts } from './query-boundary.copy.en.ts';
@@ -44,7 +46,14 @@ export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBo
     return <Loading copy={copy}>{skeleton}</Loading>;
   }
   if (error && isReported && getErrorCode(error) === 'unavailable') {
-    return data === undefined ? <p css={styles.muted}>{copy.paused}</p> : children(data);
+    return data === undefined ? (
+      <div css={styles.row}>
+        <p css={styles.muted}>{copy.paused}</p>
+        <CallAsClient copy={copy} />
+      </div>
+    ) : (
+      children(data)
+    );
   }
   return (
     <>
@@ -52,14 +61,17 @@ export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBo
         <Notice
           kind={data === undefined ? 'alert' : 'status'}
           action={
-            <Button
-              ref={moveFocusToHeading}
-              variant="quiet"
-              busy={query.isFetching}
-              onClick={() => void query.refetch()}
-            >
-              {copy.retry}
-            </Button>
+            <div css={styles.row}>
+              <Button
+                ref={moveFocusToHeading}
+                variant="quiet"
+                busy={query.isFetching}
+                onClick={() => void query.refetch()}
+              >
+                {copy.retry}
+              </Button>
+              {data === undefined && <CallAsClient copy={copy} />}
+            </div>
           }
         >
           {data === undefined
@@ -72,6 +84,13 @@ export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBo
       {data !== undefined && children(data)}
     </>
   );
+}
+
+/** A link that calls the office. Only clients see it, because staff cannot get help there. */
+function CallAsClient({ copy }: { readonly copy: QueryTexts }) {
+  const session = useSession();
+  const isClient = session.status === 'signedIn' && session.role === 'user';
+  return isClient && <CallOffice variant="quiet" copy={copy} />;
 }
 
 /** Delays in milliseconds before the placeholder shows a note about slow loading, and then a retry button. */
@@ -118,9 +137,12 @@ function Loading({ copy, children }: LoadingProps) {
           <Notice
             kind="alert"
             action={
-              <Button variant="quiet" onClick={again}>
-                {copy.retry}
-              </Button>
+              <div css={styles.row}>
+                <Button variant="quiet" onClick={again}>
+                  {copy.retry}
+                </Button>
+                <CallAsClient copy={copy} />
+              </div>
             }
           >
             {copy.problems.unavailable}

@@ -34,7 +34,6 @@ const copy = {
   talk: {
     title: 'কথা বলুন',
     hours: 'সোম থেকে শনি, সকাল ১০টা থেকে সন্ধে ৬:৩০',
-    call: icu('ফোন {number}'),
     whatsapp: 'হোয়াটসঅ্যাপ',
     write: 'আমাদের লিখুন',
   },

@@ -34,7 +34,6 @@ const userDashboardCopy = {
   talk: {
     title: 'Talk to us',
     hours: 'Monday to Saturday, 10:00 to 18:30',
-    call: icu('Call {number}'),
     whatsapp: 'WhatsApp',
     write: 'Write to us',
   },

@@ -4,10 +4,10 @@ import { useCompany } from '@torsa/shared/site-config';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { buttonStyles } from '@torsa/shared/ui/button-styles';
-import { PhoneCallButton } from '@torsa/shared/ui/call-button';
 import { Card } from '@torsa/shared/ui/card';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
 import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
+import { CallOffice } from '../../ui/call-office.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { cardWidths } from '../../ui/dashboard-grid.ts';
 import { getDisplayName } from '../../ui/display-name.ts';
@@ -35,7 +35,7 @@ function LoadingUserDashboard({ copy }: { readonly copy: UserDashboardTexts }) {
   return (
     <DashboardPage title={copy.loading.title} copy={copy}>
       <LoadingWaitingForYou copy={copy} />
-      <TalkToUs isClient copy={copy.talk} />
+      <TalkToUs isClient copy={copy} />
       <EarlyMessages copy={copy} />
       <Card css={cardWidths.third}>
         <Skeleton label={copy.loading.label} lines={6} />
@@ -61,7 +61,7 @@ function UserDashboard({ session, copy }: UserDashboardProps) {
       copy={copy}
     >
       {isClient && <WaitingForYou client={user.id} copy={copy} />}
-      <TalkToUs isClient={isClient} copy={copy.talk} />
+      <TalkToUs isClient={isClient} copy={copy} />
       {isClient && <RecentMessages client={user.id} copy={copy} />}
       <OrderHistory isClient={isClient} copy={copy} />
       <ProfileCard user={user} copy={copy}>
@@ -86,33 +86,28 @@ const actions = css({
 interface TalkToUsProps {
   /** True for clients, who write to the company in the portal. */
   readonly isClient: boolean;
-  readonly copy: UserDashboardTexts['talk'];
+  readonly copy: UserDashboardTexts;
 }
 
 /** A dashboard card with the office's phone number, its WhatsApp number, and a link to a new conversation. */
-function TalkToUs({ isClient, copy }: TalkToUsProps) {
-  const { format } = useI18n();
-  const { phones, optionalFacts } = useCompany();
-  const { hours, whatsapp } = optionalFacts;
-  const [office] = phones;
+function TalkToUs({ isClient, copy: { talk, reading } }: TalkToUsProps) {
+  const { hours, whatsapp } = useCompany().optionalFacts;
   return (
-    <DashboardCard width="third" onScreen title={copy.title}>
-      <p>{hours ?? copy.hours}</p>
+    <DashboardCard width="third" onScreen title={talk.title}>
+      <p>{hours ?? talk.hours}</p>
       <div css={actions}>
-        <PhoneCallButton variant="secondary" phone={office}>
-          {format(copy.call, { number: office.display })}
-        </PhoneCallButton>
+        <CallOffice variant="secondary" copy={reading} />
         {whatsapp && (
           <a
             css={buttonStyles.secondary}
             href={`https://wa.me/${whatsapp.number.slice(1)}`}
             rel="noopener"
           >
-            {copy.whatsapp}
+            {talk.whatsapp}
           </a>
         )}
         <ButtonLink variant="secondary" to={isClient ? writePath : '/contact'}>
-          {copy.write}
+          {talk.write}
         </ButtonLink>
       </div>
     </DashboardCard>
