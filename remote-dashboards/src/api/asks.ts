@@ -9,7 +9,7 @@ import type { FileOwner, StoredFile } from './files.ts';
 import { isQuerySettled } from './is-settled.ts';
 import { maxRows } from './lists.ts';
 import { undoRowChange } from './optimistic-queue.ts';
-import type { ViewerRole } from './projects.ts';
+import type { Project, ViewerRole, WaitingSide } from './projects.ts';
 
 export type AskKind = DatabaseEnums['ask_kind'];
 export type AskState = DatabaseEnums['ask_state'];
@@ -163,6 +163,20 @@ export function getAskText(
 /** Returns true if a request to a client is open and its due date is in the past. */
 export function isLateAsk({ state, due_on }: Pick<Ask, 'state' | 'due_on'>, today: Day): boolean {
   return state === 'open' && due_on !== null && due_on < today;
+}
+
+/** Returns true if the client has not answered a request. */
+export const isOpenAsk = ({ state }: Pick<Ask, 'state'>): boolean => state === 'open';
+
+/**
+ * Returns the side that a project waits for: the side that staff chose, or else the client if a request to the client
+ * is open. Returns null if the project waits for neither side.
+ */
+export function getWaitingSide(
+  { waiting_on }: Pick<Project, 'waiting_on'>,
+  asks: readonly Pick<Ask, 'state'>[],
+): WaitingSide | null {
+  return waiting_on ?? (asks.some(isOpenAsk) ? 'client' : null);
 }
 
 /** Returns true if an approval request is neither approved nor withdrawn. */

@@ -4,7 +4,7 @@ import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Suspense, useRef, useState } from 'react';
-import { type Ask, getAskText, useProjectAsks } from '../../api/asks.ts';
+import { type Ask, getAskText, getWaitingSide, isOpenAsk, useProjectAsks } from '../../api/asks.ts';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { eventsQuery, membersQuery, type Project, type ProjectEvent } from '../../api/projects.ts';
 import { DetailSkeleton } from '../../app/detail-frame.tsx';
@@ -49,12 +49,12 @@ export function NextStepCard({ project, client, copy }: NextStepCardProps) {
   const { waiting_on, waiting_for } = project;
   const { title, none, ofStaff, ofClient } = copy.waiting;
   const named = client ? ofClient : ofStaff;
-  const isAsked = asks.some(({ state }) => state === 'open');
+  const isAsked = asks.some(isOpenAsk);
   const isSent = asks.some(({ state }) => state === 'sent');
   // The checklist stays mounted after staff withdraw the last ask, so that it can announce the withdrawal.
   const hasAsked = useRef(false);
   hasAsked.current ||= client !== undefined && asks.length > 0;
-  const side = client && isAsked ? 'client' : (waiting_on ?? (isAsked ? 'client' : null));
+  const side = client && isAsked ? 'client' : getWaitingSide(project, asks);
   const needsText = client ? !isAsked && (waiting_on || !isSent) : waiting_on;
   if (!side && !hasAsked.current) return null;
   return (
@@ -65,7 +65,12 @@ export function NextStepCard({ project, client, copy }: NextStepCardProps) {
         </p>
       )}
       {hasAsked.current && <OwnAsks project={project.id} copy={copy} />}
-      {!client && !waiting_on && isAsked && <OpenAsks asks={asks} />}
+      {!client && isAsked && (
+        <>
+          {side !== 'client' && <p css={muted}>{named.client}</p>}
+          <OpenAsks asks={asks} />
+        </>
+      )}
       {client && !isAsked && waiting_on === 'client' && (
         <AnswerAsk project={project} client={client} copy={copy} />
       )}
@@ -88,16 +93,14 @@ function OpenAsks({ asks }: { readonly asks: readonly Ask[] }) {
   const { language } = useI18n();
   return (
     <ul css={styles.tightList}>
-      {asks
-        .filter(({ state }) => state === 'open')
-        .map((ask) => {
-          const { text, lang } = getAskText(ask, language);
-          return (
-            <li key={ask.id} css={words} lang={lang}>
-              {text}
-            </li>
-          );
-        })}
+      {asks.filter(isOpenAsk).map((ask) => {
+        const { text, lang } = getAskText(ask, language);
+        return (
+          <li key={ask.id} css={words} lang={lang}>
+            {text}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
@@ -14,7 +13,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useRef, useState } from 'react';
-import { isOpenApproval, projectAsksQuery } from '../../api/asks.ts';
+import { getWaitingSide, isOpenApproval, useProjectAsks } from '../../api/asks.ts';
 import { useProjectMutation } from '../../api/project-changes.ts';
 import {
   isFinishedProject,
@@ -65,7 +64,7 @@ function MoveStage({ project, copy }: ProjectControlsProps) {
   const select = useRef<HTMLSelectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, choose] = useState<Stage>();
-  const { data: asks = [] } = useQuery(projectAsksQuery(project.id));
+  const asks = useProjectAsks(project.id, 'staff');
   const next = stages[stages.indexOf(project.stage) + 1];
   const stage = chosen ?? project.stage;
   const openApprovals = isFinishedProject({ stage }) ? asks.filter(isOpenApproval).length : 0;
@@ -131,18 +130,21 @@ function SetWaiting({ project, copy }: ProjectControlsProps) {
   const setWaiting = useProjectMutation('set_project_waiting');
   const [chosen, setTurn] = useState<Turn>();
   const [typed, type] = useState<string>();
-  const turn = chosen ?? project.waiting_on ?? 'none';
+  const asks = useProjectAsks(project.id, 'staff');
+  const turn = chosen ?? getWaitingSide(project, asks) ?? 'none';
+  // An open request waits for the client even if staff choose no next step.
+  const unset = getWaitingSide({ waiting_on: null }, asks) ?? 'none';
   const state = useForm({
     fields: {
       what: limitFieldLength(
         300,
-        turn === 'none' ? optionalTextField() : requiredTextField(handling.whatMissing),
+        turn === unset ? optionalTextField() : requiredTextField(handling.whatMissing),
       ),
     },
     send: async ({ what }) => {
       const base = { project: project.id, expected_version: project.version };
       await setWaiting.mutateAsync(
-        turn === 'none' ? base : { ...base, waiting_on: turn, waiting_for: what },
+        turn === 'none' || what === '' ? base : { ...base, waiting_on: turn, waiting_for: what },
       );
       // Keep text that the user typed during the request.
       type((now) => (now === typed ? undefined : now));
@@ -155,8 +157,10 @@ function SetWaiting({ project, copy }: ProjectControlsProps) {
     <Form state={state} css={stack}>
       <SelectField
         label={handling.turn}
+        hint={unset === 'none' ? undefined : handling.asked}
         value={turn}
         values={turns}
+        isDisabled={(one) => one === 'none' && unset !== 'none'}
         choose={setTurn}
         nameOf={(one) => handling.turns[one]}
       />

@@ -113,6 +113,7 @@ const projectCopy = {
     setStage: 'Move to this stage',
     keepStage: 'Cancel',
     turn: 'Next step',
+    asked: 'A request to the client is open.',
     turns: { client: 'Waiting for the client', us: 'Waiting for us', none: 'Not waiting' },
     what: 'What is needed?',
     whatMissing: 'Enter what is needed.',

@@ -4,7 +4,7 @@ import { type Answers, type Person, stubBackend } from '@torsa/shared/testing/st
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { conversation, inboxAnswers, message, refused } from '../../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
-import { event, project, projectAnswers } from '../../testing/project-answers.ts';
+import { ask, event, project, projectAnswers } from '../../testing/project-answers.ts';
 
 let page: OpenedPage | undefined;
 
@@ -462,4 +462,38 @@ test('the project page of a client requests no linked conversations', async () =
   page = await openPage(`/dashboard/projects/${project.id}`, {});
   await screen.findByRole('list', { name: 'Timeline' });
   expect(calls.filter(({ path }) => path.includes('project_conversations'))).toEqual([]);
+});
+
+test('while a request to the client is open, the card and the controls of staff show that the client must answer', async () => {
+  await open(projectAnswers({ asks: [ask] }), { role: 'team' });
+  const card = screen.getByRole('region', { name: 'Waiting for the client' });
+  expect(card).toHaveTextContent(ask.text_en);
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Next step' });
+  expect(select).toHaveDisplayValue('Waiting for the client');
+  expect(select).toHaveAccessibleDescription('A request to the client is open.');
+  const states = [...select.options].map(({ textContent, disabled }) => [textContent, disabled]);
+  expect(states).toContainEqual(['Not waiting', true]);
+});
+
+test('a project that waits for staff and for the answer to a request shows both to staff', async () => {
+  const drawing = { ...project, waiting_on: 'us' as const, waiting_for: 'The first draft' };
+  await open(projectAnswers({ projects: [drawing], asks: [ask] }), { role: 'team' });
+  const card = screen.getByRole('region', { name: 'Waiting for us' });
+  expect(card).toHaveTextContent(`The first draftWaiting for the client${ask.text_en}`);
+});
+
+test('staff can remove the text of a next step while a request to the client is open', async () => {
+  const asking = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
+  const sent = await open(
+    {
+      ...projectAnswers({ projects: [asking], asks: [ask] }),
+      'POST /rest/v1/rpc/set_project_waiting': () => Response.json({ ...project, version: 5 }),
+    },
+    { role: 'team' },
+  );
+  await userEvent.clear(screen.getByRole('textbox', { name: /^What is needed\?/ }));
+  await press('Update next step');
+  await waitFor(() =>
+    expect(sent('set_project_waiting')).toEqual([{ project: project.id, expected_version: 4 }]),
+  );
 });
