@@ -19,6 +19,7 @@ test('the team turns a contact message into a project, whose progress the client
   page,
   newPageAs,
 }) => {
+  test.slow();
   const title = `An app for deliveries ${randomUUID().slice(0, 8)}`;
   const account = await createConfirmedAccount();
   await sendContactMessage({
