@@ -103,11 +103,12 @@ test('§10.2 a client reads the team’s reply in the portal and answers it, but
   await openConversation(page, subject);
   await expect(getMessageList(page).getByText('From the chat')).toBeVisible();
   await expect(page.getByText('Client. This email address is confirmed.')).toBeVisible();
-  await page.getByLabel('Write an internal note instead').check();
+  await page.getByRole('tab', { name: 'Note' }).click();
   await getReplyField(page).fill('The accountant has it.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(getMessageList(page).getByText('The accountant has it.')).toBeVisible();
   await expectAccessibleInBothThemes(page, 'a note and a chat');
+  await page.getByRole('tab', { name: 'Reply' }).click();
   await sendReply(page, 'Here it is.');
   await expect(getMessageList(page).getByText('Here it is.')).toBeVisible();
 
@@ -234,7 +235,8 @@ if (isExhaustive) {
     await getReplyField(page).fill('');
     await getReplyField(page).blur();
     await page.keyboard.press('n');
-    await expect(page.getByLabel('Write an internal note instead')).toBeChecked();
+    await expect(page.getByLabel('Your note')).toBeFocused();
+    await page.keyboard.press('Escape');
     await page.keyboard.press('u');
     // The list keeps its filter and its search text.
     await expect(page).toHaveURL(/\/dashboard\/inbox\?state=any&q=tea\+garden$/);

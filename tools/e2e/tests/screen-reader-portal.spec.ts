@@ -39,10 +39,13 @@ const portal = {
         - text: Internal note · Local Team Member ·
         - time
       - paragraph: Asked the accountant.
-  - checkbox "Write an internal note instead"
-  - textbox "Your reply"
-  - button "Reply"
-  - button "Send and close"
+  - tablist "Kind of message":
+    - tab "Reply" [selected]
+    - tab "Note"
+  - tabpanel "Reply":
+    - textbox "Your reply"
+    - button "Reply"
+    - button "Send and close"
   - region "Details":
     - heading "Details" [level=2]
     - combobox "Assignee"

@@ -9,7 +9,7 @@ import { limitFieldLength, requiredTextField } from '@torsa/shared/ui/form/field
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { Notice } from '@torsa/shared/ui/notice';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { type OutgoingMessageKind, useSendMessage } from '../../api/conversation-changes.ts';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -55,8 +55,6 @@ interface ComposerProps {
   /** The name of a colleague who replied after the user started to write. */
   readonly answeredBy: string | undefined;
   readonly copy: ThreadTexts['composer'];
-  /** The controls above the text field. */
-  readonly children?: ReactNode;
   /**
    * Runs after the backend has stored the message, if the user is still on the page and is not typing another
    * message.
@@ -140,7 +138,7 @@ export function MessageComposer(props: ComposerProps) {
   const textField = (
     <TextAreaField
       {...state.field('reply')}
-      aria-keyshortcuts="r"
+      aria-keyshortcuts={isNote ? 'n' : 'r'}
       label={label}
       hint={isNote ? copy.noteHint : undefined}
       rows={docked ? docked.estimateLines(draft.text) : 4}
@@ -198,7 +196,6 @@ export function MessageComposer(props: ComposerProps) {
     return (
       <Form state={state} css={isNote ? noteForm : props.isPlain ? plainForm : form}>
         {notices}
-        {props.children}
         {textField}
         {files}
         <div css={styles.wideRow}>
@@ -222,7 +219,6 @@ export function MessageComposer(props: ComposerProps) {
         field={textField}
         send={sendButton}
       >
-        {props.children}
         {files}
         {closeButton}
       </docked.Line>

@@ -43,7 +43,7 @@ export const inboxListTexts = {
     k: 'Open the previous conversation',
     '/': 'Search',
     r: 'Write a reply',
-    n: 'Switch between reply and note',
+    n: 'Write a note',
     a: 'Assign to me',
     'Shift A': 'Choose an assignee',
     h: 'Snooze',

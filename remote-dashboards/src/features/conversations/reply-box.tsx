@@ -2,10 +2,9 @@ import { css } from '@emotion/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
-import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { notify } from '@torsa/shared/toast';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type Conversation,
   conversationPresenceQuery,
@@ -13,6 +12,7 @@ import {
   reportConversationClosed,
 } from '../../api/conversations.ts';
 import { styles } from '../../ui/styles.ts';
+import { Tabs } from '../../ui/tabs.tsx';
 import { CannedReplies } from './canned-replies.tsx';
 import { MessageComposer, type SentMessage } from './composer.tsx';
 import type { ConversationTexts } from './conversation-page.copy.en.ts';
@@ -22,17 +22,8 @@ import { useConversationActions } from './use-conversation-actions.ts';
 import { useOpenNextConversation } from './use-open-next.ts';
 import { findStaffReplyAfter, useReplyDraft } from './use-reply-draft.ts';
 
-const { space } = tokens;
-
 const dockedBox = css({ display: 'grid', [media.print]: { display: 'none' } });
-const box = css(dockedBox, { gap: space.xs });
-const check = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.xs,
-  minBlockSize: minTouchTargetSize,
-  '& input': { inlineSize: '1.25rem', blockSize: '1.25rem', accentColor: tokens.color.river },
-});
+const box = css(dockedBox, { gap: tokens.space.xs });
 
 interface ReplyBoxProps {
   readonly conversation: Conversation;
@@ -41,10 +32,18 @@ interface ReplyBoxProps {
   readonly copy: ConversationTexts;
 }
 
-/** The form in which staff write a reply by email or an internal note. */
+/** The form in which staff write a reply by email or an internal note, each in its own tab. */
 export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) {
-  const draft = useReplyDraft(conversation.id, thread.at(-1)?.number ?? 0);
-  const { thread: words } = copy;
+  const last = thread.at(-1)?.number ?? 0;
+  const drafts = {
+    reply: useReplyDraft(conversation.id, last),
+    note: useReplyDraft(conversation.id, last, 'note'),
+  };
+  const [kind, choose] = useState<'reply' | 'note'>(() =>
+    drafts.note.text !== '' && drafts.reply.text === '' ? 'note' : 'reply',
+  );
+  const draft = drafts[kind];
+  const { composer: words } = copy.thread;
   const answeredBy = draft.text === '' ? undefined : findStaffReplyAfter(thread, draft.since);
   const { setStatus } = useConversationActions(conversation, copy);
   const { openNext } = useOpenNextConversation(conversation.id);
@@ -52,47 +51,53 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
   const followReply = ({ version, isClosing }: SentMessage) => {
     if (isClosing) setStatus('closed', version);
     // The backend sets the conversation's status to `waiting` after a reply.
-    else if (!draft.isNote && openNext('waiting')) {
+    else if (kind === 'reply' && openNext('waiting')) {
       notify({
         kind: 'success',
-        title: format(words.composer.repliedTo, { name: conversation.name }),
+        title: format(words.repliedTo, { name: conversation.name }),
         message: (
           <Link css={styles.link} to={`/dashboard/inbox/${conversation.id}`}>
-            {words.composer.viewReplied}
+            {words.viewReplied}
           </Link>
         ),
       });
     }
   };
   const presence = (
-    <Presence conversation={conversation.id} isWriting={draft.text !== ''} copy={copy.presence} />
+    <Presence
+      conversation={conversation.id}
+      isWriting={drafts.reply.text !== ''}
+      copy={copy.presence}
+    />
   );
   return (
     <div css={docked ? dockedBox : box}>
       {docked && presence}
-      {(!docked || docked.areOpen) && <CannedReplies draft={draft} copy={copy.canned} />}
-      <MessageComposer
-        conversation={conversation}
-        thread={thread}
-        draft={draft}
-        kind={draft.isNote ? 'note' : 'reply'}
-        answeredBy={answeredBy}
-        onSent={followReply}
-        canClose
-        acceptsPage
-        docked={docked}
-        copy={words.composer}
+      <Tabs
+        label={words.kinds}
+        names={words.tabs}
+        shortcuts={{ reply: 'r', note: 'n' }}
+        selected={kind}
+        choose={choose}
+        isListHidden={docked !== undefined && !docked.areOpen && kind === 'reply'}
       >
-        <label css={check}>
-          <input
-            type="checkbox"
-            aria-keyshortcuts="n"
-            checked={draft.isNote}
-            onChange={({ target }) => draft.setNote(target.checked)}
-          />
-          {words.composer.asNote}
-        </label>
-      </MessageComposer>
+        {(!docked || docked.areOpen) && (
+          <CannedReplies key={kind} draft={draft} copy={copy.canned} />
+        )}
+        <MessageComposer
+          key={kind}
+          conversation={conversation}
+          thread={thread}
+          draft={draft}
+          kind={kind}
+          answeredBy={answeredBy}
+          onSent={followReply}
+          canClose
+          acceptsPage
+          docked={docked}
+          copy={words}
+        />
+      </Tabs>
       {!docked && presence}
     </div>
   );

@@ -1,20 +1,16 @@
 import { getNormaliser } from '@torsa/shared/i18n/text/normaliser';
-import { checkedCheckboxValue } from '@torsa/shared/ui/form/controls';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useState } from 'react';
 import type { Message } from '../../api/conversations.ts';
 
 interface Typed {
   readonly text: string;
-  /** True if the text is an internal note. */
-  readonly isNote: boolean;
   /** The number of the last message at the time when the user started to write. */
   readonly since: number;
 }
 
 export interface ReplyDraft extends Typed {
   readonly type: (text: string) => void;
-  readonly setNote: (isNote: boolean) => void;
   /** Records that the user has seen all messages up to this message number. */
   readonly seen: (number: number) => void;
   /** The idempotency key of the message, which prevents a retry from storing the message twice. */
@@ -26,32 +22,25 @@ export interface ReplyDraft extends Typed {
   readonly arrived: (body: string, message: Pick<Message, 'kind' | 'number'>) => boolean;
 }
 
-const names = ['text', 'note', 'since'] as const;
+const names = ['text', 'since'] as const;
 
 /**
- * Returns the stored text of an unsent reply or note.
+ * Returns the stored text of an unsent message. A note has its own draft, so that a text for colleagues never becomes
+ * a reply.
  * @param last number of the last visible message
  */
-export function useReplyDraft(conversation: string, last: number): ReplyDraft {
-  const stored = useFormDraft(`reply.${conversation}`, names);
+export function useReplyDraft(
+  conversation: string,
+  last: number,
+  kind: 'reply' | 'note' = 'reply',
+): ReplyDraft {
+  const stored = useFormDraft(`unsent-${kind}.${conversation}`, names);
   const read = (): Typed | undefined => {
     const found = stored.read();
-    return (
-      found && {
-        text: found.text,
-        isNote: found.note === checkedCheckboxValue,
-        since: Number(found.since),
-      }
-    );
+    return found && { text: found.text, since: Number(found.since) };
   };
-  const [draft, setDraft] = useState<Typed>(
-    () => read() ?? { text: '', isNote: false, since: last },
-  );
-  const valuesOf = ({ text, isNote, since }: Typed) => ({
-    text,
-    note: isNote ? checkedCheckboxValue : '',
-    since: String(since),
-  });
+  const [draft, setDraft] = useState<Typed>(() => read() ?? { text: '', since: last });
+  const valuesOf = ({ text, since }: Typed) => ({ text, since: String(since) });
   const store = (next: Typed) => (next.text === '' ? stored.clear() : stored.save(valuesOf(next)));
   const keep = (next: Typed) => {
     setDraft(next);
@@ -59,18 +48,15 @@ export function useReplyDraft(conversation: string, last: number): ReplyDraft {
   };
   return {
     ...draft,
-    // Records all visible messages as seen, because the user starts a new reply.
-    type: (text) => keep({ ...draft, text, since: draft.text === '' ? last : draft.since }),
-    setNote: (isNote) => keep({ ...draft, isNote }),
+    // Records all visible messages as seen, because the user starts a new message.
+    type: (text) => keep({ text, since: draft.text === '' ? last : draft.since }),
     seen: (number) => keep({ ...draft, since: number }),
     key: () => stored.idempotencyKey({ ...valuesOf(draft), since: '' }),
-    arrived: (body, { kind, number }) => {
+    arrived: (body, message) => {
       // Keep text that the user typed during the sending, because that text is the next reply.
-      const rest = ({ text, isNote, since }: Typed): Typed => ({
-        ...(getNormaliser().normaliseText(text) === body
-          ? { text: '', isNote: false }
-          : { text, isNote }),
-        since: kind === 'staff' ? number : since,
+      const rest = ({ text, since }: Typed): Typed => ({
+        text: getNormaliser().normaliseText(text) === body ? '' : text,
+        since: message.kind === 'staff' ? message.number : since,
       });
       const typed = read();
       // Deleting the stored text also deletes the message's idempotency key.

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
@@ -7,43 +6,24 @@ import { limitFieldLength, requiredTextField } from '@torsa/shared/ui/form/field
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useProjectMutation } from '../../api/project-changes.ts';
+import { Tabs } from '../../ui/tabs.tsx';
 import type { ProjectTexts } from './project-page.copy.en.ts';
 
-const { color, space } = tokens;
-
-const form = css({ display: 'grid', gap: space.s, '& textarea': { minBlockSize: '5rem' } });
-const tabs = css({ display: 'flex', gap: space.m, borderBlockEnd: `1px solid ${color.line}` });
-const tab = css({
-  minBlockSize: minTouchTargetSize,
-  minInlineSize: minTouchTargetSize,
-  padding: `0 ${space.xs}`,
-  border: 0,
-  borderBlockEnd: '3px solid transparent',
-  backgroundColor: 'transparent',
-  color: color.textMuted,
-  fontWeight: 600,
-  cursor: 'pointer',
-  '&[aria-selected="true"]': { borderColor: color.river, color: color.text },
-});
-
-const panel = css({ paddingBlockStart: space.s });
-
+const form = css({ display: 'grid', gap: tokens.space.s, '& textarea': { minBlockSize: '5rem' } });
 interface NoteFormProps {
   readonly project: string;
   readonly copy: ProjectTexts;
 }
 
-const kinds = ['update', 'note'] as const;
-type NoteKind = (typeof kinds)[number];
+type NoteKind = 'update' | 'note';
 
 /**
  * The form for a text in the project's timeline. The client sees an update, and only staff see a note. Each tab has
  * its own draft, so that a text for colleagues never becomes an update for the client.
  */
 export function ProjectNoteForm({ project, copy }: NoteFormProps) {
-  const id = useId();
   const drafts = {
     update: useFormDraft(`note.${project}`, ['body']),
     note: useFormDraft(`internal-note.${project}`, ['body']),
@@ -51,38 +31,11 @@ export function ProjectNoteForm({ project, copy }: NoteFormProps) {
   const [kind, choose] = useState<NoteKind>(() =>
     drafts.note.read() && !drafts.update.read() ? 'note' : 'update',
   );
-  const list = useRef<HTMLDivElement>(null);
-  const moveByArrow = ({ key }: KeyboardEvent) => {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const other = kind === 'update' ? 'note' : 'update';
-    choose(other);
-    list.current?.querySelector<HTMLElement>(`[data-kind=${other}]`)?.focus();
-  };
+  const { kinds: label, update, note } = copy.note;
   return (
-    <div>
-      <div ref={list} role="tablist" aria-label={copy.note.kinds} css={tabs}>
-        {kinds.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            id={`${id}${one}`}
-            aria-selected={one === kind}
-            aria-controls={`${id}panel`}
-            tabIndex={one === kind ? 0 : -1}
-            data-kind={one}
-            css={tab}
-            onClick={() => choose(one)}
-            onKeyDown={moveByArrow}
-          >
-            {copy.note[one]}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" css={panel} id={`${id}panel`} aria-labelledby={`${id}${kind}`}>
-        <NoteFields key={kind} project={project} kind={kind} draft={drafts[kind]} copy={copy} />
-      </div>
-    </div>
+    <Tabs label={label} names={{ update, note }} selected={kind} choose={choose}>
+      <NoteFields key={kind} project={project} kind={kind} draft={drafts[kind]} copy={copy} />
+    </Tabs>
   );
 }
 

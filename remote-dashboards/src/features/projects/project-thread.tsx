@@ -120,7 +120,7 @@ function AnswerBox({ conversation, thread, isStaff, copy }: AnswerBoxProps) {
       conversation={conversation}
       thread={thread}
       draft={draft}
-      kind={!isStaff ? 'client' : draft.isNote ? 'note' : 'reply'}
+      kind={isStaff ? 'reply' : 'client'}
       answeredBy={
         isStaff && draft.text !== '' ? findStaffReplyAfter(thread, draft.since) : undefined
       }
