@@ -9,24 +9,21 @@ import { maxRows } from './lists.ts';
 
 /**
  * Returns the options of a query whose initial data is an early response. The early response arrived before the
- * page's scripts, so the query sends no request.
+ * page's scripts, so the query sends no request, even if the scripts loaded slowly. The live connection soon refetches
+ * the data.
  * @param source the table or function that the query reads, as in the `data` of the page's route
  */
 export function getEarlyDataOptions<Row, Data>(
   source: string,
   toData: (rows: readonly Row[]) => Data,
 ) {
-  let time: number | undefined;
   return {
     initialData: (): Data | undefined => {
-      const request = takeRequestWithRows(source);
-      const rows = request?.rows;
+      const rows = takeRequestWithRows(source)?.rows;
       // A response with the maximum number of rows may be only the first part of the list.
       if (!rows || rows.length >= maxRows) return undefined;
-      time = Date.now() - (performance.now() - request.sentAt);
       return toData(rows as readonly Row[]);
     },
-    initialDataUpdatedAt: () => time,
   };
 }
 
