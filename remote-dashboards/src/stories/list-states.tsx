@@ -23,6 +23,7 @@ export function ConversationListStories({ copy }: { readonly copy: StoriesTexts 
             assignee={conversation.assignee ? sampleLongName : undefined}
             hasStatus
             isOpen={index === 0}
+            isTabStop={index === 0}
             isSelected={index === 1}
             select={() => {}}
             filter={defaultInboxFilter}

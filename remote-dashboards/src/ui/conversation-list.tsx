@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
-import type { ReactNode } from 'react';
+import type { FocusEventHandler, ReactNode } from 'react';
 
 const { color, radius } = tokens;
 
@@ -18,15 +18,17 @@ interface ConversationListProps {
   readonly label: string;
   /** The HTML attributes of the list element. */
   readonly attributes?: Readonly<Record<`data-${string}`, string>> | undefined;
+  readonly onFocus?: FocusEventHandler;
   readonly children: ReactNode;
 }
 
 /** A list of conversation rows. */
-export function ConversationList({ label, attributes, children }: ConversationListProps) {
+export function ConversationList(props: ConversationListProps) {
+  const { label, attributes, onFocus, children } = props;
   // `role="list"` is necessary, because Safari does not treat a list with `list-style: none` as a list.
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <ul role="list" css={rowsFrame} aria-label={label} {...attributes}>
+    <ul role="list" css={rowsFrame} aria-label={label} onFocus={onFocus} {...attributes}>
       {children}
     </ul>
   );

@@ -26,8 +26,15 @@ export function setShortcutsEnabled(areOn: boolean): void {
 /** The keyboard shortcut of the Undo button in a toast. */
 export const undoShortcutKey = 'z';
 
-/** The attribute of a list whose rows open when the keys `j` and `k` reach them. */
+/**
+ * The attribute of a list whose rows open in a pane beside the list when the keys `j` and `k` reach them. Its value is
+ * the keys of the pane, separated by spaces. Each row has the attributes `data-row` (an ID) and `data-version`.
+ */
 export const opensRowsAttribute = 'data-opens-rows';
+/** The attribute of a loaded pane. Its value is the ID of the row that the pane shows. */
+export const paneAttribute = 'data-pane';
+/** The attribute of a list that is one stop of the Tab key. The arrow keys move through its rows. */
+export const rovingAttribute = 'data-roving';
 
 /**
  * The delay between the last press of `j` or `k` and the opening of the row, in milliseconds. A key that is held down
@@ -38,7 +45,8 @@ const openDelay = 80;
 /**
  * Handles a single-key shortcut. It clicks the button or link, or focuses the field, whose `aria-keyshortcuts` contains
  * the key. A control in the focused row takes precedence over the page's other controls. `j` and `k` move through the
- * rows of a list. Keys in text fields and keys with modifiers except Shift are ignored.
+ * rows of a list. Keys in text fields and keys with modifiers except Shift are ignored. While the pane of the selected
+ * row loads, the pane's keys wait.
  */
 export function pressShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -46,23 +54,42 @@ export function pressShortcut(event: KeyboardEvent): void {
   // While a dialog is open, only the Undo button of a toast has a shortcut.
   if (key !== undoShortcutKey && document.querySelector('dialog[open]')) return;
   if (key === 'Escape') {
+    waiting = [];
     leaveControl(event.target);
     return;
   }
-  if (isTyping(event.target, key)) return;
-  const target =
-    key === 'j' ? rowAt(1) : key === 'k' ? rowAt(-1) : key === 'x' ? checkbox() : elementFor(key);
+  if (isTyping(event.target, key) || moveInRovingList(event)) return;
   // The `?` key, which lists the shortcuts, works even while the shortcuts are disabled.
-  if (!target || (key !== '?' && !areShortcutsEnabled())) return;
+  if (key !== '?' && !areShortcutsEnabled()) return;
+  const step = { j: 1, k: -1 }[key];
+  const target = step ? rowAt(step) : key === 'x' ? checkbox() : elementFor(key);
+  const isWaiting = waitForPane(event, key, target);
+  if (!target && !isWaiting) return;
   event.preventDefault();
-  const isMove = key === 'j' || key === 'k';
   // Ignore key repeats, because a key that is held down must not repeat an action.
-  if (event.repeat && !isMove) return;
+  if (!target || isWaiting || (event.repeat && !step)) return;
+  if (step) moveTo(target);
+  else press(target, key);
+}
+
+function press(target: HTMLElement, key: string): void {
   // The shortcut clicks a toast's button without focusing the button, because the toast disappears.
   if (target.closest('main') && key !== 'x') target.focus();
-  if (isMove) openLater(target);
-  else if (target instanceof HTMLSelectElement) openSelect(target);
+  if (target instanceof HTMLSelectElement) openSelect(target);
   else if (target.matches('button, [type="checkbox"], a:not(li a)')) target.click();
+}
+
+/** Moves the focus with the arrow keys in a list that is one stop of the Tab key. @returns true for such a key */
+function moveInRovingList(event: KeyboardEvent): boolean {
+  const { key, target } = event;
+  const row = target instanceof Element && target.closest(`[${rovingAttribute}] > li`);
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (!row || !(step || key === 'ArrowLeft' || key === 'ArrowRight')) return false;
+  event.preventDefault();
+  const next = step ? rowAt(step) : undefined;
+  if (next) moveTo(next);
+  else row.querySelector<HTMLElement>(key === 'ArrowLeft' ? '[type="checkbox"]' : 'a')?.focus();
+  return true;
 }
 
 /** Returns a letter with `Shift+` if the user holds that key, without regard to Caps Lock. */
@@ -81,12 +108,128 @@ function latinKey({ key, code }: KeyboardEvent): string {
   return isLatin || !code.startsWith('Key') ? key : code.slice(3).toLowerCase();
 }
 
-let opening: ReturnType<typeof setTimeout> | undefined;
+/** The time after which a row that did not open is no longer the selected row, in milliseconds. */
+const longestOpening = 5_000;
+/** The time for which a key waits for a pane, in milliseconds. */
+const longestWait = 10_000;
 
-function openLater(row: HTMLElement): void {
-  clearTimeout(opening);
-  if (!row.closest(`[${opensRowsAttribute}]`) || row.ariaCurrent) return;
-  opening = setTimeout(() => document.activeElement === row && row.click(), openDelay);
+/** The row that is about to open in the pane. */
+let opening: { readonly row: string; readonly at: number } | undefined;
+let openTimer: ReturnType<typeof setTimeout> | undefined;
+
+interface WaitingKey {
+  readonly row: string;
+  /** The version of the row when the user pressed the key. */
+  readonly version: string | undefined;
+  readonly key: string;
+  readonly at: number;
+  /** The text that the user typed after a key that moves the focus to a text field. */
+  text: string;
+}
+
+let waiting: readonly WaitingKey[] = [];
+
+/** Selects a row before the page shows it. The next keys of the pane are for this row. */
+export function selectNextRow(row: string): void {
+  opening = { row, at: performance.now() };
+}
+
+/** Call this function when the page shows a row as open. @returns the keys that waited for another row */
+export function arriveAtRow(row: string | undefined): readonly string[] {
+  if (opening?.row === row) opening = undefined;
+  return takeWaiting((one) => one.row !== row && one.row !== openingRow()).map(({ key }) => key);
+}
+
+/**
+ * Presses the keys that waited for the pane of a row. If the row has changed since the user pressed them, nothing is
+ * pressed, because the user has not seen the change.
+ * @returns the keys that were not pressed
+ */
+export function pressWaitingKeys(row: string, version: number): readonly string[] {
+  const own = takeWaiting((one) => one.row === row);
+  const isKnown = own.every(
+    (one) => one.version === String(version) && performance.now() - one.at < longestWait,
+  );
+  if (!isKnown) return own.map(({ key }) => key);
+  for (const { key, text } of own) {
+    const target = document.querySelector<HTMLElement>(
+      `[${paneAttribute}] [aria-keyshortcuts="${key}"]`,
+    );
+    if (target) press(target, key);
+    if (text !== '') setTimeout(() => typeText(document.activeElement, text));
+  }
+  return [];
+}
+
+function takeWaiting(isTaken: (one: WaitingKey) => boolean): readonly WaitingKey[] {
+  const taken = waiting.filter(isTaken);
+  waiting = waiting.filter((one) => !taken.includes(one));
+  return taken;
+}
+
+/** Types a text into a text field that React controls. */
+function typeText(field: Element | null, text: string): void {
+  if (!(field instanceof HTMLTextAreaElement)) return;
+  // React ignores an input event after a change through the element's own property.
+  const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
+  value?.set?.call(field, field.value + text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * Lets a key wait if it is a key of the pane, but the pane does not show the selected row yet.
+ * @param target the control that has the shortcut now
+ */
+function waitForPane(event: KeyboardEvent, key: string, target: Element | null | undefined) {
+  const row = selectedRow();
+  const id = row?.dataset['row'];
+  if (!row || !id) return false;
+  const own = waiting.filter((one) => one.row === id);
+  const writing = own.find((one) => one.key === 'r' || one.key === 'n');
+  if (writing) {
+    if (event.key.length === 1) writing.text += event.key;
+    return true;
+  }
+  const keys = row.closest(`[${opensRowsAttribute}]`)?.getAttribute(opensRowsAttribute) ?? '';
+  const pane = document.querySelector(`[${paneAttribute}]`);
+  const isOutside = target && !pane?.contains(target);
+  if (isOutside || !keys.split(' ').includes(key)) return false;
+  if (pane?.getAttribute(paneAttribute) === id) return false;
+  if (!event.repeat && !own.some((one) => one.key === key)) {
+    const version = row.dataset['version'];
+    waiting = [...waiting, { row: id, version, key, at: performance.now(), text: '' }];
+  }
+  return true;
+}
+
+const openingRow = (): string | undefined =>
+  opening && performance.now() - opening.at < longestOpening ? opening.row : undefined;
+
+/** The row that is about to open or is open in the pane. */
+function selectedRow(): HTMLElement | undefined {
+  const rows = [...document.querySelectorAll<HTMLElement>(`[${opensRowsAttribute}] > [data-row]`)];
+  const next = openingRow();
+  return rows.find((row) => (next ? row.dataset['row'] === next : isOpenRow(row)));
+}
+
+const isOpenRow = (row: Element) => row.querySelector('a[aria-current]') !== null;
+
+function moveTo(link: HTMLElement): void {
+  link.focus();
+  clearTimeout(openTimer);
+  opening = undefined;
+  const row = link.closest<HTMLElement>(`[${opensRowsAttribute}] > [data-row]`);
+  const id = row?.dataset['row'];
+  if (!id || isOpenRow(row)) return;
+  selectNextRow(id);
+  // The page may show another list when the time is over, because each opened row has a list of its own.
+  openTimer = setTimeout(
+    () =>
+      document
+        .querySelector<HTMLElement>(`[${opensRowsAttribute}] > [data-row="${id}"] a`)
+        ?.click(),
+    openDelay,
+  );
 }
 
 /** Opens the list of a select, because arrow keys on a closed one change its value with each press. */
@@ -125,12 +268,18 @@ function checkbox(): HTMLElement | null | undefined {
 
 function rowAt(step: number): HTMLElement | undefined {
   // Selects the link that opens a row, because a row can contain further links after it.
-  const rows = [...document.querySelectorAll(rowSelector)].flatMap(
-    (row) => row.querySelector('a') ?? [],
+  const rows = [...document.querySelectorAll<HTMLElement>(rowSelector)].filter((row) =>
+    row.querySelector('a'),
   );
-  const focused = rows.findIndex((row) => row.matches(':focus'));
-  const now = focused < 0 ? rows.findIndex((row) => row.ariaCurrent) : focused;
-  return now < 0 ? rows[0] : rows[Math.max(0, Math.min(rows.length - 1, now + step))];
+  const next = openingRow();
+  const places = [
+    rows.findIndex((row) => next !== undefined && row.dataset['row'] === next),
+    rows.findIndex((row) => row.contains(document.activeElement)),
+    rows.findIndex(isOpenRow),
+  ];
+  const now = places.find((place) => place >= 0);
+  const index = now === undefined ? 0 : Math.max(0, Math.min(rows.length - 1, now + step));
+  return rows[index]?.querySelector('a') ?? undefined;
 }
 
 /**

@@ -10,6 +10,7 @@ import { isQuerySettled } from '../../api/is-settled.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
 import { DetailPage } from '../../app/portal-page.tsx';
+import { paneAttribute } from '../../ui/press-shortcut.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts.tsx';
 import { styles } from '../../ui/styles.ts';
@@ -28,6 +29,7 @@ import { MessageThread } from './thread.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
 import { useMessageFiles } from './use-message-files.ts';
+import { useWaitingKeys } from './use-waiting-keys.ts';
 
 const { space } = tokens;
 
@@ -120,6 +122,7 @@ function ConversationLayout({ conversation, messages, thread, copy }: Conversati
   const isPhone = useIsPhone();
   const { format } = useI18n();
   const reply = { conversation, thread: messages, copy };
+  useWaitingKeys(conversation, copy);
   const side = (
     <div css={styles.column}>
       <ConversationControls conversation={conversation} hasOnlyAssignee={isPhone} copy={copy} />
@@ -149,7 +152,7 @@ function ConversationLayout({ conversation, messages, thread, copy }: Conversati
     );
   }
   return (
-    <div css={columns}>
+    <div css={columns} {...{ [paneAttribute]: conversation.id }}>
       <div css={styles.column}>
         {thread}
         <ReplyBox {...reply} />

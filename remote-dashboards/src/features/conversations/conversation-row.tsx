@@ -67,6 +67,8 @@ interface ConversationRowProps {
   readonly hasStatus: boolean;
   /** True if the row's conversation is open beside the list. */
   readonly isOpen: boolean;
+  /** True if the Tab key reaches the row. The arrow keys reach the other rows and the checkboxes. */
+  readonly isTabStop: boolean;
   readonly isSelected: boolean;
   /** Selects the conversation for an action on several conversations, or deselects it. */
   readonly select: (id: string, isSelected: boolean) => void;
@@ -84,19 +86,22 @@ export function ConversationRow({
   assignee,
   hasStatus,
   isOpen,
+  isTabStop,
   isSelected,
   select,
   filter,
   copy,
 }: ConversationRowProps) {
   const { format } = useI18n();
-  const { id, preview, name, email, status, waiting_since, last_message_at } = conversation;
+  const { id, version, preview, name, email, status, waiting_since, last_message_at } =
+    conversation;
   const title = conversation.subject || copy.noSubject;
   return (
-    <li css={row} data-row={id} data-selected={isSelected ? '' : undefined}>
+    <li css={row} data-row={id} data-version={version} data-selected={isSelected ? '' : undefined}>
       <label css={selection}>
         <input
           type="checkbox"
+          tabIndex={-1}
           checked={isSelected}
           aria-label={format(copy.row.select, { name, subject: title })}
           onChange={({ target }) => select(id, target.checked)}
@@ -107,6 +112,7 @@ export function ConversationRow({
       </label>
       <Link
         css={link}
+        tabIndex={isTabStop ? 0 : -1}
         to={{ pathname: `/dashboard/inbox/${id}`, search: String(inboxFilterParams(filter)) }}
         aria-current={isOpen || undefined}
         aria-label={`${name}, ${title}`}

@@ -57,6 +57,10 @@ export const inboxListTexts = {
     'Ctrl Shift Enter': 'Send and close',
     Esc: 'Leave the text field',
   },
+  missedKey: {
+    title: icu('Not applied: key {key}'),
+    message: 'The conversation changed or was still loading. Read it, then press the key again.',
+  },
   none: 'All caught up. New messages appear here.',
   noneFound: 'No conversations match these filters.',
   showAll: 'Show all that need a reply',

@@ -13,6 +13,8 @@ interface InboxRowsProps {
   readonly names: ReadonlyMap<string, string>;
   /** The ID of the conversation that is open beside the list. */
   readonly open: string | undefined;
+  /** The ID of the row that the Tab key reaches. */
+  readonly tabStop: string | undefined;
   readonly selected: readonly string[];
   readonly select: (id: string, isSelected: boolean) => void;
   readonly filter: InboxFilter;
@@ -24,7 +26,7 @@ interface InboxRowsProps {
  * viewport renders only an empty box of the same height, so that a long list appears quickly.
  */
 export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
-  const { rows, isFirst, names, open, selected, select, filter, copy } = props;
+  const { rows, isFirst, names, open, tabStop, selected, select, filter, copy } = props;
   const element = useRef<HTMLLIElement>(null);
   const hasRows = useNearViewport(element, isFirst || rows.some(({ id }) => id === open));
   if (!hasRows) {
@@ -43,6 +45,7 @@ export const InboxRows = memo(function InboxRows(props: InboxRowsProps) {
       assignee={names.get(conversation.assignee ?? '')}
       hasStatus={filter.state === 'any'}
       isOpen={conversation.id === open}
+      isTabStop={conversation.id === tabStop}
       isSelected={selected.includes(conversation.id)}
       select={select}
       filter={filter}

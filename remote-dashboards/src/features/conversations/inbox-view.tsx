@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { type Conversation, inboxQuery } from '../../api/conversations.ts';
 import { type Colleague, colleaguesQuery } from '../../api/people.ts';
 import { inboxFiguresQuery } from '../../api/reports.ts';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { opensRowsAttribute } from '../../ui/press-shortcut.ts';
+import { opensRowsAttribute, rovingAttribute } from '../../ui/press-shortcut.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { type SwipeActions, SwipeArea } from '../../ui/swipe-area.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
@@ -20,12 +20,16 @@ import { InboxSelectionBar } from './selection-bar.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 import { useInboxSelection } from './use-inbox-selection.ts';
 import { useInboxListActions } from './use-list-actions.ts';
+import { useArrival } from './use-waiting-keys.ts';
 
 interface InboxViewProps {
   /** The ID of the conversation that is open beside the list. */
   readonly open?: string;
   readonly copy: InboxListTexts;
 }
+
+/** The keys of an open conversation. They wait while the conversation loads. */
+const paneKeys = 'r n a Shift+A h p e !';
 
 /** The inbox filters, and the list of conversations that match the filters. */
 export function InboxView({ open, copy }: InboxViewProps) {
@@ -50,6 +54,8 @@ export function InboxView({ open, copy }: InboxViewProps) {
   // Defer the rows, because rendering a thousand rows would delay clicks and typing.
   const data = useDeferredValue(list.data);
   const shown = useDeferredValue(filter);
+  const [focused, setFocused] = useState<string>();
+  useArrival(open, copy);
   return (
     <>
       {listed.length > 0 ? (
@@ -76,11 +82,17 @@ export function InboxView({ open, copy }: InboxViewProps) {
         skeleton={<RowSkeletons label={copy.loadingList} rows={8} height={conversationRowHeight} />}
         none={<EmptyInbox filter={shown} reset={reset} copy={copy} />}
       >
-        {(_rows, pages) => (
+        {(all, pages) => (
           <SwipeArea actionsOf={swipesOf}>
             <ConversationList
               label={copy.list}
-              attributes={isWide ? { [opensRowsAttribute]: '' } : undefined}
+              attributes={{
+                [rovingAttribute]: '',
+                ...(isWide && { [opensRowsAttribute]: paneKeys }),
+              }}
+              onFocus={({ target }) =>
+                setFocused(target.closest<HTMLElement>('[data-row]')?.dataset['row'])
+              }
             >
               {pages.map((rows, index) => (
                 <InboxRows
@@ -89,6 +101,7 @@ export function InboxView({ open, copy }: InboxViewProps) {
                   isFirst={index === 0}
                   names={names}
                   open={open}
+                  tabStop={findTabStop(all, rows, [focused, open])}
                   selected={selected}
                   select={select}
                   filter={shown}
@@ -101,6 +114,19 @@ export function InboxView({ open, copy }: InboxViewProps) {
       </PagedList>
     </>
   );
+}
+
+/**
+ * Returns the row of a page that the Tab key reaches, if it is in this page. The list has one such row: the focused
+ * row, the open row or the first row.
+ */
+function findTabStop(
+  all: readonly Conversation[],
+  page: readonly Conversation[],
+  wanted: readonly (string | undefined)[],
+): string | undefined {
+  const listed = wanted.find((id) => all.some((row) => row.id === id)) ?? all[0]?.id;
+  return page.some(({ id }) => id === listed) ? listed : undefined;
 }
 
 /** Returns a function that lists the swipe actions of a conversation. */

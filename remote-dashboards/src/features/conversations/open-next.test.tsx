@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BackendCall } from '@torsa/shared/testing/stub-backend';
 import { expect, test } from 'vitest';
 import type { Conversation } from '../../api/conversations.ts';
 import { addDays, getLocalToday } from '../../api/days.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { conversation, inboxAnswers, message, refused } from '../../testing/inbox-answers.ts';
 import {
   leave,
@@ -238,6 +239,107 @@ test('after an Undo, the key z undoes the previous action', async () => {
   expect(
     sent('set_conversation_status').map((body) => Reflect.get(Object(body), 'status')),
   ).toEqual(['closed', 'spam', 'open', 'open']);
+});
+
+/** Opens the first conversation while the messages of the second one load, and returns a function that answers them. */
+async function openWithSlowSecond() {
+  const answers = inboxOfThree();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const opened = await open({
+    ...answers,
+    'GET /rest/v1/messages': async ({ path }: BackendCall) => {
+      if (path.includes(`eq.${second.id}`)) await answered;
+      return Response.json([message]);
+    },
+  });
+  await screen.findByRole('link', { name: /A logo/ });
+  return { ...opened, answer, answers };
+}
+
+const statusChanges = (sent: (name: string) => unknown[]) => sent('set_conversation_status');
+
+test('a key that is pressed before the next conversation has loaded is applied to it when it has loaded', async () => {
+  const { sent, answer } = await openWithSlowSecond();
+  await userEvent.keyboard('e');
+  await heading('Conversation');
+  await userEvent.keyboard('!!');
+  expect(statusChanges(sent)).toMatchObject([{ conversation: conversation.id }]);
+  answer();
+  await heading(third.subject);
+  expect(statusChanges(sent)).toMatchObject([
+    { conversation: conversation.id, status: 'closed' },
+    { conversation: second.id, status: 'spam', expected_version: 3 },
+  ]);
+});
+
+test('a key that is pressed immediately after the key j is applied to the next conversation, not to the open one', async () => {
+  const { sent } = await openFirst();
+  await userEvent.keyboard('je');
+  expect(statusChanges(sent)).toEqual([]);
+  await heading(third.subject);
+  expect(statusChanges(sent)).toMatchObject([{ conversation: second.id, status: 'closed' }]);
+});
+
+test('a key that waits is not applied if the conversation has changed before it loads, and a toast says so', async () => {
+  const { sent, answer, answers } = await openWithSlowSecond();
+  await userEvent.keyboard('je');
+  await heading('Conversation');
+  answers['POST /rest/v1/rpc/snooze_conversation']({
+    body: { conversation: second.id },
+  } as BackendCall);
+  await queryClient().refetchQueries({ queryKey: ['conversation', second.id], exact: true });
+  answer();
+  await heading(second.subject);
+  await waitFor(() => expect(toast()).toMatch(/^Not applied: key e/));
+  expect(statusChanges(sent)).toEqual([]);
+});
+
+test('a key that waits is not applied if the user opens another conversation first, and a toast says so', async () => {
+  const { sent, answer } = await openWithSlowSecond();
+  await userEvent.keyboard('je');
+  await heading('Conversation');
+  await userEvent.keyboard('j');
+  await heading(third.subject);
+  await waitFor(() => expect(toast()).toMatch(/^Not applied: key e/));
+  answer();
+  expect(statusChanges(sent)).toEqual([]);
+});
+
+test('text that is typed after the key r while the conversation loads appears in the reply box', async () => {
+  const { sent, answer } = await openWithSlowSecond();
+  await userEvent.keyboard('j');
+  await heading('Conversation');
+  await userEvent.keyboard('rHello!');
+  answer();
+  const field = await screen.findByRole('textbox', { name: 'Your reply' });
+  await waitFor(() => expect(field).toHaveProperty('value', 'Hello!'));
+  expect(field).toHaveFocus();
+  expect(statusChanges(sent)).toEqual([]);
+});
+
+test('the inbox list is one stop of the Tab key, and the arrow keys open rows and reach their checkboxes', async () => {
+  await openFirst();
+  const stops = () =>
+    within(screen.getByRole('list', { name: 'Conversations' }))
+      .getAllByRole('link')
+      .concat(within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('checkbox'))
+      .filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops()).toEqual([screen.getByRole('link', { name: /Rupa Barman, / })]);
+  stops()[0]?.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: /Imran Ali, / })).toHaveFocus();
+  expect(stops()).toEqual([screen.getByRole('link', { name: /Imran Ali, / })]);
+  await heading(second.subject);
+  screen.getByRole('link', { name: /Imran Ali, / }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('checkbox', { name: /Imran Ali/ })).toHaveFocus();
+  await userEvent.keyboard(' ');
+  expect(screen.getByRole('checkbox', { name: /Imran Ali/ })).toBeChecked();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('link', { name: /Imran Ali, / })).toHaveFocus();
 });
 
 test('Ctrl + Enter sends no message while an input method composes a word', async () => {

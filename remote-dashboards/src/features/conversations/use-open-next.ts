@@ -9,6 +9,7 @@ import {
 } from '../../api/conversations.ts';
 import { inboxFilterParams } from '../../api/inbox-filter.ts';
 import { colleaguesQuery } from '../../api/people.ts';
+import { selectNextRow } from '../../ui/press-shortcut.ts';
 import { useInboxFilter } from './use-inbox-filter.ts';
 
 /** Returns functions that open the next conversation of the inbox, in the order of the inbox filter in the URL. */
@@ -42,7 +43,10 @@ export function useOpenNextConversation(id: string) {
     const place = rows.findIndex((row) => row.id === id);
     return rows[place + 1] ?? rows[place - 1];
   };
-  const open = (other: string) => void navigate({ pathname: `/dashboard/inbox/${other}`, search });
+  const open = (other: string) => {
+    selectNextRow(other);
+    void navigate({ pathname: `/dashboard/inbox/${other}`, search });
+  };
   return {
     /**
      * Opens the next conversation of the inbox if the current conversation leaves the list because of its new status.
