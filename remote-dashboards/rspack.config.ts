@@ -19,8 +19,9 @@ export default createRemoteBuildConfigs({
   // The sources of enquiries on the founder's overview add 4 kB.
   // Tasks without a project add 1 kB. The phone number on a failed page and the open requests in a project's next step
   // add 1 kB.
-  // The tabs for a reply and a note add 3 kB, and the keys that wait for a conversation 6 kB.
-  budget: 1_264_000,
+  // The tabs for a reply and a note add 3 kB, the keys that wait for a conversation 6 kB, and the time when a client saw
+  // a reply 3 kB. The links in the chat of clients add 1 kB.
+  budget: 1_268_000,
   // The library chunk contains the modules that at least eight entry points use. Each page has one entry point for
   // each of the two languages. A higher number makes this chunk smaller than its 139 kB, but increases the total
   // size.

@@ -144,5 +144,17 @@ as $$
   where own.news_at > coalesce(r.read_at, now() - interval '30 days')
 $$;
 
+-- Returns the time when the client of a conversation last opened it in the portal, for staff. Emails are not tracked.
+create function public.client_read_at(conversation uuid) returns timestamptz
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.calling_staff();
+  return (select r.read_at from public.conversations c
+    join private.reads r on r.account_id = c.client_id and r.item_id = c.id
+    where c.id = client_read_at.conversation);
+end
+$$;
+
 grant execute on function public.client_conversations, public.client_messages, public.write_to_conversation,
-  public.mark_read, public.unread_items to authenticated, service_role;
+  public.mark_read, public.unread_items, public.client_read_at to authenticated, service_role;

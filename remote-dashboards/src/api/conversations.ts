@@ -135,6 +135,13 @@ export function readMessagesBefore(id: string, side: ViewerRole): ReadRowsBefore
   };
 }
 
+/** Loads the time when the client last opened the conversation in the portal. The result is null before that. */
+export const clientReadTimeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['conversation', id, 'read'],
+    queryFn: (): Promise<string | null> => rpc('client_read_at', { conversation: id }),
+  });
+
 /** Returns the content of a message attachment in base64 encoding. */
 export const readMessageAttachment = (id: string) => rpc('attachment_content', { id });
 

@@ -58,6 +58,7 @@ export function inboxAnswers(inbox: Inbox): Answers {
     'GET /rest/v1/projects': () => Response.json([]),
     'GET /rest/v1/files': () => Response.json([]),
     'POST /rest/v1/rpc/unread_items': () => Response.json([]),
+    'POST /rest/v1/rpc/client_read_at': () => Response.json(null),
     'POST /rest/v1/rpc/mark_read': () => new Response(null, { status: 204 }),
     'GET /rest/v1/canned_replies': () =>
       Response.json([{ id: 'c1', title: 'Thanks', body: 'Thank you for writing.', version: 1 }]),

@@ -18,7 +18,7 @@ const copy = {
     kinds: {
       message: {
         title: 'When you write to us',
-        what: 'Your name, email address, subject and text; our answers and your further messages, with their files; the time of each message, and the page of our site that you came from. If you were logged in: the name and address of your account at that time. If you answered by email: the text, the quoted text and the files of the email, its sender address, and its message ID.',
+        what: 'Your name, email address, subject and text; our answers and your further messages, with their files; the time of each message, and the page you came from. If you were logged in: your account name and address, and when you last read our answers. If you answered by email: the text, the quoted text and the files of the email, its sender address, and its message ID.',
         why: 'To answer you, and to find our conversation when you write again.',
         until:
           'Until you ask us to delete it, or delete the account that you used. We do not delete messages automatically.',

@@ -1620,6 +1620,7 @@ export type Database = {
           waiting_on: Database["public"]["Enums"]["project_waiting"]
         }[]
       }
+      client_read_at: { Args: { conversation: string }; Returns: string }
       clients: {
         Args: { before?: string; before_id?: string; query?: string }
         Returns: {

@@ -243,6 +243,16 @@ test('staff see the colleagues who have the same conversation open, and those wh
   expect((await look(client, false)).status).toBe(403);
 });
 
+test('staff see when a client last opened a conversation, and the client cannot read this time', async () => {
+  const { id } = await opened(client);
+  const readAt = (by: SupabaseClient) => by.rpc('client_read_at', { conversation: id });
+  expect((await readAt(member)).data).toBeNull();
+  await client.rpc('mark_read', { item: id });
+  const { data } = await readAt(member);
+  expect(Date.now() - new Date(data).getTime()).toBeLessThan(60_000);
+  expect((await readAt(client)).status).toBe(403);
+});
+
 test('conversation lists are sorted by the longest wait, can be read in pages, and find words by their beginnings', async () => {
   const mark = `m${randomUUID().slice(0, 8)}`;
   const made = [];

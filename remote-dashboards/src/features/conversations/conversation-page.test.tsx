@@ -82,6 +82,27 @@ test('the conversation page shows an error beside the download button of an atta
   expect((await screen.findByRole('alert')).textContent).toMatch(/Couldn’t load/);
 });
 
+test.each([
+  ['Sending… · Seen 11:05 am', 'after the reply', 'c1', '2026-11-22T11:05:00'],
+  ['Sending…', 'before the reply', 'c1', '2026-11-22T10:00:00'],
+  ['Sending…', 'never, because the sender has no account', null, '2026-11-22T11:05:00'],
+])(
+  'staff see “%s” below their last reply if the client opened the conversation %s',
+  async (shown, _, client_id, readAt) => {
+    const reply = { ...staffMessage, created_at: new Date('2026-11-22T10:30:00').toISOString() };
+    const { sent } = await open({
+      ...inboxAnswers({
+        conversations: [{ ...conversation, client_id }],
+        thread: [message, reply],
+      }),
+      'POST /rest/v1/rpc/client_read_at': () => Response.json(new Date(readAt).toISOString()),
+    });
+    const line = (await screen.findByText(/^Sending…/)) as HTMLElement;
+    await waitFor(() => expect(line.textContent).toBe(shown));
+    expect(sent('client_read_at')).toHaveLength(client_id ? 1 : 0);
+  },
+);
+
 test('staff see the quoted text of an email, its different sender address, and the reason of a failed delivery', async () => {
   const other = { ...message, has_quotation: true, sender_address: 'ada@work.example' };
   const problem = '550 5.1.1 User unknown';

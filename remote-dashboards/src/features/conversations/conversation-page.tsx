@@ -4,7 +4,12 @@ import { useI18n } from '@torsa/shared/i18n';
 import { portalSidePanelMedia } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
-import { type Conversation, cannedRepliesQuery, type Message } from '../../api/conversations.ts';
+import {
+  type Conversation,
+  cannedRepliesQuery,
+  clientReadTimeQuery,
+  type Message,
+} from '../../api/conversations.ts';
 import { inboxFilterParams } from '../../api/inbox-filter.ts';
 import { isQuerySettled } from '../../api/is-settled.ts';
 import { colleaguesQuery } from '../../api/people.ts';
@@ -63,6 +68,11 @@ function ConversationView({ id, copy }: ConversationViewProps) {
   const read = useConversation(id, 'staff');
   const files = useMessageFiles(id);
   const shown = read.data?.conversation;
+  const { data: readAt } = useQuery({
+    ...clientReadTimeQuery(id),
+    // Visitors without an account read replies only by email, which is not tracked.
+    enabled: typeof shown?.client_id === 'string',
+  });
   const hasChoices = useChoices();
   const isWide = useIsWide();
   const { filter } = useInboxFilter();
@@ -98,6 +108,7 @@ function ConversationView({ id, copy }: ConversationViewProps) {
                 thread={thread}
                 older={older}
                 side="staff"
+                readAt={readAt ?? undefined}
                 files={files}
                 copy={copy.thread}
               />

@@ -45,6 +45,8 @@ const failed = css({ color: color.danger, fontWeight: 600 });
 interface MessageBubbleProps {
   readonly message: Message;
   readonly side: 'staff' | 'client';
+  /** The time when the client last opened the conversation. */
+  readonly readAt: string | undefined;
   readonly files: readonly StoredFile[] | undefined;
   /** True if the previous message has the same author. Only screen readers then read the author's name. */
   readonly isNext: boolean;
@@ -58,6 +60,7 @@ interface MessageBubbleProps {
 export const MessageBubble = memo(function Bubble({
   message,
   side,
+  readAt,
   files,
   isNext,
   copy,
@@ -94,11 +97,30 @@ export const MessageBubble = memo(function Bubble({
           {delivery === 'failed' && message.delivery_problem !== ''
             ? format(copy.reason, { reason: message.delivery_problem })
             : copy.delivery[delivery]}
+          {readAt && <Seen at={readAt} message={message} seen={copy.seen} />}
         </p>
       )}
     </li>
   );
 });
+
+interface SeenProps {
+  readonly at: string;
+  readonly message: Message;
+  readonly seen: string;
+}
+
+/** The time when the client saw a reply, with its date if that is not the date of the reply. */
+function Seen({ at, message, seen }: SeenProps) {
+  if (new Date(at) < new Date(message.created_at)) return null;
+  const isSameDay = new Date(at).toDateString() === new Date(message.created_at).toDateString();
+  return (
+    <>
+      {' '}
+      · {seen} <Timestamp at={at} as={isSameDay ? 'time' : 'full'} />
+    </>
+  );
+}
 
 function labelOf({ kind }: Message, copy: ThreadTexts): string | undefined {
   switch (kind) {

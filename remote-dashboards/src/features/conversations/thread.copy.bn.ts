@@ -9,6 +9,7 @@ export const threadTexts = {
   note: 'অভ্যন্তরীণ নোট',
   chat: 'চ্যাট থেকে',
   delivery: { queued: 'পাঠানো হচ্ছে…', sent: 'পাঠানো হয়েছে', failed: 'পৌঁছোনো যায়নি' },
+  seen: 'দেখেছেন',
   from: icu('{address} থেকে'),
   reason: icu('পৌঁছোনো যায়নি: {reason}'),
   files: {

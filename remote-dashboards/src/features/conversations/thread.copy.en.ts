@@ -10,6 +10,7 @@ export const threadTexts = {
   note: 'Internal note',
   chat: 'From the chat',
   delivery: { queued: 'Sending…', sent: 'Sent', failed: 'Couldn’t deliver' },
+  seen: 'Seen',
   from: icu('from {address}'),
   reason: icu('Couldn’t deliver: {reason}'),
   files: {

@@ -30,15 +30,18 @@ interface ThreadProps {
   readonly older?: OlderMessages | undefined;
   /** The logged-in user's side of the conversation: staff or client. */
   readonly side: 'staff' | 'client';
+  /** The time when the client last opened the conversation. Staff see it below their last reply. */
+  readonly readAt?: string | undefined;
   /** The files attached to sent messages, by message ID. */
   readonly files?: MessageFiles;
   readonly copy: ThreadTexts;
 }
 
 /** The messages of a conversation, with a date line before each new day and a button for older messages. */
-export function MessageThread({ thread, older, side, files, copy }: ThreadProps) {
+export function MessageThread({ thread, older, side, readAt, files, copy }: ThreadProps) {
   const { language } = useI18n();
   const days = thread.map(({ created_at }) => formatDate(language, created_at));
+  const lastReply = thread.findLast(({ kind }) => kind === 'staff');
   const { element, keepPosition } = useScrollPosition(thread[0]?.id);
   return (
     <>
@@ -65,6 +68,7 @@ export function MessageThread({ thread, older, side, files, copy }: ThreadProps)
             <MessageBubble
               message={message}
               side={side}
+              readAt={message === lastReply ? readAt : undefined}
               files={files?.get(message.id)}
               isNext={days[index] === days[index - 1] && isSameAuthor(message, thread[index - 1])}
               copy={copy}

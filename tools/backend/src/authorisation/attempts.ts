@@ -78,6 +78,7 @@ const argumentsOf: Readonly<Record<string, string>> = {
   save_canned_reply: `'Probe', 'Probe'`,
   touch_presence: `${conversation}, true`,
   mark_read: conversation,
+  client_read_at: conversation,
   leave_conversation: conversation,
   invite_staff: `'Probe', 'probe@torsa.example', 'team_member'`,
   invite_again: `'TM002'`,
