@@ -289,3 +289,10 @@ describe('Bengali dashboards', () => {
     await waitFor(() => expect(page.toast()).toBe('লগ-আউট হল নালগ-আউট করা গেল না। আবার চেষ্টা করুন।'));
   });
 });
+
+test('after a reply in the chat, only clients see the links to their conversations and projects', () => {
+  expect(entriesIn('en')['chat@1']).toEqual([
+    { label: 'Your conversations', path: '/dashboard/messages', for: ['user'] },
+    { label: 'Ask about a project', path: '/dashboard/projects', for: ['user'] },
+  ]);
+});

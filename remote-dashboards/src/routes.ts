@@ -139,6 +139,12 @@ export const routes = [
         for: ['user'],
         icon: 'messages',
       },
+      {
+        slot: 'chat@1',
+        order: 5,
+        label: { en: 'Your conversations', bn: 'আপনার কথোপকথন' },
+        for: ['user'],
+      },
     ],
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
@@ -172,6 +178,12 @@ export const routes = [
     path: '/dashboard/projects',
     nav: [
       { slot: 'portal@1', order: 30, label: { en: 'Projects', bn: 'প্রকল্প' }, icon: 'projects' },
+      {
+        slot: 'chat@1',
+        order: 7,
+        label: { en: 'Ask about a project', bn: 'প্রকল্প নিয়ে জিজ্ঞাসা করুন' },
+        for: ['user'],
+      },
     ],
     access: { roles: ['user', 'team', 'founder_local'], otherwise: '/auth/login' },
     load: {
