@@ -5,6 +5,7 @@ import { compileInlineScript } from './shared/src/build/inline-script.ts';
 /** The test files of one Vitest project share a process, so that libraries and the DOM load only once. */
 const shared = {
   isolate: false,
+  sequence: { groupOrder: 1 },
   // Node.js's own `localStorage` is empty and would replace the `localStorage` of happy-dom.
   // A larger space for young objects reduces the work of the garbage collector.
   execArgv: ['--no-experimental-webstorage', '--max-semi-space-size=64'],
@@ -58,6 +59,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'tools',
+          // Runs first, because its tests often wait for other processes. In `npm test`, the browser tests use this
+          // processor time. At the end of the run, no other tests could use it.
+          sequence: { groupOrder: 0 },
           include: [
             'tools/{art,bench,fonts,node-lib,release,scripts}/**/*.test.ts',
             'shared/src/build/**/*.test.ts',
