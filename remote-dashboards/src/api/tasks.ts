@@ -1,4 +1,5 @@
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   type Mutation,
   type QueryClient,
@@ -8,9 +9,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
+import type { BackendCall } from '@torsa/shared/database/backend-error';
 import { type Args, type QueryRow, rows, rpc } from './client.ts';
 import { addDays, type Day, getLocalToday } from './days.ts';
-import { maxRows, readWholeList } from './lists.ts';
+import { keysetPagination, maxRows, pageSize, readWholeList } from './lists.ts';
 import {
   captureKnownRowState,
   expectedVersionOf,
@@ -21,14 +23,15 @@ import {
 } from './optimistic-queue.ts';
 import { projectsWithColumns } from './projects.ts';
 
-const allTasks = (backend: BackendClient) =>
-  backend
-    .from('tasks')
-    .select(
-      'id, project_id, title, assignee, due_on, state, sort_key, version, project:projects(title)',
-    );
+const columns =
+  'id, project_id, title, assignee, due_on, state, sort_key, version, project:projects(title)';
+const allTasks = (backend: BackendClient) => backend.from('tasks').select(columns);
+
+const finishedTasks = (backend: BackendClient) =>
+  backend.from('tasks').select(`${columns}, done_at`);
 
 export type Task = QueryRow<typeof allTasks>;
+type OlderTask = QueryRow<typeof finishedTasks>;
 export type TaskState = Task['state'];
 
 /** The columns of the table `tasks` that staff can change, and the position in a column of the board. */
@@ -74,8 +77,8 @@ export const isLateTask = ({ due_on, state }: Pick<Task, 'due_on' | 'state'>, to
  * single project has no maximum.
  */
 export const maxShownTasks = 500;
-/** The number of days for which the task board shows a finished task. */
-const doneDays = 14;
+/** The number of days for which the task board shows a finished task before the user loads older ones. */
+const doneDays = 7;
 
 /** The ID that selects the tasks without a project. */
 export const noProject = 'none';
@@ -120,6 +123,61 @@ export function tasksQuery(scope: TaskSelection) {
       );
     },
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Selects the finished tasks of one assignee or of one project that `tasksQuery` omits because of their age. */
+export type OlderTaskSelection = Exclude<
+  TaskSelection,
+  { readonly everyone: true } | { readonly open: true }
+>;
+
+/** Returns the PostgREST filter of a selection: column, operator and value. */
+function ownerOf(scope: OlderTaskSelection): readonly [string, string, string | null] {
+  if ('assignee' in scope) return ['assignee', 'eq', scope.assignee];
+  return scope.project === noProject
+    ? ['project_id', 'is', null]
+    : ['project_id', 'eq', scope.project];
+}
+
+/** Counts the older finished tasks of a selection. */
+export function olderTaskCountQuery(scope: OlderTaskSelection, today: Day) {
+  return queryOptions({
+    queryKey: ['tasks', 'older count', scope, today],
+    queryFn: () =>
+      rows<number>(
+        (backend) =>
+          backend
+            .from('tasks')
+            .select('id', { count: 'exact' })
+            .filter(...ownerOf(scope))
+            .lt('done_at', addDays(today, -doneDays))
+            .limit(1)
+            .then((response) => ({
+              ...response,
+              data: response.count ?? 0,
+            })) as BackendCall<number>,
+      ),
+  });
+}
+
+/** Loads the older finished tasks of a selection page by page, the last finished task first. */
+export function olderTasksQuery(scope: OlderTaskSelection, today: Day) {
+  return infiniteQueryOptions({
+    queryKey: ['tasks', 'older', scope, today],
+    ...keysetPagination<OlderTask>(),
+    queryFn: ({ pageParam: after }): Promise<readonly OlderTask[]> =>
+      rows((backend) => {
+        const older = finishedTasks(backend)
+          .filter(...ownerOf(scope))
+          .lt('done_at', addDays(today, -doneDays))
+          .order('done_at', { ascending: false })
+          .order('id')
+          .limit(pageSize);
+        if (!after) return older;
+        const { done_at: time, id } = after;
+        return older.or(`done_at.lt.${time},and(done_at.eq.${time},id.gt.${id})`);
+      }),
   });
 }
 
@@ -245,11 +303,18 @@ export function useChangeTask() {
   };
 }
 
-/** Replaces a changed task in the data of a query: a list, a calendar, or a single task with its details. */
+interface ShownTasks {
+  readonly task?: Task;
+  readonly tasks?: readonly Task[];
+  readonly pages?: readonly (readonly Task[])[];
+}
+
+/** Replaces a changed task in the data of a query: a list, pages, a calendar, or a single task with its details. */
 function withChangedRow(shown: unknown, row: TaskResult['row']): unknown {
   const changed = (one: Task) => (one.id === row.id ? { ...one, ...row } : one);
   if (Array.isArray(shown)) return shown.map(changed);
-  const { task, tasks }: { task?: Task; tasks?: readonly Task[] } = Object(shown);
+  const { task, tasks, pages }: ShownTasks = Object(shown);
+  if (pages) return { ...Object(shown), pages: pages.map((page) => page.map(changed)) };
   if (task) return { ...Object(shown), task: changed(task) };
   return tasks ? { ...Object(shown), tasks: tasks.map(changed) } : shown;
 }
@@ -291,7 +356,29 @@ function placeOf({ above, below, sort_key }: Extract<TaskChange, Neighbours>) {
   return sort_key === undefined ? {} : { sort_key };
 }
 
-export const useAddTask = () => useTaskMutation((task: Args<'add_task'>) => rpc('add_task', task));
+interface NewTask extends Args<'add_task'> {
+  readonly state?: TaskState;
+}
+
+/**
+ * Adds a task. A task in another state than “to do” needs a second call, which a retry of both calls repeats without
+ * harm.
+ */
+async function addTask({ state = 'todo', ...task }: NewTask) {
+  const added = await rpc('add_task', task);
+  if (added.state === state) return added;
+  const { id, title, assignee, due_on } = task;
+  return rpc('change_task', {
+    task: id,
+    title,
+    state,
+    expected_version: added.version,
+    ...(assignee === undefined ? {} : { assignee }),
+    ...(due_on === undefined ? {} : { due_on }),
+  });
+}
+
+export const useAddTask = () => useTaskMutation(addTask);
 
 export const useDeleteTask = () =>
   useTaskMutation(({ id, version }: Pick<Task, 'id' | 'version'>) =>
@@ -300,20 +387,16 @@ export const useDeleteTask = () =>
 
 /** Returns a function that adds a deleted task again with the same ID. */
 export const useRestoreTask = () =>
-  useTaskMutation(async ({ id, project_id: project, title, assignee, due_on, state }: Task) => {
-    const values = {
+  useTaskMutation(({ id, project_id: project, title, assignee, due_on, state }: Task) =>
+    addTask({
+      id,
       title,
+      state,
+      ...(project === null ? {} : { project }),
       ...(assignee === null ? {} : { assignee }),
       ...(due_on === null ? {} : { due_on }),
-    };
-    const { version } = await rpc('add_task', {
-      id,
-      ...(project === null ? {} : { project }),
-      ...values,
-    });
-    if (state === 'todo') return;
-    await rpc('change_task', { task: id, state, expected_version: version, ...values });
-  });
+    }),
+  );
 
 export function useTaskMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();

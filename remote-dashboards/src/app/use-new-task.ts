@@ -18,19 +18,26 @@ const nothing: Typed = { text: '', project: '', assignee: '', due: '' };
 /** The control value that means that the user removed the project, assignee or due date. */
 export const noChosenValue = 'none';
 
+interface GivenValues {
+  /** The name of the form's draft, if the page has several forms for new tasks. */
+  readonly draft?: string;
+  /** The ID of the default assignee. Empty if the default is no assignee. */
+  readonly assignee?: string | undefined;
+}
+
 /**
  * Returns the state of the form for a new task. A chosen value replaces the value in the typed text, until the user
  * types another value. By default, the assignee is the user, and the project is the shown project or the project of
  * the last added task.
  * @param shownProject ID of the project that the page shows, or `none` or `first`
  */
-export function useNewTask(shownProject: string) {
+export function useNewTask(shownProject: string, given: GivenValues = {}) {
   const colleaguesResult = useQuery(colleaguesQuery);
   const projectsResult = useQuery(projectTitlesQuery);
   const { data: colleagues = [] } = colleaguesResult;
   const { data: projects = [] } = projectsResult;
   const today = useToday();
-  const draft = useFormDraft('new-task', names);
+  const draft = useFormDraft(given.draft ?? 'new-task', names);
   const last = useFormDraft('new-task-project', ['project']);
   const [typed, setTyped] = useState<Typed>(() => draft.read() ?? nothing);
   const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
@@ -59,7 +66,7 @@ export function useNewTask(shownProject: string) {
     title: parsed.title,
     isRecognized: parsed.recognized.length > 0,
     project: withoutNone([typed.project, parsed.project, ...defaults].find(isChoice) ?? ''),
-    assignee: withoutNone(typed.assignee || parsed.assignee || me || ''),
+    assignee: withoutNone(typed.assignee || parsed.assignee || (given.assignee ?? me ?? '')),
     due: withoutNone(typed.due || parsed.due || ''),
     idempotencyKey: () => draft.idempotencyKey(typed),
     choose: (part: Partial<Typed>) => store({ ...typed, ...part }),

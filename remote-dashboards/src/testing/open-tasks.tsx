@@ -57,7 +57,14 @@ export async function open(...given: Parameters<typeof openTasks>) {
 
 export const column = (name: string) =>
   screen.getByRole('region', { name: new RegExp(`^${name}`) });
+export const card = (title = task.title) =>
+  screen.getByRole('link', { name: new RegExp(`^${title}`) });
+/** Opens the menu of a card on the board. */
+export const openMenu = (title = task.title) =>
+  userEvent.click(screen.getByRole('button', { name: `More: ${title}` }));
 export const moveOf = (title = task.title) =>
   screen.getByRole('combobox', { name: `Move “${title}” to` });
-export const moveTo = (name: string, title?: string) =>
-  userEvent.selectOptions(moveOf(title), name);
+export async function moveTo(name: string, title?: string) {
+  await openMenu(title);
+  await userEvent.selectOptions(moveOf(title), name);
+}

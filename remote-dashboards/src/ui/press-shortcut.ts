@@ -73,6 +73,8 @@ export function pressShortcut(event: KeyboardEvent): void {
 }
 
 function press(target: HTMLElement, key: string): void {
+  // A control in the menu of a card can have a shortcut.
+  target.closest<HTMLElement>('main li [popover]')?.togglePopover(true);
   // The shortcut clicks a toast's button without focusing the button, because the toast disappears.
   if (target.closest('main') && key !== 'x') target.focus();
   if (target instanceof HTMLSelectElement) openSelect(target);

@@ -31,7 +31,7 @@ configure({ asyncUtilTimeout: 30_000, getElementError });
 
 // Happy DOM has no popovers. Browser tests check that popovers open and close.
 if (typeof HTMLElement !== 'undefined') {
-  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {}, togglePopover() {} });
 }
 
 // Requests after the end of a test fail here. Otherwise Happy DOM would print a stack for each unknown host.

@@ -45,7 +45,6 @@ test('§10.64 a client on a phone finishes uploading pictures after two connecti
   newPageAs,
   expectedConsole,
 }) => {
-  test.slow();
   const { account, path } = await createClientProject(`Shop ${randomUUID().slice(0, 8)}`);
   await staff.goto(path);
   await expect(filesOf(staff).getByRole('button', { name: 'Upload files' })).toBeVisible();

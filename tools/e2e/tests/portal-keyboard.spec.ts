@@ -33,15 +33,34 @@ test('§2.4 Keyboard: a team member can add a task, move it on the board and in 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('on the board, the arrow keys move the task to the next column, and the focus follows it', async () => {
-    await pressTabUntilFocused(page, move);
-    await page.keyboard.press('ArrowDown');
+  await test.step('on the board, arrow keys reach the card, Shift and an arrow key move it, and the focus follows it', async () => {
+    const card = page.getByRole('link', { name: title });
+    await pressTabUntilFocused(
+      page,
+      page.getByRole('region', { name: /^To do/ }).locator('[data-task][tabindex="0"]'),
+    );
+    await page.keyboard.press('End');
+    while (!(await card.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('ArrowUp');
+    }
+    await page.keyboard.press('Shift+ArrowRight');
     await expect(toast).toContainText(`Moved “${title}” to Doing`);
     await expect(page.getByRole('region', { name: /^Doing/ })).toContainText(title);
-    await expect(move).toBeFocused();
+    await expect(card).toBeFocused();
     await page.keyboard.press('z');
     await expect(toast).toContainText('Undone');
     await expect(page.getByRole('region', { name: /^To do/ })).toContainText(title);
+  });
+
+  await test.step('the key s opens the menu of the focused card, and Escape returns to the card', async () => {
+    const card = page.getByRole('link', { name: title });
+    await expect(card).toBeFocused();
+    await page.keyboard.press('s');
+    await expect(move).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(move).toBeHidden();
+    await expect(card).toBeFocused();
   });
 
   await test.step('in the week, the menu of a task moves it, and the key z moves it back', async () => {

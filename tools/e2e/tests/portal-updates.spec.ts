@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { seededAccounts } from '../support/accounts.ts';
 import { readBoundingBox } from '../support/box-of.ts';
+import { setVisibility } from '../support/set-visibility.ts';
 import { expect, expectPortalReady, test } from '../support/signed-in.ts';
 import { createSignedInClient } from '../support/signed-in-client.ts';
 import { testStack } from '../support/stack.ts';
@@ -24,12 +25,6 @@ async function createTaskWriter() {
     },
   };
 }
-
-const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, state);
 
 /**
  * Controls the network between a page and the backend. While it hangs, requests get no response, and live connections

@@ -103,10 +103,10 @@ const portal = {
     - heading /^To do/ [level=2]
     - list /^To do/:
       - listitem:
-        - paragraph:
-          - link "Fold the menus"
-        - link "Client website relaunch"
-        - combobox "Move “Fold the menus” to"
+        - link "Fold the menus, 1 of 1"
+        - 'button "More: Fold the menus"'
+        - paragraph: /Client website relaunch/
+    - button "+ Add task"
   - region /^Doing 0/:
     - heading /^Doing/ [level=2]
     - paragraph: No tasks

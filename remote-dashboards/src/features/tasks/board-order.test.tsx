@@ -1,9 +1,18 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
 import type { Task } from '../../api/tasks.ts';
 import { refused } from '../../testing/inbox-answers.ts';
-import { column, open, task, toast, useCleanPage } from '../../testing/open-tasks.tsx';
+import {
+  card,
+  column,
+  open,
+  openMenu,
+  task,
+  toast,
+  useCleanPage,
+} from '../../testing/open-tasks.tsx';
 
 useCleanPage();
 
@@ -14,9 +23,18 @@ const tasks: readonly Task[] = [
   { ...task, id: 'd', title: 'Deliver it', sort_key: '4', state: 'doing' },
 ];
 
+let stored = new Map<string, Task>();
+
+/** Changes a task like a colleague. The board then receives a live update. */
+async function changeByOther(id: string, change: Partial<Task>) {
+  const before = stored.get(id) ?? task;
+  stored.set(id, { ...before, ...change, version: before.version + 1 });
+  await act(() => queryClient().refetchQueries({ queryKey: ['tasks'] }));
+}
+
 /** Opens the board. Each change is stored, with the sort key that the test names. */
 async function openBoard(...keys: string[]) {
-  const stored = new Map(tasks.map((one) => [one.id, one]));
+  stored = new Map(tasks.map((one) => [one.id, one]));
   return open({
     // The order of the answer is not the order of the board.
     'GET /rest/v1/tasks': () => Response.json([...stored.values()].toReversed()),
@@ -37,7 +55,11 @@ const order = (name = 'To do') =>
     .getAllByRole('listitem')
     .map((card) => within(card).getAllByRole('link')[0]?.textContent?.split(' ')[0])
     .join(' ');
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Presses a button in the menu of a card. */
+async function press(title: string, button: string) {
+  await openMenu(title);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+}
 
 test('a column of the task board shows its tasks in the order of their sort keys', async () => {
   await openBoard();
@@ -46,27 +68,32 @@ test('a column of the task board shows its tasks in the order of their sort keys
 
 test('the button “down” immediately moves a task below the next task and keeps the focus', async () => {
   const sent = await openBoard('28');
-  const down = screen.getByRole('button', { name: 'Move “Draw it” down' });
-  await userEvent.click(down);
+  await press('Draw it', 'Move “Draw it” down');
   expect(order()).toBe('Build Draw Check');
   await waitFor(() => expect(toast()).toBe('Moved “Draw it” to To do, 2 of 3Undo'));
   expect(sent()).toMatchObject([{ task: task.id, above: 'b', expected_version: 2 }]);
   expect(Object.keys(Object(sent()[0]))).not.toContain('sort_key');
-  expect(screen.getByRole('button', { name: 'Move “Draw it” down' })).toHaveFocus();
+  expect(card()).toHaveFocus();
 });
 
 test('the button “up” of the second task moves it to the top and sends the task below it', async () => {
   const sent = await openBoard('08');
-  await press('Move “Build it” up');
+  await press('Build it', 'Move “Build it” up');
   expect(order()).toBe('Build Draw Check');
   await waitFor(() => expect(sent()).toMatchObject([{ task: 'b', below: task.id }]));
 });
 
 test('the first task of a column cannot move up, and the last task cannot move down', async () => {
   const sent = await openBoard();
-  for (const name of ['Move “Draw it” up', 'Move “Check it” down', 'Move “Deliver it” up']) {
+  for (const [title, step] of [
+    ['Draw it', 'up'],
+    ['Check it', 'down'],
+    ['Deliver it', 'up'],
+  ] as const) {
+    const name = `Move “${title}” ${step}`;
+    await openMenu(title);
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
-    await press(name);
+    await press(title, name);
   }
   expect(order()).toBe('Draw Build Check');
   expect(sent()).toEqual([]);
@@ -74,8 +101,8 @@ test('the first task of a column cannot move up, and the last task cannot move d
 
 test('Undo sends the previous sort key of the task', async () => {
   const sent = await openBoard('38', '1');
-  await press('Move “Draw it” down');
-  await press('Undo');
+  await press('Draw it', 'Move “Draw it” down');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ task: task.id, sort_key: '1', expected_version: 3 });
   await waitFor(() => expect(order()).toBe('Draw Build Check'));
@@ -86,7 +113,7 @@ test('a task move that conflicts with a colleague’s change shows an error and 
     'GET /rest/v1/tasks': () => Response.json(tasks),
     'POST /rest/v1/rpc/change_task': () => refused(409, 'PT409'),
   });
-  await press('Move “Draw it” down');
+  await press('Draw it', 'Move “Draw it” down');
   expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed “Draw it”');
   expect(order()).toBe('Draw Build Check');
 });
@@ -135,4 +162,49 @@ test('text that the user drops on the task board changes no task', async () => {
   const sent = await openBoard();
   drop('https://torsa.example', 'To do', 0);
   expect(sent()).toEqual([]);
+});
+
+/** Begins to drag a card of the board. */
+const startDrag = (title: string) =>
+  fireEvent.dragStart(card(title).closest('li') as HTMLElement, {
+    dataTransfer: { setData: () => undefined },
+  });
+
+test('a card that a colleague moves to another column during the drag stays the dragged card', async () => {
+  const sent = await openBoard('38');
+  startDrag('Deliver it');
+  await changeByOther('d', { state: 'todo', sort_key: '05' });
+  await waitFor(() => expect(order()).toBe('Deliver Draw Build Check'));
+  expect(card('Deliver it').closest('li')).toHaveAttribute('data-held');
+  drop('d', 'To do', 900);
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ task: 'd', above: 'c', expected_version: 3 }]),
+  );
+  expect(order()).toBe('Draw Build Check Deliver');
+});
+
+test('a card that is dragged while a new card appears above it is the card that moves', async () => {
+  const sent = await openBoard('18');
+  startDrag('Build it');
+  await changeByOther('e', { id: 'e', title: 'Extend it', sort_key: '05' });
+  await waitFor(() => expect(order()).toBe('Extend Draw Build Check'));
+  drop('b', 'Doing', 900);
+  await waitFor(() => expect(sent()).toMatchObject([{ task: 'b', state: 'doing', above: 'd' }]));
+});
+
+test('a task that a colleague deletes during the drag is not moved', async () => {
+  const sent = await openBoard();
+  startDrag('Build it');
+  stored.delete('b');
+  await act(() => queryClient().refetchQueries({ queryKey: ['tasks'] }));
+  await waitFor(() => expect(order()).toBe('Draw Check'));
+  drop('b', 'Doing', 0);
+  expect(sent()).toEqual([]);
+});
+
+test('a card is no longer the dragged card after a drag that ends outside the board', async () => {
+  await openBoard();
+  startDrag('Build it');
+  fireEvent.pointerMove(document.body);
+  expect(card('Build it').closest('li')).not.toHaveAttribute('data-held');
 });

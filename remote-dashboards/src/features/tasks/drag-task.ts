@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 
 /** The props of an element that the user drags to move a task. */
 export function dragTask(id: string) {
@@ -16,13 +16,35 @@ export function dragTask(id: string) {
 }
 
 /**
+ * Returns the ID of the task that the user drags, and a function that sets it at the start of the drag. The element that
+ * the user drags can leave the page during the drag, and then receives no event at the end of the drag.
+ */
+export function useDraggedTask() {
+  const [dragged, setDragged] = useState<string>();
+  useEffect(() => {
+    if (dragged === undefined) return;
+    const end = () => setDragged(undefined);
+    // During a drag, the browser sends no events of the pointer.
+    const ends = ['dragend', 'drop', 'pointermove'] as const;
+    for (const name of ends) document.addEventListener(name, end);
+    return () => {
+      for (const name of ends) document.removeEventListener(name, end);
+    };
+  }, [dragged]);
+  return [dragged, setDragged] as const;
+}
+
+/** The attribute of a card between whose likes the user drops a task. Its value is the ID of the card's task. */
+export const cardAttribute = 'data-card';
+
+/**
  * The props of a column into which the user drops a task between its cards. A card has the attribute `data-drop` if the
  * task would be `before` or `after` it.
  * @param move receives the number of cards above the task
  */
 export function dropTaskInList(move: (id: string, index: number) => void) {
   const cardsIn = (column: HTMLElement) => [
-    ...column.querySelectorAll<HTMLElement>('[draggable="true"]:not([data-held])'),
+    ...column.querySelectorAll<HTMLElement>(`[${cardAttribute}]:not([data-held])`),
   ];
   const unmark = (column: HTMLElement) => {
     for (const { dataset } of cardsIn(column)) delete dataset['drop'];

@@ -6,16 +6,30 @@ import {
   portalRailMedia,
 } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { useId } from 'react';
-import { comparePlaces, moveBetween, type Task } from '../../api/tasks.ts';
+import { Button } from '@torsa/shared/ui/button';
+import { useId, useState } from 'react';
+import type { Colleague } from '../../api/people.ts';
+import {
+  comparePlaces,
+  moveBetween,
+  type OlderTaskSelection,
+  type Task,
+  usePendingTaskChanges,
+} from '../../api/tasks.ts';
+import type { QuickTaskForm } from '../../app/quick-task-form.tsx';
 import { formatNumber } from '../../ui/formatters.ts';
 import { styles } from '../../ui/styles.ts';
+import { AddTaskRow } from './add-task-row.tsx';
+import { createBoardKeyHandler } from './board-keys.ts';
 import type { Column } from './columns.ts';
 import { createNamedChanges } from './create-named-changes.ts';
-import { dropTaskInList } from './drag-task.ts';
+import { dropTaskInList, useDraggedTask } from './drag-task.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
+import { type OlderTasks, useOlderTasks } from './use-older-tasks.ts';
+import { useTaskActions } from './use-task-actions.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
 
 const { color, fontSize, radius, space } = tokens;
@@ -44,12 +58,16 @@ const columnStyle = css({
   '&[data-over]': { borderColor: color.river, boxShadow: `inset 0 0 0 2px ${color.river}` },
   // A long column of the task board scrolls below its heading, so that the page stays short.
   [portalRailMedia]: {
-    gridTemplateRows: 'auto minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
     maxBlockSize: 'calc(100vh - 10.5rem)',
   },
   [lowScreenMedia]: { maxBlockSize: 'none' },
 });
-const cards = css(styles.denseList, {
+const cards = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.s,
+  '& > button': { justifySelf: 'start' },
   // The padding makes room for the focus rings of the cards, which the column would cut off.
   [portalRailMedia]: {
     margin: '-6px',
@@ -67,55 +85,95 @@ const heading = css({
   fontSize: fontSize.dense,
   fontWeight: 650,
 });
-const count = css({ color: color.textMuted, fontVariantNumeric: 'tabular-nums', fontWeight: 400 });
+const countStyle = css({
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 400,
+});
 
-interface TaskBoardProps {
+export interface TaskBoardProps {
   readonly tasks: readonly Task[];
   readonly columns: readonly Column[];
-  /** Returns the assignee's name if the columns of the task board do not already show the name. */
-  readonly assigneeOf?: (task: Task) => string | undefined;
+  /** Selects the older finished tasks that the user can load. Undefined if the board has no column for them. */
+  readonly older: OlderTaskSelection | undefined;
+  /** The ID of the project of a task that the user adds, or an empty text. */
+  readonly project: string;
+  readonly colleagues: readonly Colleague[];
+  /** The form that adds tasks in a column. */
+  readonly Form: typeof QuickTaskForm;
   readonly copy: TaskTexts;
 }
 
 /**
- * The task board. Users move tasks between columns and in a column by drag and drop, or with the controls of a card.
+ * The task board. Users move tasks between columns and in a column by drag and drop, with the menu of a card, or with
+ * Shift and the arrow keys.
  */
-export function TaskBoard({ tasks, columns, assigneeOf, copy }: TaskBoardProps) {
+export function TaskBoard(props: TaskBoardProps) {
+  const { tasks: recent, columns, project, colleagues, Form, copy } = props;
   const { format, language } = useI18n();
+  const withOwnChanges = usePendingTaskChanges();
+  const older = useOlderTasks(props.older);
+  const olderTasks = older.tasks
+    .filter(({ id }) => recent.every((one) => one.id !== id))
+    .map(withOwnChanges);
+  const tasks = [...recent, ...olderTasks];
+  // Older tasks are below the others and have no order of their own, until the user moves them to another column.
+  const isOlder = (task: Task) => task.state === 'done' && olderTasks.includes(task);
+  const sorted = [
+    ...tasks.filter((task) => !isOlder(task)).toSorted(comparePlaces),
+    ...olderTasks.filter(isOlder),
+  ];
   const { apply, notices } = useTaskChanges(tasks, copy);
+  const { remove } = useTaskActions(copy);
   const keepFocus = useKeepFocus();
-  const sorted = tasks.toSorted(comparePlaces);
+  const [dragged, drag] = useDraggedTask();
   const changesOf = (task: Task) => createNamedChanges(task, { copy, format, language });
-  const move = async (id: string, column: Column) => {
-    const task = tasks.find((one) => one.id === id);
-    if (!task || column.holds(task)) return;
-    await apply(id, changesOf(task).move(column));
-  };
   /** Moves a task into a column so that `index` tasks are above it. */
   const place = async (id: string, column: Column, index: number) => {
     const task = tasks.find((one) => one.id === id);
-    if (!task) return;
-    const inColumn = sorted.filter(column.holds);
+    if (!task || (isOlder(task) && column.holds(task))) return;
+    const inColumn = sorted.filter((one) => column.holds(one) && !isOlder(one));
     if (inColumn[index] === task) return;
     const others = inColumn.filter((one) => one !== task);
-    const between = moveBetween(others[index - 1], others[index]);
-    const position = { place: index + 1, count: others.length + 1 };
+    const above = Math.min(index, others.length);
+    const between = moveBetween(others[above - 1], others[above]);
+    const position = { place: above + 1, count: others.length + 1 };
     await apply(id, changesOf(task).place(column, between, position));
+  };
+  const moveByKey = (id: string, columnStep: number, rowStep: number) => {
+    const task = tasks.find((one) => one.id === id);
+    const from = columns.findIndex((one) => task && one.holds(task));
+    const to = columns[from + columnStep];
+    if (!task || from < 0 || !to) return;
+    if (rowStep === 0) return void apply(id, changesOf(task).move(to));
+    const inColumn = sorted.filter(to.holds);
+    const index = inColumn.indexOf(task) + rowStep;
+    if (index >= 0 && index < inColumn.length) void place(id, to, index);
   };
   return (
     <>
       {notices}
-      <div css={board}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key presses bubble from the cards inside */}
+      <div css={board} onKeyDown={createBoardKeyHandler(moveByKey)}>
         {columns.map((column) => (
           <BoardColumn
             key={column.id}
             column={column}
-            columns={columns}
             tasks={sorted.filter(column.holds)}
-            move={move}
+            older={column.id === 'done' ? older : undefined}
+            isOlder={isOlder}
             place={place}
+            nameOf={(task) =>
+              'assignee' in column.change
+                ? undefined
+                : colleagues.find(({ staff_id }) => staff_id === task.assignee)?.name
+            }
+            project={project}
+            Form={Form}
+            actions={{ apply, remove, colleagues }}
+            dragged={dragged}
+            drag={drag}
             keepFocus={keepFocus}
-            assigneeOf={assigneeOf}
             copy={copy}
           />
         ))}
@@ -125,25 +183,31 @@ export function TaskBoard({ tasks, columns, assigneeOf, copy }: TaskBoardProps) 
 }
 
 interface BoardColumnProps
-  extends Pick<TaskBoardProps, 'tasks' | 'columns' | 'copy'>,
-    Pick<TaskCardProps, 'move' | 'keepFocus'> {
+  extends Pick<TaskBoardProps, 'project' | 'Form' | 'copy'>,
+    Pick<TaskCardProps, 'actions' | 'drag' | 'keepFocus'> {
   readonly column: Column;
+  /** The tasks of the column. The older finished tasks are last. */
+  readonly tasks: readonly Task[];
+  readonly older: OlderTasks | undefined;
+  readonly isOlder: (task: Task) => boolean;
   readonly place: (id: string, column: Column, index: number) => Promise<void>;
-  readonly assigneeOf: TaskBoardProps['assigneeOf'];
+  /** Returns the assignee's name if the columns of the task board do not already show the name. */
+  readonly nameOf: (task: Task) => string | undefined;
+  readonly dragged: string | undefined;
 }
 
-function BoardColumn({
-  column,
-  columns,
-  tasks,
-  assigneeOf,
-  move,
-  place,
-  keepFocus,
-  copy,
-}: BoardColumnProps) {
-  const { language } = useI18n();
+function BoardColumn(props: BoardColumnProps) {
+  const { column, tasks, older, isOlder, place, nameOf, dragged, project, Form, copy, ...card } =
+    props;
+  const { format, language } = useI18n();
   const titleId = useId();
+  const [current, setCurrent] = useState<string>();
+  const [first] = tasks;
+  const currentId = tasks.some(({ id }) => id === current) ? current : first?.id;
+  const focusProps = useFocusAfterRemoval(tasks);
+  const count = tasks.length;
+  const movable = tasks.filter((task) => !isOlder(task)).length;
+  const hidden = older?.hidden ?? 0;
   return (
     <section
       css={columnStyle}
@@ -151,30 +215,55 @@ function BoardColumn({
       {...dropTaskInList((id, index) => void place(id, column, index))}
     >
       <h2 css={heading} id={titleId}>
-        {column.name} <span css={count}>{formatNumber(language, tasks.length)}</span>
+        {column.name}{' '}
+        <span css={countStyle}>
+          {hidden > 0
+            ? format(copy.partOf, { shown: count, total: count + hidden })
+            : formatNumber(language, count)}
+        </span>
       </h2>
-      {tasks.length === 0 ? (
-        <p css={styles.smallMuted}>{copy.noneHere}</p>
-      ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
-        <ul role="list" css={cards} aria-labelledby={titleId}>
-          {tasks.map((task, index) => (
-            <TaskCard
-              key={task.id}
-              task={task}
-              columns={columns}
-              assignee={assigneeOf?.(task)}
-              move={move}
-              up={index > 0 ? () => void place(task.id, column, index - 1) : undefined}
-              down={
-                index < tasks.length - 1 ? () => void place(task.id, column, index + 1) : undefined
-              }
-              keepFocus={keepFocus}
-              copy={copy}
-            />
-          ))}
-        </ul>
-      )}
+      <div css={cards} {...focusProps}>
+        {count === 0 ? (
+          <p css={styles.smallMuted}>{copy.noneHere}</p>
+        ) : (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
+          <ul role="list" css={styles.denseList} aria-labelledby={titleId}>
+            {tasks.map((task, index) => {
+              const step = (to: number) =>
+                index < movable && to >= 0 && to < movable
+                  ? () => void place(task.id, column, to)
+                  : undefined;
+              return (
+                <TaskCard
+                  key={task.id}
+                  {...card}
+                  task={task}
+                  assignee={nameOf(task)}
+                  place={index + 1}
+                  count={count}
+                  isCurrent={task.id === currentId}
+                  makeCurrent={() => setCurrent(task.id)}
+                  isDragged={task.id === dragged}
+                  up={step(index - 1)}
+                  down={step(index + 1)}
+                  copy={copy}
+                />
+              );
+            })}
+          </ul>
+        )}
+        {older?.isError && (
+          <p role="alert" css={styles.late}>
+            {copy.reading.problems.unavailable}
+          </p>
+        )}
+        {hidden > 0 && (
+          <Button variant="quiet" busy={older?.isLoading === true} onClick={older?.showMore}>
+            {copy.showOlder}
+          </Button>
+        )}
+      </div>
+      <AddTaskRow column={column} titleId={titleId} project={project} Form={Form} copy={copy} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { addDays, getLocalToday } from '../../api/days.ts';
 import type { Task } from '../../api/tasks.ts';
-import { column, moveTo, open, task, toast, useCleanPage } from '../../testing/open-tasks.tsx';
+import { column, moveOf, open, task, toast, useCleanPage } from '../../testing/open-tasks.tsx';
 import { project } from '../../testing/project-answers.ts';
 
 useCleanPage();
@@ -46,7 +46,7 @@ test("the user can change a task's state, assignee and due date in its row, and 
     'Local Team Member',
   );
   await waitFor(() => expect(toast()).toBe('Assigned “Draw it” to Local Team MemberUndo'));
-  await moveTo('Doing', 'Ask them');
+  await userEvent.selectOptions(moveOf('Ask them'), 'Doing');
   await waitFor(() => expect(toast()).toContain('Moved “Ask them” to Doing'));
   fireEvent.change(screen.getByLabelText('Due date of “Paint it”'), { target: { value: today } });
   expect(await inGroup('Today').findByText('Paint it')).toBeInTheDocument();

@@ -4,8 +4,8 @@ import { queryClient } from '../../api/query-client.ts';
 import type { Task } from '../../api/tasks.ts';
 import { refused } from '../../testing/inbox-answers.ts';
 import {
+  card,
   column,
-  moveOf,
   moveTo,
   open,
   task,
@@ -90,10 +90,9 @@ test("after one task's move is stored, another task with a pending move stays in
   expect([...places]).toEqual(['true true']);
 });
 
-test('the select element of a task keeps the focus when the user moves the task by keyboard', async () => {
+test('the card of a task has the focus after the user has moved the task with its menu', async () => {
   await openTwo();
-  moveOf().focus();
   await moveTo('Doing');
   await waitFor(() => expect(isIn('Doing', 'Draw it')).toBe(true));
-  expect(moveOf()).toHaveFocus();
+  expect(card()).toHaveFocus();
 });

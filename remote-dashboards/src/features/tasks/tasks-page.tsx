@@ -27,7 +27,7 @@ import { truncateQuotation } from '../../ui/truncate.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { createAssigneeColumns, createStateColumns } from './columns.ts';
 import { taskRowHeight } from './quiet-control.ts';
-import { TaskBoard } from './task-board.tsx';
+import type { TaskBoardProps } from './task-board.tsx';
 import { TaskCalendar } from './task-calendar.tsx';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
 import { TaskList } from './task-list.tsx';
@@ -40,6 +40,20 @@ import {
   tasksViewParams,
   taskViews,
 } from './tasks-view-params.ts';
+
+/**
+ * Load the board on demand, because most visits show another view. The board loads together with the form for new
+ * tasks. Otherwise, keys that the user types while the form loads would be shortcuts.
+ */
+const TaskBoard = lazy(async () => {
+  const [{ TaskBoard: Board }, { QuickTaskForm }] = await Promise.all([
+    import(/* webpackChunkName: "task-board" */ './task-board.tsx'),
+    import(/* webpackChunkName: "new-task" */ '../../app/quick-task-form.tsx'),
+  ]);
+  return {
+    default: (props: Omit<TaskBoardProps, 'Form'>) => <Board {...props} Form={QuickTaskForm} />,
+  };
+});
 
 /** Load the week view on demand, because most visits show another view. */
 const TaskWeek = lazy(() => import(/* webpackChunkName: "task-week" */ './task-week.tsx'));
@@ -219,18 +233,16 @@ function Tasks({ view, who, isLate, project, showAll, copy }: TasksProps) {
   const isKnown = view === 'project' ? project !== '' : who === 'everyone' || me !== undefined;
   const query = useQuery({ ...tasksQuery(scope), enabled: isKnown });
   const byAssignee = view === 'board' && who === 'everyone';
+  const shownProject = view === 'project' ? project : '';
+  const skeleton = (
+    <RowSkeletons
+      label={copy.loading}
+      rows={8}
+      height={view === 'list' ? taskRowHeight : '4.5rem'}
+    />
+  );
   return (
-    <QueryBoundary
-      query={query}
-      copy={copy.reading}
-      skeleton={
-        <RowSkeletons
-          label={copy.loading}
-          rows={8}
-          height={view === 'list' ? taskRowHeight : '6rem'}
-        />
-      }
-    >
+    <QueryBoundary query={query} copy={copy.reading} skeleton={skeleton}>
       {(loaded) => {
         // The query of a project's tasks does not filter by assignee.
         const isShown = ({ assignee }: Task) =>
@@ -242,21 +254,21 @@ function Tasks({ view, who, isLate, project, showAll, copy }: TasksProps) {
             {view === 'list' ? (
               <TaskList tasks={tasks} showsOnlyLate={isLate} showAll={showAll} copy={copy} />
             ) : (
-              <TaskBoard
-                tasks={tasks}
-                columns={
-                  byAssignee
-                    ? createAssigneeColumns(colleagues, copy.unassigned)
-                    : createStateColumns(copy.states)
-                }
-                {...(view === 'project'
-                  ? {
-                      assigneeOf: ({ assignee }) =>
-                        colleagues.find(({ staff_id }) => staff_id === assignee)?.name,
-                    }
-                  : {})}
-                copy={copy}
-              />
+              <Suspense fallback={skeleton}>
+                <TaskBoard
+                  key={`${who} ${shownProject}`}
+                  tasks={tasks}
+                  columns={
+                    byAssignee
+                      ? createAssigneeColumns(colleagues, copy.unassigned)
+                      : createStateColumns(copy.states)
+                  }
+                  older={'open' in scope || 'everyone' in scope ? undefined : scope}
+                  project={shownProject}
+                  colleagues={colleagues}
+                  copy={copy}
+                />
+              </Suspense>
             )}
           </>
         );

@@ -2,14 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refused } from '../../testing/inbox-answers.ts';
-import { column, moveTo, open, task, toast, useCleanPage } from '../../testing/open-tasks.tsx';
+import {
+  card,
+  column,
+  moveTo,
+  open,
+  task,
+  toast,
+  useCleanPage,
+} from '../../testing/open-tasks.tsx';
 import { storedTask } from '../../testing/stored-task.ts';
 
 useCleanPage();
 
 /** Opens the sheet of the task. */
 async function openSheet() {
-  await userEvent.click(screen.getByRole('link', { name: 'Draw it' }));
+  await userEvent.click(card());
   await screen.findByRole('textbox', { name: 'What needs doing?' });
 }
 
@@ -44,8 +52,9 @@ test('Undo after a deletion restores the task with its ID, assignee, due date an
   const { stored, answers } = storedTask({ state: 'doing' });
   const sent = await open(answers);
   await openSheet();
-  await userEvent.click(screen.getByText('More', { selector: 'summary' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const sheet = within(screen.getByRole('dialog'));
+  await userEvent.click(sheet.getByText('More', { selector: 'summary' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(toast()).toBe('Deleted “Draw it”Undo'));
   await waitFor(() => expect(screen.queryByText('Draw it')).not.toBeInTheDocument());
   expect(sent('delete_task')).toEqual([{ task: task.id, expected_version: 2 }]);
@@ -58,10 +67,11 @@ test('a rejected deletion keeps the task and shows an error', async () => {
   const { answers } = storedTask();
   await open({ ...answers, 'POST /rest/v1/rpc/delete_task': () => refused(409, 'PT409') });
   await openSheet();
-  await userEvent.click(screen.getByText('More', { selector: 'summary' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const sheet = within(screen.getByRole('dialog'));
+  await userEvent.click(sheet.getByText('More', { selector: 'summary' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(toast()).toMatch(/^Not saved: Deleted “Draw it”/));
-  expect(screen.getByRole('link', { name: 'Draw it' })).toBeInTheDocument();
+  expect(card()).toBeInTheDocument();
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 

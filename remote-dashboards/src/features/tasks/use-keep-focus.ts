@@ -3,8 +3,8 @@ import { type RefCallback, useEffect, useRef } from 'react';
 export type KeepFocus = (key: string) => RefCallback<HTMLElement>;
 
 /**
- * Returns a function that creates a ref for a control. The ref restores the focus when the control moves to another
- * list, because React creates a new element there.
+ * Returns a function that creates a ref for a control, or for a card whose first control is a link. The ref restores
+ * the focus when the element moves to another list, because React creates a new element there.
  */
 export function useKeepFocus(): KeepFocus {
   const focused = useRef<string>(undefined);
@@ -12,10 +12,12 @@ export function useKeepFocus(): KeepFocus {
   useEffect(() => {
     focused.current = undefined;
   });
-  return (key) => (control) => {
-    if (focused.current === key) control?.focus();
+  return (key) => (element) => {
+    if (focused.current === key && !element?.contains(document.activeElement)) {
+      (element?.querySelector('a') ?? element)?.focus();
+    }
     return () => {
-      if (control && document.activeElement === control) focused.current = key;
+      if (element?.contains(document.activeElement)) focused.current = key;
     };
   };
 }

@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react';
+import { cardAttribute } from './drag-task.ts';
+
+/** The columns and rows by which an arrow key moves. */
+const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  Home: [0, Number.NEGATIVE_INFINITY],
+  End: [0, Number.POSITIVE_INFINITY],
+};
+
+/**
+ * Returns a key handler for a board. Arrow keys, Home and End move the focus from card to card. Arrow keys with Shift
+ * move the focused card.
+ * @param moveCard receives the ID of the card's task, and the columns and rows by which the card moves
+ */
+export function createBoardKeyHandler(
+  moveCard: (id: string, columns: number, rows: number) => void,
+) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { currentTarget: board, target, key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const step = steps[key];
+    const card = target instanceof Element && target.closest(`[${cardAttribute}]`);
+    if (!step || !card || ctrlKey || metaKey || altKey) return;
+    // The controls in the menu of a card need the arrow keys themselves.
+    if (target.closest('[popover]') || card.querySelector(':popover-open')) return;
+    event.preventDefault();
+    const [columns, rows] = step;
+    if (!shiftKey) findCard(board, card, columns, rows)?.focus();
+    else if (Number.isFinite(rows)) moveCard(card.getAttribute(cardAttribute) ?? '', columns, rows);
+  };
+}
+
+/** Returns the link of a card. In another column, it is the card beside the focused one, or the last card. */
+function findCard(board: Element, card: Element, columns: number, rows: number) {
+  const lists = [...board.querySelectorAll('ul')].map((list) => [...list.children]);
+  const column = lists.findIndex((cards) => cards.includes(card));
+  const cards = lists[column + columns] ?? [];
+  const row = (lists[column]?.indexOf(card) ?? 0) + rows;
+  return cards[Math.max(0, Math.min(cards.length - 1, row))]?.querySelector('a');
+}

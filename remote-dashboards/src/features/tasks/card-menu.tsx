@@ -1,0 +1,276 @@
+import { css } from '@emotion/react';
+import { useI18n } from '@torsa/shared/i18n';
+import { Link } from '@torsa/shared/router';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
+import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
+import { Select } from '@torsa/shared/ui/select-field';
+import { type ReactNode, useId, useRef } from 'react';
+import { type Day, formatDueDay } from '../../api/days.ts';
+import type { Colleague } from '../../api/people.ts';
+import type { Task } from '../../api/tasks.ts';
+import { DangerButton } from '../../ui/danger-button.tsx';
+import { styles } from '../../ui/styles.ts';
+import { createStateColumns } from './columns.ts';
+import { createNamedChanges } from './create-named-changes.ts';
+import { DayControl } from './day-control.tsx';
+import type { TaskTexts } from './tasks-page.copy.en.ts';
+import type { NamedChange } from './use-task-changes.tsx';
+
+const { color, radius, shadow, space } = tokens;
+
+const more = css({
+  // The button is above the link that covers the card.
+  position: 'relative',
+  alignSelf: 'start',
+  inlineSize: minTouchTargetSize,
+  blockSize: minTouchTargetSize,
+  marginBlockStart: '-0.1875rem',
+  padding: 0,
+  border: 0,
+  borderRadius: radius.m,
+  background: 'none',
+  color: color.textMuted,
+  font: 'inherit',
+  cursor: 'pointer',
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken, color: color.text } },
+  [media.print]: { visibility: 'hidden' },
+});
+const menu = css({
+  position: 'fixed',
+  inlineSize: 'min(20rem, calc(100vw - 2rem))',
+  padding: space.s,
+  overflowY: 'auto',
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.l,
+  backgroundColor: color.surface,
+  color: color.text,
+  boxShadow: shadow.high,
+  cursor: 'auto',
+  '&:popover-open': { display: 'grid', gap: space.xs },
+});
+const field = css({
+  display: 'grid',
+  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+  alignItems: 'center',
+  color: color.text,
+  // The due date looks like text, and has the border of the other controls here.
+  '& > span + span': { border: `1.5px solid ${color.edge}`, borderRadius: radius.m },
+});
+
+/** The changes of tasks that the menus of cards offer. */
+interface CardActions {
+  readonly apply: (id: string, change: NamedChange) => Promise<void>;
+  readonly remove: (task: Task) => Promise<boolean>;
+  readonly colleagues: readonly Colleague[];
+}
+
+export interface CardMenuProps {
+  readonly task: Task;
+  /** Moves the task up or down in its column. Undefined for the first or the last task. */
+  readonly up: (() => void) | undefined;
+  readonly down: (() => void) | undefined;
+  /** True if the card is in the tab order of the page. Only the menu of this card has content. */
+  readonly isCurrent: boolean;
+  readonly makeCurrent: () => void;
+  readonly actions: CardActions;
+  readonly copy: TaskTexts;
+}
+
+/** The menu with all actions on a card. It is a popover, because the column would cut off a menu that is inside. */
+export function CardMenu(props: CardMenuProps) {
+  const { task, isCurrent, makeCurrent, copy } = props;
+  const { format } = useI18n();
+  const menuId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const label = format(copy.moreOf, { title: task.title });
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        css={more}
+        popoverTarget={menuId}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-label={label}
+        // Safari does not focus a clicked button.
+        onClick={makeCurrent}
+      >
+        ⋯
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid everywhere */}
+      <div
+        ref={element}
+        css={menu}
+        id={menuId}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') placeBeside(element.current, button.current);
+        }}
+        // Without this, a drag that begins in the menu would drag the card.
+        draggable
+        onDragStart={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        {isCurrent && (
+          <MenuContent
+            {...props}
+            close={() => {
+              element.current?.hidePopover();
+              button.current?.closest('li')?.querySelector('a')?.focus();
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Places a menu below its button, or above the button if there is more room. */
+function placeBeside(menu: HTMLElement | null, button: HTMLElement | null): void {
+  if (!menu || !button) return;
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const isBelow = height - bottom >= Math.min(top, 360);
+  const gap = 8;
+  Object.assign(menu.style, {
+    inset: isBelow
+      ? `${bottom}px ${Math.max(gap, width - right)}px auto auto`
+      : `auto ${Math.max(gap, width - right)}px ${height - top}px auto`,
+    margin: '0',
+    maxBlockSize: `${(isBelow ? height - bottom : top) - gap}px`,
+  });
+}
+
+function MenuContent({
+  task,
+  up,
+  down,
+  actions,
+  close,
+  copy,
+}: CardMenuProps & { readonly close: () => void }) {
+  const { format, language } = useI18n();
+  const { colleagues } = actions;
+  const { id, title, due_on: due } = task;
+  const states = createStateColumns(copy.states);
+  const changes = createNamedChanges(task, { copy, format, language });
+  const findState = (name: string) => states.find((state) => state.id === name);
+  const apply = (change: NamedChange) => {
+    close();
+    void actions.apply(id, change);
+  };
+  const setDue = (day: Day | null) => apply(changes.setDue(day));
+  return (
+    <>
+      <Field label={copy.moveTo}>
+        <Select
+          aria-keyshortcuts="s"
+          aria-label={format(copy.moveOf, { title })}
+          value={task.state}
+          values={states.map((state) => state.id)}
+          nameOf={(one) => findState(one)?.name ?? ''}
+          choose={(chosen) => {
+            const to = findState(chosen);
+            if (to) apply(changes.move(to));
+          }}
+        />
+      </Field>
+      <Field label={copy.due}>
+        <DayControl
+          label={format(copy.dueOf, { title })}
+          day={due}
+          inputRef={noRef}
+          choose={setDue}
+        >
+          {due === null ? copy.words.undated : formatDueDay(language, due)}
+        </DayControl>
+      </Field>
+      <Field label={copy.assignee}>
+        <Select
+          aria-keyshortcuts="a"
+          aria-label={format(copy.assigneeOf, { title })}
+          value={task.assignee ?? ''}
+          values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
+          nameOf={(one) =>
+            colleagues.find(({ staff_id }) => staff_id === one)?.name ?? copy.unassigned
+          }
+          choose={(chosen) =>
+            apply(changes.assign(colleagues.find(({ staff_id }) => staff_id === chosen)))
+          }
+        />
+      </Field>
+      <div css={styles.row}>
+        <Step press={up} close={close} label={format(copy.moveUp, { title })}>
+          ↑ {copy.up}
+        </Step>
+        <Step press={down} close={close} label={format(copy.moveDown, { title })}>
+          ↓ {copy.down}
+        </Step>
+      </div>
+      <div css={styles.row}>
+        {task.project_id && (
+          <Link css={styles.link} to={`/dashboard/projects/${task.project_id}`}>
+            {copy.openProject}
+          </Link>
+        )}
+        <DangerButton
+          onClick={() => {
+            close();
+            void actions.remove(task);
+          }}
+        >
+          {copy.delete}
+        </DangerButton>
+      </div>
+    </>
+  );
+}
+
+const noRef = () => undefined;
+
+interface FieldProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A control with its visible label. The control's accessible name also contains the title of the task. */
+function Field({ label, children }: FieldProps) {
+  return (
+    <div css={field}>
+      <span css={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly press: (() => void) | undefined;
+  readonly close: () => void;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A button that moves a card one position. At the end of the column it does nothing. */
+function Step({ press, close, label, children }: StepProps) {
+  return (
+    <Button
+      variant="secondary"
+      aria-label={label}
+      aria-disabled={!press || undefined}
+      onClick={() => {
+        close();
+        press?.();
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
