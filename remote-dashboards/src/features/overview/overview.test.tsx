@@ -62,9 +62,24 @@ test('§10.60 the first card of the client dashboard shows whether the client mu
   await open('/dashboard/user', {});
   const read = await region('We need from you').findByRole('link', { name: 'Read our reply' });
   expect(read).toHaveAttribute('href', `/dashboard/messages/${id}`);
-  expect(region('We need from you').getByText(/It’s your turn\.$/).textContent).toContain(subject);
+  const turn = region('We need from you').getByText(/^It’s your turn\./);
+  expect(turn.textContent).toContain(subject);
   expect(region('Messages').getByRole('link', { name: subject })).toBeInTheDocument();
 });
+
+test.each([
+  ['waiting', 'It’s your turn.'],
+  ['open', 'We’re on it.'],
+])(
+  'the sentence about a conversation in the state %s ends with its subject, so that a cut subject leaves “%s”',
+  async (status, start) => {
+    const answers = [{ ...conversation, status }];
+    stubBackend({ 'POST /rest/v1/rpc/client_conversations': () => Response.json(answers) });
+    await open('/dashboard/user', {});
+    const sentence = await region('We need from you').findByText(new RegExp(`^${start}`));
+    expect(sentence.textContent).toMatch(new RegExp(`“${conversation.subject}”\\.$`));
+  },
+);
 
 test('the client dashboard shows a WhatsApp link if the founder has entered a number', async () => {
   stubBackend(projectAnswers());

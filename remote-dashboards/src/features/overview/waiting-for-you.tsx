@@ -20,6 +20,13 @@ const words = css({
   fontSize: tokens.fontSize.body,
   overflowWrap: 'anywhere',
 });
+// Cuts a long subject off after the reserved lines. The subject is last, so that the rest of the sentence stays visible.
+const twoLines = css(words, {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+});
 
 /** The address at which a client starts a new conversation. */
 export const writePath = '/dashboard/messages#write';
@@ -98,7 +105,7 @@ function Next({ client, copy }: WaitingForYouProps) {
   if (answered) {
     return (
       <>
-        <p css={words}>{format(next.answered, subjectOf(answered.subject))}</p>
+        <p css={twoLines}>{format(next.answered, subjectOf(answered.subject))}</p>
         <div>
           <ButtonLink variant="accent" to={`/dashboard/messages/${answered.id}`}>
             {next.read}
@@ -120,7 +127,7 @@ interface WriteToUsProps {
 function WriteToUs({ text, copy }: WriteToUsProps) {
   return (
     <>
-      <p css={words}>{text ?? '\u00a0'}</p>
+      <p css={twoLines}>{text ?? '\u00a0'}</p>
       <div css={text === undefined && styles.invisible}>
         <ButtonLink variant="accent" to={writePath}>
           {copy.write}
