@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refused } from '../../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
 import { project, projectAnswers } from '../../testing/project-answers.ts';
+import { stubScreen } from '../../testing/stub-screen.ts';
+import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 
 let page: OpenedPage | undefined;
 
@@ -300,3 +302,25 @@ test('a new project is stored only once and then opened, even if the first respo
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
 });
+
+test.each([
+  ['staff on a desktop', { role: 'team' }, true, 'var(--control,2.75rem)'],
+  ['staff on a phone', { role: 'team' }, false, '4.5rem'],
+  ['a client', {}, true, '4.5rem'],
+] as const)(
+  'while the projects load, the placeholders are as high as the rows: %s',
+  async (_, person, isWide, height) => {
+    stubScreen({ isWide });
+    stubBackend({
+      'GET /rest/v1/projects': () => new Promise(() => {}),
+      'POST /rest/v1/rpc/client_projects': () => new Promise(() => {}),
+    });
+    page = await openPage('/dashboard/projects', person);
+    const wanted = render(<RowSkeletons label="" rows={1} height={height} />).container;
+    const placeholderIn = (parent: Element | null) =>
+      parent?.querySelector('[data-skeleton] > [aria-hidden]')?.className ?? 'none';
+    await waitFor(() =>
+      expect(placeholderIn(document.querySelector('main'))).toBe(placeholderIn(wanted)),
+    );
+  },
+);

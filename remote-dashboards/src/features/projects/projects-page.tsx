@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '@torsa/shared/router';
+import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
@@ -21,6 +22,7 @@ import { SaveView } from '../../app/save-view.tsx';
 import { ConversationList, rowsFrame } from '../../ui/conversation-list.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { CreateProject } from './create-project.tsx';
 import { ClientProjectRow, StaffProjectRow } from './project-rows.tsx';
@@ -41,6 +43,9 @@ const body = css({ display: 'block' });
 // Hides the sort select on a desktop, where clicks on the column headings sort the project list.
 const sortSelect = css({ [media.desktop]: { display: 'none' } });
 
+/** The usual height of a row. On a desktop, the rows for staff have one line and are lower. */
+const rowHeight = '4.5rem';
+
 interface ProjectsViewProps {
   readonly isStaff: boolean;
   readonly copy: ProjectsTexts;
@@ -51,7 +56,7 @@ export function ProjectsPage({ copy }: { readonly copy: ProjectsTexts }) {
   return (
     <PortalPage
       copy={copy}
-      skeleton={<RowSkeletons label={copy.loadingList} rows={4} height="5rem" />}
+      skeleton={<RowSkeletons label={copy.loadingList} rows={4} height={rowHeight} />}
       controls={({ role }) => role !== 'user' && <SaveProjectsView copy={copy} />}
     >
       {(session) => <ProjectsView isStaff={session.role !== 'user'} copy={copy} />}
@@ -76,6 +81,7 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
   const shown = parseProjectsView(isStaff ? search : new URLSearchParams());
   const { filter, sort } = shown;
   const list = useInfiniteQuery(projectsQuery(isStaff ? 'staff' : 'client', shown, useToday()));
+  const isWide = useIsWide();
   const { words } = copy;
   const show = (change: Partial<ShownView>) =>
     setSearch(projectsViewParams({ ...shown, ...change }), {
@@ -112,7 +118,13 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
         list={list}
         copy={copy}
         reading={copy.reading}
-        skeleton={<RowSkeletons label={copy.loadingList} rows={4} height="5rem" />}
+        skeleton={
+          <RowSkeletons
+            label={copy.loadingList}
+            rows={4}
+            height={isStaff && isWide ? minTouchTargetSize : rowHeight}
+          />
+        }
         none={
           isStaff ? (
             <EmptyState>{filter === 'all' ? copy.noneOfStaff : copy.noneFound}</EmptyState>
