@@ -1,4 +1,4 @@
-import { type ConsoleMessage, expect, type WebError } from '@playwright/test';
+import { type BrowserContext, type ConsoleMessage, expect, type WebError } from '@playwright/test';
 import {
   defaultEmulatedConnection,
   emulateOnline,
@@ -24,6 +24,14 @@ const refusedReports = [
   /client_events' from origin 'http:\/\/localhost:\d+' has been blocked by CORS policy/,
   /net::ERR_FAILED \(.+\/client_events\)/,
 ];
+
+/** Decides for each later document of a browser context if its visit reports web vitals. */
+export function fixSampling(context: BrowserContext, reportsVitals: boolean) {
+  return context.addInitScript((isDrawn) => {
+    const draw = Math.random;
+    Math.random = () => (isDrawn ? draw() : 1 + 9 * draw()) / 10;
+  }, reportsVitals);
+}
 
 /** Playwright's `test`, which also fails if the page logs an error or a warning to the console. */
 export const test = base.extend<Fixtures>({
@@ -56,10 +64,7 @@ export const test = base.extend<Fixtures>({
   reportsVitals: [false, { option: true }],
   fixedSampling: [
     async ({ context, reportsVitals }, use) => {
-      const script = await context.addInitScript((isDrawn) => {
-        const draw = Math.random;
-        Math.random = () => (isDrawn ? draw() : 1 + 9 * draw()) / 10;
-      }, reportsVitals);
+      const script = await fixSampling(context, reportsVitals);
       await use(undefined);
       await script.dispose();
     },
