@@ -2,6 +2,7 @@
 -- project. Only database functions can write these tables.
 
 create type public.task_state as enum ('todo', 'doing', 'done');
+create type public.task_repeat as enum ('never', 'week', 'month');
 
 -- Returns the sort key of a task that has no position of its own: by due date, without a due date last. A part of the ID
 -- gives two tasks of one day different keys. Sort keys are hexadecimal digits, compared as text. Their last digit is not
@@ -28,6 +29,13 @@ create table public.tasks (
     position ~ '^[0-9a-f]*[1-9a-f]$' and char_length(position) <= 1000),
   -- The sort key of the columns of the board, in ascending order.
   sort_key text collate "C" not null generated always as (coalesce(position, private.due_sort_key(id, due_on))) stored,
+  repeats public.task_repeat not null default 'never',
+  -- The day of the month on which a monthly task repeats, if its own month is too short for that day. Otherwise null.
+  repeat_day integer constraint tasks_repeat_day_form check (
+    repeat_day is null or (due_on is not null and repeat_day > extract(day from due_on) and repeat_day <= 31)),
+  -- The ID of the task that the database added when this repeating task was done. That task may have been deleted.
+  successor_id uuid,
+  constraint tasks_repeats_from_due_date check (repeats = 'never' or due_on is not null),
   constraint tasks_done_is_dated check ((state = 'done') = (done_at is not null))
 );
 create index tasks_sort_key on public.tasks (sort_key);
@@ -137,8 +145,77 @@ begin
 end
 $$;
 
+-- Raises HTTP status 400 if a task repeats but has no due date.
+create function private.check_repeat(p_repeats public.task_repeat, p_due_on date) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if p_repeats <> 'never' and p_due_on is null then
+    raise exception 'A repeating task needs a due date. Choose a due date, or choose that the task never repeats.' using errcode = 'PT400';
+  end if;
+end
+$$;
+
+-- Returns the first due date of a repeating task after its present due date and after today. A monthly task is due on
+-- the day `p_day`, or on the last day of a shorter month. Returns null if the task never repeats.
+create function private.next_due_date(p_repeats public.task_repeat, p_due_on date, p_day integer, p_today date)
+returns date
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case p_repeats
+    when 'week' then p_due_on + 7 * ((base - p_due_on) / 7 + 1)
+    when 'month' then (
+      select min(due) from (
+        select least(first + p_day - 1, (first + interval '1 month')::date - 1) as due
+        from (
+          select (base - extract(day from base)::integer + 1 + make_interval(months => n))::date as first
+          from generate_series(0, 1) n) months) dates
+      where due > base)
+    end
+  from (select greatest(p_due_on, p_today) as base) latest
+$$;
+
+-- Adds the next task after a repeating task was done, without the history and with an unchecked checklist. If the task
+-- was done before, and the task that followed it still exists, adds none.
+create function private.add_successor(p_done public.tasks) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  day integer := coalesce(p_done.repeat_day, extract(day from p_done.due_on)::integer);
+  due date := private.next_due_date(p_done.repeats, p_done.due_on, day, private.office_day(now()));
+  successor uuid := gen_random_uuid();
+begin
+  if due is null or due > date '2100-12-31' or exists (select from public.tasks t where t.id = p_done.successor_id) then
+    return;
+  end if;
+  insert into public.tasks (id, project_id, title, assignee, due_on, description, repeats, repeat_day)
+    values (successor, p_done.project_id, p_done.title, p_done.assignee, due, p_done.description, p_done.repeats,
+      case when p_done.repeats = 'month' and day > extract(day from due) then day end);
+  insert into public.task_items (id, task_id, number, title)
+    select gen_random_uuid(), successor, i.number, i.title from public.task_items i where i.task_id = p_done.id;
+  -- Removes the history events about the copied items, because the trigger on items recorded these items as new.
+  delete from public.task_events e where e.task_id = successor and e.kind = 'item_added';
+  update public.tasks t set successor_id = successor where t.id = p_done.id;
+end
+$$;
+
+-- Removes the task that followed a repeating task, after the repeating task was opened again. A task that staff changed,
+-- moved or commented on stays.
+create function private.remove_successor(p_opened public.tasks) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- The next command sees the changes of other staff members that ended during the wait for this lock.
+  perform from public.tasks t where t.id = p_opened.successor_id and t.version = 1 for update;
+  delete from public.tasks t
+    where t.id = p_opened.successor_id and t.version = 1 and t.project_id is not distinct from p_opened.project_id
+      and (select count(*) from public.task_events e where e.task_id = t.id) = 1;
+end
+$$;
+
 create function public.add_task(
-  id uuid, title text, project uuid default null, assignee text default null, due_on date default null
+  id uuid, title text, project uuid default null, assignee text default null, due_on date default null,
+  repeats public.task_repeat default 'never'
 ) returns public.tasks
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -149,9 +226,10 @@ begin
   if project is not null then
     perform private.lock_project(project);
   end if;
+  perform private.check_repeat(add_task.repeats, add_task.due_on);
   perform private.join_project(project, add_task.assignee);
-  insert into public.tasks (id, project_id, title, assignee, due_on)
-    values (add_task.id, project, btrim(add_task.title), add_task.assignee, add_task.due_on)
+  insert into public.tasks (id, project_id, title, assignee, due_on, repeats)
+    values (add_task.id, project, btrim(add_task.title), add_task.assignee, add_task.due_on, add_task.repeats)
     on conflict on constraint tasks_pkey do nothing;
   -- If this call is a retry, returns the task that the first attempt created.
   select * into added from public.tasks t where t.id = add_task.id and t.project_id is not distinct from project;
@@ -161,16 +239,26 @@ end
 $$;
 
 -- Changes a task. Raises HTTP status 409 if the task changed after the caller read it. `above` is the task above the
--- new position, and `below` is the task below the top position. Undo sends the previous sort key instead.
+-- new position, and `below` is the task below the top position. Undo sends the previous sort key instead, and the
+-- previous `repeat_day` with the previous due date. A repeating task that is done gets a successor. A task that is opened
+-- again loses its unchanged successor.
 create function public.change_task(
   task uuid, title text, state public.task_state, expected_version integer, assignee text default null,
-  due_on date default null, above uuid default null, below uuid default null, sort_key text default null
+  due_on date default null, above uuid default null, below uuid default null, sort_key text default null,
+  repeats public.task_repeat default null, repeat_day integer default null
 ) returns public.tasks
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   changed public.tasks := private.lock_task(task, expected_version);
+  previous public.tasks := changed;
 begin
+  -- Earlier versions of the portal send no `repeats`.
+  changed.repeats := coalesce(change_task.repeats, previous.repeats);
+  perform private.check_repeat(changed.repeats, change_task.due_on);
+  if change_task.due_on is distinct from previous.due_on then
+    changed.repeat_day := change_task.repeat_day;
+  end if;
   perform private.join_project(changed.project_id, change_task.assignee);
   if num_nonnulls(above, below) > 0 then
     changed.position := private.sort_key_beside(above, below);
@@ -179,9 +267,15 @@ begin
     changed.position := nullif(nullif(rtrim(change_task.sort_key, '0'), ''), private.due_sort_key(task, change_task.due_on));
   end if;
   update public.tasks t set title = btrim(change_task.title), state = change_task.state,
-      assignee = change_task.assignee, due_on = change_task.due_on, position = changed.position, version = t.version + 1,
+      assignee = change_task.assignee, due_on = change_task.due_on, position = changed.position,
+      repeats = changed.repeats, repeat_day = changed.repeat_day, version = t.version + 1,
       done_at = case when change_task.state = 'done' then coalesce(t.done_at, now()) end
     where t.id = task returning * into changed;
+  if changed.state = 'done' and previous.state <> 'done' then
+    perform private.add_successor(changed);
+  elsif changed.state <> 'done' and previous.state = 'done' then
+    perform private.remove_successor(changed);
+  end if;
   return changed;
 end
 $$;

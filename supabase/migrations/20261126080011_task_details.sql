@@ -2,7 +2,7 @@
 -- them. Only database functions and triggers can write these tables.
 
 create type public.task_event_kind as enum ('created', 'restored', 'title', 'state', 'assignee', 'due_on', 'project',
-  'description', 'item_added', 'item_done', 'item_opened', 'item_removed', 'comment');
+  'repeats', 'description', 'item_added', 'item_done', 'item_opened', 'item_removed', 'comment');
 
 -- The checklist items of tasks.
 create table public.task_items (
@@ -44,6 +44,9 @@ create table private.deleted_tasks (
   project_id uuid,
   description text not null,
   position text,
+  repeats public.task_repeat not null,
+  repeat_day integer,
+  successor_id uuid,
   items jsonb not null,
   events jsonb not null,
   deleted_at timestamptz not null default now()
@@ -109,6 +112,9 @@ begin
   if old.project_id is distinct from new.project_id then
     perform private.add_task_event(new.id, 'project');
   end if;
+  if old.repeats <> new.repeats then
+    perform private.add_task_event(new.id, 'repeats', old.repeats::text, new.repeats::text);
+  end if;
   if old.description <> new.description then
     perform private.add_task_event(new.id, 'description');
   end if;
@@ -160,8 +166,9 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   delete from private.deleted_tasks d where d.deleted_at <= now() - interval '1 day';
-  insert into private.deleted_tasks (task_id, project_id, description, position, items, events)
-    select old.id, old.project_id, old.description, old.position,
+  insert into private.deleted_tasks (task_id, project_id, description, position, repeats, repeat_day, successor_id, items,
+      events)
+    select old.id, old.project_id, old.description, old.position, old.repeats, old.repeat_day, old.successor_id,
       coalesce((select jsonb_agg(to_jsonb(i)) from public.task_items i where i.task_id = old.id), '[]'),
       coalesce((select jsonb_agg(to_jsonb(e)) from public.task_events e where e.task_id = old.id), '[]')
     on conflict (task_id) do nothing;
@@ -169,7 +176,8 @@ begin
 end
 $$;
 
--- Trigger function: restores the description and the position of a deleted task that is added again to the same project.
+-- Trigger function: restores the description, the position and the repetition of a deleted task that is added again to
+-- the same project.
 create function private.restore_columns() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -181,6 +189,9 @@ begin
   if found then
     new.description := deleted.description;
     new.position := deleted.position;
+    new.repeats := deleted.repeats;
+    new.repeat_day := deleted.repeat_day;
+    new.successor_id := deleted.successor_id;
   end if;
   return new;
 end

@@ -24,7 +24,7 @@ import {
 import { projectsWithColumns } from './projects.ts';
 
 const columns =
-  'id, project_id, title, assignee, due_on, state, sort_key, version, project:projects(title)';
+  'id, project_id, title, assignee, due_on, state, sort_key, version, repeats, repeat_day, project:projects(title)';
 const allTasks = (backend: BackendClient) => backend.from('tasks').select(columns);
 
 const finishedTasks = (backend: BackendClient) =>
@@ -34,9 +34,14 @@ export type Task = QueryRow<typeof allTasks>;
 type OlderTask = QueryRow<typeof finishedTasks>;
 export type TaskState = Task['state'];
 
+export const taskRepeats = ['never', 'week', 'month'] as const satisfies readonly Task['repeats'][];
+
 /** The columns of the table `tasks` that staff can change, and the position in a column of the board. */
 export type TaskChange =
-  | (Partial<Pick<Task, 'title' | 'assignee' | 'due_on' | 'state' | 'sort_key'>> & Neighbours)
+  | (Partial<
+      Pick<Task, 'title' | 'assignee' | 'due_on' | 'state' | 'sort_key' | 'repeats' | 'repeat_day'>
+    > &
+      Neighbours)
   | Pick<Task, 'project_id' | 'project'>
   | { readonly description: string };
 
@@ -68,6 +73,10 @@ export const comparePlaces = (one: Place, other: Place): number =>
     : one.sort_key < other.sort_key
       ? -1
       : 1;
+
+/** Returns true if a task repeats but has no due date. The backend rejects such a task. */
+export const lacksRepeatDay = ({ due_on, repeats }: Pick<Task, 'due_on' | 'repeats'>) =>
+  repeats !== 'never' && due_on === null;
 
 export const isLateTask = ({ due_on, state }: Pick<Task, 'due_on' | 'state'>, today: Day) =>
   due_on !== null && due_on < today && state !== 'done';
@@ -344,6 +353,8 @@ async function sendChange({ task, change, known }: ChangedTask): Promise<TaskRes
     expected_version: expectedVersion,
     ...(assignee === null ? {} : { assignee }),
     ...(due_on === null ? {} : { due_on }),
+    ...(change.repeats ? { repeats: change.repeats } : {}),
+    ...(change.repeat_day ? { repeat_day: change.repeat_day } : {}),
     ...placeOf(change),
   });
   return { row, expectedVersion, newVersion: row.version };

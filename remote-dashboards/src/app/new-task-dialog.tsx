@@ -7,7 +7,7 @@ import { Field } from '@torsa/shared/ui/field';
 import { Notice } from '@torsa/shared/ui/notice';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useAddTask, useDeleteTask } from '../api/tasks.ts';
+import { lacksRepeatDay, taskRepeats, useAddTask, useDeleteTask } from '../api/tasks.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { dialogStyle } from '../ui/dialog-style.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
@@ -28,7 +28,7 @@ const dialog = css(dialogStyle, {
 });
 const parts = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
   gap: space.s,
 });
 
@@ -78,6 +78,9 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
     const isMalformed = validity.badInput || (value !== '' && parseDay(value) === undefined);
     return {
       ...(task.title === '' ? { title: copy.titleMissing } : {}),
+      ...(lacksRepeatDay({ due_on: task.due || null, repeats: task.repeats })
+        ? { due: copy.repeatNeedsDay }
+        : {}),
       ...(isMalformed ? { due: copy.dayMalformed } : {}),
     };
   };
@@ -87,7 +90,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
     if (task.isLoading) return setWaiting(true);
     const found = validate();
     setProblems(found);
-    const { title, project, assignee, due } = task;
+    const { title, project, assignee, due, repeats } = task;
     if (found.title || found.due) return;
     if (task.isError) return setProblems({ form: copy.failed });
     isSending.current = true;
@@ -98,6 +101,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
         ...(project === '' ? {} : { project }),
         ...(assignee === '' ? {} : { assignee }),
         ...(due === '' ? {} : { due_on: due }),
+        ...(repeats === 'never' ? {} : { repeats }),
       });
       const action =
         project === ''
@@ -157,6 +161,13 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
             onChange={({ target }) => {
               task.choose({ due: parseDay(target.value) ?? noChosenValue });
             }}
+          />
+          <SelectField
+            label={copy.repeats}
+            value={task.repeats}
+            values={taskRepeats}
+            nameOf={(one) => copy.repeatNames[one]}
+            choose={(repeats) => task.choose({ repeats })}
           />
         </div>
         <div css={styles.actions}>

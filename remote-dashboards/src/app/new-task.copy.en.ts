@@ -1,5 +1,6 @@
 import { icu } from '@torsa/shared/i18n/icu';
 import type { Translation } from '@torsa/shared/i18n/message';
+import { repeatTexts } from '../ui/repeat.copy.en.ts';
 import { undoTexts } from '../ui/undo-toast.copy.en.ts';
 
 /** The texts of the dialog for a new task. */
@@ -16,6 +17,9 @@ export const newTaskTexts = {
   due: 'Due date',
   dayMalformed: 'Enter a valid date from 2000 to 2100, such as 25 November 2026.',
   noProject: 'No project',
+  repeats: 'Repeats',
+  repeatNames: repeatTexts.names,
+  repeatNeedsDay: repeatTexts.needsDay,
   add: 'Add task',
   added: icu('Added “{title}”'),
   addedTo: icu('Added “{title}” to {project}'),

@@ -3,17 +3,17 @@ import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useState } from 'react';
 import { colleaguesQuery } from '../api/people.ts';
 import { projectTitlesQuery } from '../api/projects.ts';
-import { firstProject } from '../api/tasks.ts';
+import { firstProject, taskRepeats } from '../api/tasks.ts';
 import { useToday } from '../ui/use-today.ts';
 import { parseTask } from './parse-task.ts';
 
-const names = ['text', 'project', 'assignee', 'due'] as const;
+const names = ['text', 'project', 'assignee', 'due', 'repeats'] as const;
 /**
  * The text that the user typed, and the values that the user chose in the form's controls. An empty value means that
  * the user chose none.
  */
 type Typed = Readonly<Record<(typeof names)[number], string>>;
-const nothing: Typed = { text: '', project: '', assignee: '', due: '' };
+const nothing: Typed = { text: '', project: '', assignee: '', due: '', repeats: '' };
 
 /** The control value that means that the user removed the project, assignee or due date. */
 export const noChosenValue = 'none';
@@ -68,13 +68,20 @@ export function useNewTask(shownProject: string, given: GivenValues = {}) {
     project: withoutNone([typed.project, parsed.project, ...defaults].find(isChoice) ?? ''),
     assignee: withoutNone(typed.assignee || parsed.assignee || (given.assignee ?? me ?? '')),
     due: withoutNone(typed.due || parsed.due || ''),
+    repeats: taskRepeats.find((one) => one === typed.repeats) ?? 'never',
     idempotencyKey: () => draft.idempotencyKey(typed),
     choose: (part: Partial<Typed>) => store({ ...typed, ...part }),
     type: (text: string) => {
       const next = parseTask(text, known);
       const kept = (name: 'project' | 'assignee' | 'due') =>
         next[name] === parsed[name] || next[name] === undefined ? typed[name] : '';
-      store({ text, project: kept('project'), assignee: kept('assignee'), due: kept('due') });
+      store({
+        ...typed,
+        text,
+        project: kept('project'),
+        assignee: kept('assignee'),
+        due: kept('due'),
+      });
     },
     /** Empties the form after the task was added, but keeps text that the user typed in the meantime. */
     finish: (project: string) => {

@@ -30,6 +30,8 @@ export const task: Task = {
   state: 'todo',
   sort_key: '1ca68a1f00008',
   version: 2,
+  repeats: 'never',
+  repeat_day: null,
   project: { title: 'Delivery app' },
 };
 

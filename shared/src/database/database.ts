@@ -1043,8 +1043,11 @@ export type Database = {
           id: string
           position: string | null
           project_id: string | null
+          repeat_day: number | null
+          repeats: Database["public"]["Enums"]["task_repeat"]
           sort_key: string
           state: Database["public"]["Enums"]["task_state"]
+          successor_id: string | null
           title: string
           version: number
         }
@@ -1057,8 +1060,11 @@ export type Database = {
           id?: string
           position?: string | null
           project_id?: string | null
+          repeat_day?: number | null
+          repeats?: Database["public"]["Enums"]["task_repeat"]
           sort_key?: never
           state?: Database["public"]["Enums"]["task_state"]
+          successor_id?: string | null
           title: string
           version?: number
         }
@@ -1071,8 +1077,11 @@ export type Database = {
           id?: string
           position?: string | null
           project_id?: string | null
+          repeat_day?: number | null
+          repeats?: Database["public"]["Enums"]["task_repeat"]
           sort_key?: never
           state?: Database["public"]["Enums"]["task_state"]
+          successor_id?: string | null
           title?: string
           version?: number
         }
@@ -1275,6 +1284,7 @@ export type Database = {
           due_on?: string
           id: string
           project?: string
+          repeats?: Database["public"]["Enums"]["task_repeat"]
           title: string
         }
         Returns: {
@@ -1286,8 +1296,11 @@ export type Database = {
           id: string
           position: string | null
           project_id: string | null
+          repeat_day: number | null
+          repeats: Database["public"]["Enums"]["task_repeat"]
           sort_key: string
           state: Database["public"]["Enums"]["task_state"]
+          successor_id: string | null
           title: string
           version: number
         }
@@ -1496,6 +1509,8 @@ export type Database = {
           below?: string
           due_on?: string
           expected_version: number
+          repeat_day?: number
+          repeats?: Database["public"]["Enums"]["task_repeat"]
           sort_key?: string
           state: Database["public"]["Enums"]["task_state"]
           task: string
@@ -1510,8 +1525,11 @@ export type Database = {
           id: string
           position: string | null
           project_id: string | null
+          repeat_day: number | null
+          repeats: Database["public"]["Enums"]["task_repeat"]
           sort_key: string
           state: Database["public"]["Enums"]["task_state"]
+          successor_id: string | null
           title: string
           version: number
         }
@@ -1960,8 +1978,11 @@ export type Database = {
           id: string
           position: string | null
           project_id: string | null
+          repeat_day: number | null
+          repeats: Database["public"]["Enums"]["task_repeat"]
           sort_key: string
           state: Database["public"]["Enums"]["task_state"]
+          successor_id: string | null
           title: string
           version: number
         }
@@ -2394,8 +2415,11 @@ export type Database = {
           id: string
           position: string | null
           project_id: string | null
+          repeat_day: number | null
+          repeats: Database["public"]["Enums"]["task_repeat"]
           sort_key: string
           state: Database["public"]["Enums"]["task_state"]
+          successor_id: string | null
           title: string
           version: number
         }
@@ -2628,12 +2652,14 @@ export type Database = {
         | "assignee"
         | "due_on"
         | "project"
+        | "repeats"
         | "description"
         | "item_added"
         | "item_done"
         | "item_opened"
         | "item_removed"
         | "comment"
+      task_repeat: "never" | "week" | "month"
       task_state: "todo" | "doing" | "done"
     }
     CompositeTypes: {
@@ -2822,6 +2848,7 @@ export const Constants = {
         "assignee",
         "due_on",
         "project",
+        "repeats",
         "description",
         "item_added",
         "item_done",
@@ -2829,6 +2856,7 @@ export const Constants = {
         "item_removed",
         "comment",
       ],
+      task_repeat: ["never", "week", "month"],
       task_state: ["todo", "doing", "done"],
     },
   },

@@ -216,3 +216,41 @@ test('§10.30 §10.31 a task move that is offline or conflicts with a colleague�
   await expect(member.getByText(`Moved “${title}” to Done`)).toBeVisible();
   await expect(member.getByRole('region', { name: /^Done/ })).toContainText(title);
 });
+
+test('a task without a project repeats each month: “Done” adds the next task once, also after Undo', async ({
+  page,
+}) => {
+  const title = `Pay the rent ${randomUUID().slice(0, 8)}`;
+  await page.goto('/dashboard/tasks?project=none');
+  await page.getByRole('button', { name: 'New task' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Due date').fill('2099-01-31');
+  await dialog.getByLabel('Repeats').selectOption('Every month');
+  await dialog.getByLabel('What needs doing?').fill(title);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(`Added “${title}”`)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const row = page.getByRole('listitem').filter({ hasText: title }).filter({ visible: true });
+  await expect(row.getByRole('img', { name: 'Repeats: Every month' })).toBeVisible();
+  await expect(row).toContainText('31 Jan 2099');
+  await expect(row).toContainText('No project');
+  const finish = () =>
+    row.getByRole('combobox', { name: `Move “${title}” to` }).selectOption('Done');
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  await finish();
+  await expect(toast).toContainText(`Moved “${title}” to Done`);
+  await page.keyboard.press('z');
+  await expect(toast).toContainText('Undone');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('31 Jan 2099');
+  await finish();
+  await expect(row).toContainText('28 Feb 2099');
+  // Other tests count the open tasks of the leader.
+  const leader = await createSignedInClient(seededAccounts.teamLeader);
+  const { data: tasks } = await leader.from('tasks').select('id, version').eq('title', title);
+  expect(tasks).toHaveLength(2);
+  for (const { id, version } of tasks ?? []) {
+    await leader.rpc('delete_task', { task: id, expected_version: version });
+  }
+});

@@ -15,6 +15,8 @@ const due = (due_on: string | null, given: Partial<Task> = {}): Task => {
     sort_key: '1',
     version: 1,
     state: 'todo' as const,
+    repeats: 'never' as const,
+    repeat_day: null,
   };
   return {
     ...columns,

@@ -9,7 +9,7 @@ import { formatDueDay } from '../../api/days.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { projectTitlesQuery } from '../../api/projects.ts';
 import type { DetailedTask } from '../../api/task-details.ts';
-import { isLateTask } from '../../api/tasks.ts';
+import { isLateTask, taskRepeats } from '../../api/tasks.ts';
 import { styles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { createStateColumns } from './columns.ts';
@@ -36,7 +36,7 @@ interface TaskFactsProps {
   readonly copy: TaskSheetTexts;
 }
 
-/** The state, assignee, due date and project of a task, which the user can change directly in the sheet. */
+/** The state, assignee, due date, repetition and project of a task, which the user can change directly in the sheet. */
 export function TaskFields({ task, copy }: TaskFactsProps) {
   const { format, language } = useI18n();
   const today = useToday();
@@ -94,6 +94,19 @@ export function TaskFields({ task, copy }: TaskFactsProps) {
             {isLateTask(task, today) && <span css={styles.late}>{copy.words.late} · </span>}
             {task.due_on === null ? copy.words.undated : formatDueDay(language, task.due_on)}
           </DayControl>
+        </Fact>
+        <Fact label={copy.repeats}>
+          <Select
+            css={quietControl}
+            aria-label={copy.repeats}
+            value={task.repeats}
+            values={taskRepeats}
+            nameOf={(one) => copy.repeatNames[one]}
+            choose={(repeats) => {
+              const repeat = copy.repeatNames[repeats];
+              change({ change: { repeats }, action: format(copy.repeatSet, { title, repeat }) });
+            }}
+          />
         </Fact>
         <Fact label={copy.project}>
           <Select

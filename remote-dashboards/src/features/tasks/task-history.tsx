@@ -1,6 +1,7 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { formatDueDay } from '../../api/days.ts';
 import type { TaskEvent } from '../../api/task-details.ts';
+import { taskRepeats } from '../../api/tasks.ts';
 import { styles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
@@ -14,7 +15,7 @@ interface TaskHistoryProps {
 /** The changes of a task with their authors, newest change first. */
 export function TaskHistory({ events, copy }: TaskHistoryProps) {
   const { format, language } = useI18n();
-  const { history, states } = copy;
+  const { history, repeatNames, states } = copy;
   const describe = ({ kind, previous, body }: TaskEvent): string => {
     const nameOf = (state: string) =>
       Object.entries(states).find(([id]) => id === state)?.[1] ?? '';
@@ -29,6 +30,10 @@ export function TaskHistory({ events, copy }: TaskHistoryProps) {
         return body ? format(history.assigned, { body }) : history.unassigned;
       case 'due_on':
         return body ? format(history.due, { body: formatDueDay(language, body) }) : history.undated;
+      case 'repeats':
+        return format(history.repeats, {
+          body: repeatNames[taskRepeats.find((one) => one === body) ?? 'never'],
+        });
       case 'item_added':
       case 'item_done':
       case 'item_opened':

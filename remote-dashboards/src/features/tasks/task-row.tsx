@@ -12,6 +12,7 @@ import { createStateColumns } from './columns.ts';
 import { createNamedChanges } from './create-named-changes.ts';
 import { DayControl } from './day-control.tsx';
 import { coarsePointerMedia, quietControl, taskRowHeight } from './quiet-control.ts';
+import { RepeatSign } from './repeat-sign.tsx';
 import { TaskLink } from './task-link.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 import type { KeepFocus } from './use-keep-focus.ts';
@@ -120,6 +121,7 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
         }}
       />
       <TaskLink task={id} css={titleLink} dir="auto" title={title}>
+        <RepeatSign repeats={task.repeats} copy={copy} />
         {title}
       </TaskLink>
       {task.project ? (

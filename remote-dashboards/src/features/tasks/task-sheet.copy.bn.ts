@@ -52,6 +52,7 @@ export const taskSheetTexts = {
     undated: 'শেষ তারিখ সরিয়ে দিয়েছেন',
     project: 'অন্য প্রকল্পে সরিয়েছেন',
     description: 'বিবরণ বদলেছেন',
+    repeats: icu('পুনরাবৃত্তি করেছেন “{body}”'),
     item_added: icu('চেকলিস্টে “{body}” যোগ করেছেন'),
     item_done: icu('“{body}”-এ টিক দিয়েছেন'),
     item_opened: icu('“{body}”-এর টিক তুলে দিয়েছেন'),

@@ -53,6 +53,7 @@ export const taskSheetTexts = {
     undated: 'Removed the due date',
     project: 'Moved to another project',
     description: 'Changed the description',
+    repeats: icu('Set “Repeats” to “{body}”'),
     item_added: icu('Added “{body}” to the checklist'),
     item_done: icu('Ticked “{body}”'),
     item_opened: icu('Unticked “{body}”'),

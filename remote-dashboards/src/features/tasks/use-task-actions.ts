@@ -64,12 +64,13 @@ export function useTaskActions(copy: TaskTerms): TaskActions {
   };
 }
 
-const names = ['title', 'assignee', 'due_on', 'state', 'sort_key'] as const;
+const names = ['title', 'assignee', 'due_on', 'state', 'sort_key', 'repeats'] as const;
 
 function previousValues(task: ChangedTask, change: TaskChange): TaskChange {
   if ('description' in change) return { description: task.description ?? '' };
   if ('project_id' in change) return { project_id: task.project_id, project: task.project };
-  return Object.fromEntries(
-    names.filter((name) => name in change).map((name) => [name, task[name]]),
-  );
+  return {
+    ...Object.fromEntries(names.filter((name) => name in change).map((name) => [name, task[name]])),
+    ...('due_on' in change ? { repeat_day: task.repeat_day } : {}),
+  };
 }

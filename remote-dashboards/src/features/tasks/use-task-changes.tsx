@@ -4,7 +4,7 @@ import type { IcuMessage } from '@torsa/shared/i18n/message';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type ReactNode, useState } from 'react';
-import type { Task, TaskChange } from '../../api/tasks.ts';
+import { lacksRepeatDay, type Task, type TaskChange } from '../../api/tasks.ts';
 import type { TaskTerms } from './task-terms.copy.en.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
@@ -20,7 +20,7 @@ export interface NamedChange {
 
 interface RefusedChange extends NamedChange {
   readonly task: Task;
-  readonly problem: ErrorCode;
+  readonly problem: ErrorCode | 'undated';
 }
 
 /** Returns a function that changes one of the page's tasks, and notices about rejected changes with a retry button. */
@@ -33,6 +33,9 @@ export function useTaskChanges(tasks: readonly Task[], copy: TaskTerms) {
     setRefused(others);
     const task = tasks.find((one) => one.id === id);
     if (!task) return;
+    if (lacksRepeatDay({ ...task, ...named.change })) {
+      return setRefused([...others(refused), { ...named, task, problem: 'undated' }]);
+    }
     try {
       await change(task, named.change, named.action);
       setRefused(others);
@@ -55,7 +58,9 @@ export function useTaskChanges(tasks: readonly Task[], copy: TaskTerms) {
         )
       }
     >
-      {format(named.problems[problem === 'conflict' ? 'conflict' : 'other'], { title })}
+      {problem === 'undated'
+        ? copy.repeatNeedsDay
+        : format(named.problems[problem === 'conflict' ? 'conflict' : 'other'], { title })}
     </Notice>
   ));
   return { apply, notices };

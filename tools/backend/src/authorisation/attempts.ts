@@ -168,6 +168,7 @@ const valuesByType: Readonly<Record<string, string>> = {
   project_waiting: `'us'`,
   smallint: '42',
   task_event_kind: `'comment'`,
+  task_repeat: `'never'`,
   task_state: `'done'`,
   'text[]': `'{probe}'`,
   'timestamp with time zone': `'2000-01-01'`,
