@@ -52,10 +52,13 @@ test('the due date of a repeating task cannot be removed in its row', async () =
   expect(sent()).toEqual([]);
 });
 
-test('the row of a repeating task has a sign with the period, and other rows have none', async () => {
-  await openTasks(storedTask(repeating).answers, '/dashboard/tasks');
-  expect(await screen.findByRole('img', { name: 'Repeats: Every month' })).toBeInTheDocument();
-});
+test.each(['/dashboard/tasks', '/dashboard/tasks?view=board'])(
+  'on %s, a repeating task has a sign with the period',
+  async (address) => {
+    await openTasks(storedTask(repeating).answers, address);
+    expect(await screen.findByRole('img', { name: 'Repeats: Every month' })).toBeInTheDocument();
+  },
+);
 
 test('Undo of a new due date restores the day of the month of a repeating task', async () => {
   const shortened = { ...repeating, due_on: '2040-02-29', repeat_day: 31 };

@@ -8,6 +8,7 @@ import { initials } from '../../ui/initials.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { CardMenu, type CardMenuProps } from './card-menu.tsx';
 import { cardAttribute, dragTask } from './drag-task.ts';
+import { RepeatSign } from './repeat-sign.tsx';
 import { TaskLink } from './task-link.tsx';
 import type { KeepFocus } from './use-keep-focus.ts';
 
@@ -132,6 +133,7 @@ export function TaskCard(props: TaskCardProps) {
       </TaskLink>
       <CardMenu {...props} />
       <p css={facts}>
+        <RepeatSign repeats={task.repeats} copy={copy} />
         {task.project && (
           <span css={project} dir="auto">
             {task.project.title}
