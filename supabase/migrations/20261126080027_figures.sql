@@ -1,7 +1,7 @@
 -- Creates the company's statistics by day: enquiries, sign-ups, visits, page views, page speed and errors.
 
 create type public.company_figure as enum (
-  'enquiries', 'sign_ups', 'visits', 'errors', 'lcp', 'inp', 'cls', 'page_views', 'sources'
+  'enquiries', 'sign_ups', 'visits', 'errors', 'lcp', 'inp', 'cls', 'page_views', 'sources', 'projects'
 );
 
 create table private.daily_figures (
@@ -180,6 +180,13 @@ begin
       where c.status <> 'spam'
         and c.created_at >= private.start_of_day(p_since) and c.created_at < private.start_of_day(p_until + 1)
       group by 1, 2, 3
+    union all
+    -- The projects that staff created from an enquiry, on the day of their creation.
+    select private.office_day(p.created_at), 'projects'::public.company_figure, '', count(*)::double precision
+      from public.projects p join public.conversations c on c.id = p.conversation_id
+      where c.status <> 'spam'
+        and p.created_at >= private.start_of_day(p_since) and p.created_at < private.start_of_day(p_until + 1)
+      group by 1
     union all
     select private.office_day(u.created_at), 'sign_ups'::public.company_figure, '', count(*)::double precision
       from auth.users u

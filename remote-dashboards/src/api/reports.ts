@@ -37,6 +37,7 @@ export const countedFigures = [
   'enquiries',
   'visits',
   'page_views',
+  'projects',
   'sign_ups',
   'errors',
 ] as const satisfies readonly CompanyFigure[];
@@ -140,6 +141,7 @@ function valuesAt(starts: readonly (string | undefined)[], steps: readonly Step[
     );
   return {
     enquiries: valuesOf('enquiries', 0),
+    projects: valuesOf('projects', 0),
     sign_ups: valuesOf('sign_ups', 0),
     visits: valuesOf('visits', 0),
     page_views: valuesOf('page_views', 0),

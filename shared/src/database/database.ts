@@ -2617,6 +2617,7 @@ export type Database = {
         | "cls"
         | "page_views"
         | "sources"
+        | "projects"
       conversation_status: "open" | "waiting" | "closed" | "spam"
       decision: "approved" | "changes"
       decision_way: "session" | "link"
@@ -2810,6 +2811,7 @@ export const Constants = {
         "cls",
         "page_views",
         "sources",
+        "projects",
       ],
       conversation_status: ["open", "waiting", "closed", "spam"],
       decision: ["approved", "changes"],

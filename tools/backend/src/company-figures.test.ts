@@ -204,6 +204,27 @@ test('the company statistics list the ten largest entries of enquiries, sources,
   ]);
 });
 
+test('projects from an enquiry count on the day of their creation, without projects from spam or from no enquiry', async () => {
+  const at = new Date('2025-04-30T12:00:00Z');
+  const enquiry = (kind: 'enquiry' | 'spam', breakdown: string) => ({
+    at,
+    kind,
+    breakdown,
+    amount: 1,
+  });
+  await store([enquiry('enquiry', 'Shop'), enquiry('enquiry', 'App'), enquiry('spam', 'Win')]);
+  // The first project is from the first minute of 6 May in the office's time zone.
+  await run(`insert into public.projects (title, service_id, created_at, conversation_id)
+      select subject, 'apps', case subject when 'App' then '2025-05-05T18:30:00Z' else '2025-05-05T18:29:59Z' end::timestamptz, id
+      from public.conversations;
+    insert into public.projects (title, service_id, created_at) values ('Own', 'apps', '2025-05-05T12:00:00Z')`);
+  expect(await figures('2025-05-01', '2025-05-31')).toEqual({
+    '2025-05-05 projects': '1.000000',
+    '2025-05-06 projects': '1.000000',
+  });
+  await run('delete from public.projects');
+});
+
 test('visits of portal pages do not count in the visit statistics of the website', async () => {
   const at = new Date('2025-05-05T12:00:00Z');
   const visit = (breakdown: string) => ({ at, kind: 'visit' as const, breakdown, amount: 10 });

@@ -40,7 +40,7 @@ const analyticsCopy = {
   amount: 'Count',
   services: projectTerms.services,
   funnel: {
-    title: 'From visit to enquiry',
+    title: 'From visit to project',
     steps: 'Steps',
     text: 'Visits are estimated from a 10% sample.',
   },
@@ -61,6 +61,10 @@ const analyticsCopy = {
       title: 'Page views',
       text: 'Counted from server logs, without bots.',
       parts: 'By page',
+    },
+    projects: {
+      title: 'Projects from enquiries',
+      text: 'Projects that staff created from an enquiry.',
     },
     sign_ups: { title: 'New accounts', text: 'New client accounts.' },
     errors: {

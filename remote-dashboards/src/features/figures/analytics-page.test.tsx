@@ -99,25 +99,26 @@ test('each chart of the analytics page shows the values of the previous period, 
   expect(card('Load time (LCP)').getByText(measured, { selector: 'title' })).toBeInTheDocument();
 });
 
-test('the funnel shows visits, visits to the contact page in both languages, and enquiries', async () => {
+test('the funnel shows visits, visits to the contact page in both languages, enquiries and their projects', async () => {
   const visits = { starts_on: today, figure: 'visits', amount: 90 };
   await open(
     'en',
-    [...figures, visits],
+    [...figures, visits, { starts_on: today, figure: 'projects', amount: 2 }],
     [
       ...parts,
       { figure: 'visits', breakdown: '/contact', amount: 20 },
       { figure: 'visits', breakdown: '/bn/contact', amount: 10 },
     ],
   );
-  const rows = card('From visit to enquiry').getAllByRole('row');
+  const rows = card('From visit to project').getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Visits90',
     'Contact Us30',
     'Enquiries4',
+    'Projects from enquiries2',
   ]);
   await openTab('Website');
-  expect(screen.queryByRole('region', { name: 'From visit to enquiry' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'From visit to project' })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -209,7 +210,7 @@ test('§10.47 the analytics CSV has one line for each time step, with unformatte
   await waitFor(() => expect(texts).toHaveLength(1));
   const lines = (texts[0] ?? '').trim().split('\r\n');
   expect(lines).toHaveLength(8);
-  expect(lines[6]).toBe(`"${sixth}","0","0","0","0","0","1840","184","0.043"`);
+  expect(lines[6]).toBe(`"${sixth}","0","0","0","0","0","0","1840","184","0.043"`);
 });
 
 test("the Bengali analytics page has only Bengali texts, except visitors' texts", async () => {

@@ -11,7 +11,7 @@ interface EnquiryFunnelProps {
   readonly copy: AnalyticsTexts;
 }
 
-/** A card with the number of visits, of visits to the contact page, and of enquiries. */
+/** A card with the numbers of visits, visits to the contact page, enquiries, and projects from enquiries. */
 export function EnquiryFunnel({ figures, copy }: EnquiryFunnelProps) {
   const totalOf = (figure: CompanyFigure) =>
     figures.values[figure].reduce<number>((sum, value = 0) => sum + value, 0);
@@ -27,11 +27,11 @@ export function EnquiryFunnel({ figures, copy }: EnquiryFunnelProps) {
         breakdowns={[
           { figure: 'visits', breakdown: copy.figures.visits.title, amount: visits },
           { figure: 'visits', breakdown: copy.pages['/contact'], amount: contactVisits },
-          {
-            figure: 'enquiries',
-            breakdown: copy.figures.enquiries.title,
-            amount: totalOf('enquiries'),
-          },
+          ...(['enquiries', 'projects'] as const).map((figure) => ({
+            figure,
+            breakdown: copy.figures[figure].title,
+            amount: totalOf(figure),
+          })),
         ]}
       />
       <p css={styles.smallMuted}>{copy.funnel.text}</p>
