@@ -10,11 +10,11 @@ import {
   parseLocalizedPath,
 } from '@torsa/shared/i18n/languages';
 import { tryPasswordVariants } from '@torsa/shared/i18n/text/try-password-variants';
-import { type DatabaseEnums, getUserBackend, type Returns, row, rpc } from './client.ts';
+import { type DatabaseEnums, getUserBackend, type RpcResult, row, rpc } from './client.ts';
 import { queryClient } from './query-client.ts';
 
 /** The logged-in user's account. Version 0 means that no account settings are stored. */
-export type Account = Returns<'my_account'>[number] & {
+export type Account = RpcResult<'my_account'>[number] & {
   /** True if the account has a second-factor device, such as an authenticator app. */
   readonly hasDevice: boolean;
   /** True if this session needs a second-factor code before the backend accepts other requests. */
@@ -23,7 +23,7 @@ export type Account = Returns<'my_account'>[number] & {
 
 export type NotificationKind = DatabaseEnums['notification_kind'];
 
-export type LoginSession = Returns<'my_sessions'>[number];
+export type LoginSession = RpcResult<'my_sessions'>[number];
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],

@@ -2,12 +2,19 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { BackendClient } from '@torsa/shared/backend';
 import type { Language } from '@torsa/shared/i18n/languages';
 import { createContext, use, useMemo } from 'react';
-import { type Args, type DatabaseEnums, type QueryRow, type Returns, rows, rpc } from './client.ts';
-import type { Day } from './days.ts';
+import {
+  type DatabaseEnums,
+  type RpcArguments,
+  type RpcResult,
+  rows,
+  rpc,
+  type SelectedRow,
+} from './client.ts';
+import type { CalendarDay } from './days.ts';
 import { getEarlyDataOptions } from './early-rows.ts';
 import type { FileOwner, StoredFile } from './files.ts';
 import { isQuerySettled } from './is-settled.ts';
-import { maxRows } from './lists.ts';
+import { maxResponseRows } from './lists.ts';
 import { undoRowChange } from './optimistic-queue.ts';
 import type { Project, ViewerRole, WaitingSide } from './projects.ts';
 
@@ -30,7 +37,7 @@ const asksWithColumns = (backend: BackendClient) =>
     );
 
 /** An ask is a request of the team to a client for files, a text, an answer or an approval. */
-export type Ask = QueryRow<typeof asksWithColumns>;
+export type Ask = SelectedRow<typeof asksWithColumns>;
 
 const approvalsWithColumns = (backend: BackendClient) =>
   backend
@@ -40,7 +47,7 @@ const approvalsWithColumns = (backend: BackendClient) =>
     );
 
 /** The permanent record of a client's decision about one version of a file or text: approved or changes requested. */
-export type ApprovalDecision = Omit<QueryRow<typeof approvalsWithColumns>, 'ask'>;
+export type ApprovalDecision = Omit<SelectedRow<typeof approvalsWithColumns>, 'ask'>;
 
 type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
 
@@ -56,7 +63,9 @@ export type ClientAsk = Omit<Ask, 'asked_by'> & { readonly project_title: string
 export const clientAsksQuery = queryOptions({
   queryKey: ['asks', 'client'],
   queryFn: (): Promise<readonly ClientAsk[]> =>
-    rows((backend) => backend.rpc('client_asks').order('created_at').order('id').limit(maxRows)),
+    rows((backend) =>
+      backend.rpc('client_asks').order('created_at').order('id').limit(maxResponseRows),
+    ),
   ...getEarlyDataOptions('rpc/client_asks', (asks: readonly ClientAsk[]) => asks),
 });
 
@@ -70,7 +79,7 @@ export function projectAsksQuery(project: string) {
           .eq('project_id', project)
           .order('created_at')
           .order('id')
-          .limit(maxRows),
+          .limit(maxResponseRows),
       ),
   });
 }
@@ -140,7 +149,7 @@ export function projectApprovalsQuery(project: string, side: ViewerRole) {
         approvalsWithColumns(backend)
           .eq('ask.project_id', project)
           .order('decided_at', { ascending: false })
-          .limit(maxRows),
+          .limit(maxResponseRows),
       );
     },
   });
@@ -161,7 +170,10 @@ export function getAskText(
 }
 
 /** Returns true if a request to a client is open and its due date is in the past. */
-export function isLateAsk({ state, due_on }: Pick<Ask, 'state' | 'due_on'>, today: Day): boolean {
+export function isLateAsk(
+  { state, due_on }: Pick<Ask, 'state' | 'due_on'>,
+  today: CalendarDay,
+): boolean {
   return state === 'open' && due_on !== null && due_on < today;
 }
 
@@ -188,7 +200,10 @@ type Write = 'add_ask' | 'change_ask' | 'set_ask_state' | 'ask_again' | 'answer_
 /** The query keys to refetch after a change of a request to a client. */
 const affected = [['asks'], ['files'], ['project'], ['project list']];
 
-type AskCall = <Name extends Write>(name: Name, args: Args<Name>) => Promise<Returns<Name>>;
+type AskCall = <Name extends Write>(
+  name: Name,
+  args: RpcArguments<Name>,
+) => Promise<RpcResult<Name>>;
 
 /** The backend access that the form controls of a request to a client use. */
 export interface AskAccess {
@@ -221,7 +236,7 @@ export function useAskMutation<Name extends Write>(name: Name) {
   const client = useQueryClient();
   const { call } = use(AskAccessContext);
   return useMutation({
-    mutationFn: (args: Args<Name>): Promise<Returns<Name>> => call(name, args),
+    mutationFn: (args: RpcArguments<Name>): Promise<RpcResult<Name>> => call(name, args),
     onSettled: () =>
       Promise.all(affected.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

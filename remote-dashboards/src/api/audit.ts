@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
-import { type DatabaseTables, type Query, type QueryRow, rows } from './client.ts';
-import { getNextPageCursor, maxRows, pageSize, readAllRows } from './lists.ts';
+import { type DatabaseTables, rows, type SelectedRow, type SelectQuery } from './client.ts';
+import { getNextPageCursor, maxResponseRows, pageSize, readAllRows } from './lists.ts';
 
 export type AuditAction = DatabaseTables['audit_log']['Row']['action'];
 
@@ -23,7 +23,7 @@ const entries = (backend: BackendClient) => backend.from('audit_log').select(col
 /**
  * An audit entry describes a change by a staff member. `old` and `new` contain the row before and after the change.
  */
-export type AuditEntry = QueryRow<typeof entries>;
+export type AuditEntry = SelectedRow<typeof entries>;
 
 const firstPage: number | undefined = undefined;
 
@@ -40,13 +40,13 @@ export function auditQuery(filter: AuditFilter) {
 
 /** Loads all audit entries that match a filter, for the CSV export. */
 export const readAllAuditEntries = (filter: AuditFilter) =>
-  readAllRows<AuditEntry>((after) => rows(filtered(filter, maxRows, after?.id)));
+  readAllRows<AuditEntry>((after) => rows(filtered(filter, maxResponseRows, after?.id)));
 
 function filtered(
   { action, searchText }: AuditFilter,
   most: number,
   before: number | undefined,
-): Query<AuditEntry[]> {
+): SelectQuery<AuditEntry[]> {
   return (backend) => {
     let found =
       searchText.trim() === ''

@@ -16,16 +16,16 @@ import {
 type Functions = Database['public']['Functions'];
 type FunctionName = keyof Functions;
 
-export type Args<Name extends FunctionName> = Functions[Name]['Args'];
-export type Returns<Name extends FunctionName> = Functions[Name]['Returns'];
+export type RpcArguments<Name extends FunctionName> = Functions[Name]['Args'];
+export type RpcResult<Name extends FunctionName> = Functions[Name]['Returns'];
 export type DatabaseEnums = Database['public']['Enums'];
 export type DatabaseTables = Database['public']['Tables'];
 export type DatabaseCompositeTypes = Database['public']['CompositeTypes'];
 
-export type Query<Data> = (backend: BackendClient) => BackendCall<Data>;
+export type SelectQuery<Data> = (backend: BackendClient) => BackendCall<Data>;
 
 /** The row type of a query's result, which supabase-js infers from the `select` call. */
-export type QueryRow<
+export type SelectedRow<
   Rows extends (backend: BackendClient) => PromiseLike<{ readonly data: unknown }>,
 > = NonNullable<Awaited<ReturnType<Rows>>['data']> extends readonly (infer Row)[] ? Row : never;
 
@@ -76,7 +76,7 @@ export function watchOverdueCalls(report: () => void): void {
  * Runs a database query and returns all rows of the response.
  * @throws {BackendError}
  */
-export async function rows<Data>(query: Query<Data>): Promise<Data> {
+export async function rows<Data>(query: SelectQuery<Data>): Promise<Data> {
   const timer = setTimeout(() => reportOverdue(), overdueAfter);
   try {
     return await unwrapResponse(query(await getUserBackend()));
@@ -89,7 +89,7 @@ export async function rows<Data>(query: Query<Data>): Promise<Data> {
  * Runs a database query and returns the first row of the response.
  * @throws {BackendError} `missing` if the response has no row
  */
-export async function row<Row>(query: Query<readonly Row[]>): Promise<Row> {
+export async function row<Row>(query: SelectQuery<readonly Row[]>): Promise<Row> {
   const [first] = await rows(query);
   if (first === undefined)
     throw new BackendError(
@@ -105,7 +105,7 @@ export async function row<Row>(query: Query<readonly Row[]>): Promise<Row> {
  */
 export function rpc<Name extends FunctionName>(
   name: Name,
-  ...[args]: Args<Name> extends Record<PropertyKey, never> ? [] : [Args<Name>]
-): Promise<Returns<Name>> {
-  return rows((backend) => backend.rpc(name, args) as unknown as BackendCall<Returns<Name>>);
+  ...[args]: RpcArguments<Name> extends Record<PropertyKey, never> ? [] : [RpcArguments<Name>]
+): Promise<RpcResult<Name>> {
+  return rows((backend) => backend.rpc(name, args) as unknown as BackendCall<RpcResult<Name>>);
 }

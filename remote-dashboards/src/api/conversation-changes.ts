@@ -17,7 +17,7 @@ import {
 } from './conversations.ts';
 import { filesQueryKey } from './files.ts';
 import type { InboxFilter } from './inbox-filter.ts';
-import { appendRow } from './newest-rows.ts';
+import { appendNewestRow } from './newest-rows.ts';
 import {
   captureKnownRowState,
   expectedVersionOf,
@@ -240,7 +240,7 @@ export function useSendMessage(
     mutationFn: (message: OutgoingMessage) => send(id, message),
     onSuccess: ({ row, expectedVersion, newVersion }, { body }) => {
       client.setQueryData(messagesQuery(id).queryKey, (thread) =>
-        appendRow(thread, { ...row, conversation: { version: newVersion } }),
+        appendNewestRow(thread, { ...row, conversation: { version: newVersion } }),
       );
       client.setQueryData(conversationQuery(id).queryKey, (shown) =>
         shown?.version === expectedVersion ? { ...shown, version: newVersion } : shown,

@@ -3,11 +3,11 @@ import type { BackendClient } from '@torsa/shared/backend';
 import {
   type DatabaseCompositeTypes,
   type DatabaseEnums,
-  type QueryRow,
-  type Returns,
+  type RpcResult,
   row,
   rows,
   rpc,
+  type SelectedRow,
 } from './client.ts';
 import { getEarlyPageOptions } from './early-rows.ts';
 import { type InboxFilter, inboxFilterParams } from './inbox-filter.ts';
@@ -16,7 +16,7 @@ import {
   filterAfterTimeCursor,
   keysetPagination,
   type ListCursor,
-  maxRows,
+  maxResponseRows,
   pageSize,
   readWholeList,
   type TimeCursor,
@@ -31,13 +31,13 @@ const columns =
   'id, subject, preview, name, email, client_id, status, assignee, waiting_since, version, created_at, last_message_at, sort_key, source_page, snoozed_until' as const;
 const conversations = (backend: BackendClient) => backend.from('conversations').select(columns);
 
-export type Conversation = QueryRow<typeof conversations>;
+export type Conversation = SelectedRow<typeof conversations>;
 
 /**
  * Converts the conversation row that a client can read to the staff type. Columns that only staff can read get
  * neutral values.
  */
-const conversationOfClient = (own: Returns<'client_conversations'>[number]): Conversation => ({
+const conversationOfClient = (own: RpcResult<'client_conversations'>[number]): Conversation => ({
   ...own,
   client_id: null,
   assignee: null,
@@ -55,7 +55,7 @@ const messages = (backend: BackendClient) =>
       'id, number, kind, author_name, body, internal, created_at, delivery, delivery_problem, sender_address, has_quotation, attachments(id, number, name, size), conversation:conversations(version)',
     );
 
-type MessageRow = QueryRow<typeof messages>;
+type MessageRow = SelectedRow<typeof messages>;
 
 /** A file that is attached to a message. */
 export type MessageAttachment = MessageRow['attachments'][number];
@@ -279,7 +279,7 @@ export function ownConversationsQuery(client: string) {
 const cannedReplies = (backend: BackendClient) =>
   backend.from('canned_replies').select('id, title, body, version');
 
-export type CannedReply = QueryRow<typeof cannedReplies>;
+export type CannedReply = SelectedRow<typeof cannedReplies>;
 
 export const cannedRepliesQuery = queryOptions({
   queryKey: ['canned replies'],
@@ -289,7 +289,7 @@ export const cannedRepliesQuery = queryOptions({
       (after) =>
         rows((backend) => {
           const replies = cannedReplies(backend);
-          return (after ? replies.gt('id', after.id) : replies).order('id').limit(maxRows);
+          return (after ? replies.gt('id', after.id) : replies).order('id').limit(maxResponseRows);
         }),
     ),
   staleTime: 60_000,

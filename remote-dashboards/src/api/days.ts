@@ -1,12 +1,12 @@
 import { type Language, languageDefinitions } from '@torsa/shared/i18n/languages';
 
 /** A calendar date without a time zone, such as `2026-11-23`. */
-export type Day = string;
+export type CalendarDay = string;
 
 const dayLength = 86_400_000;
 
 /** Converts a point in time to the calendar date in the browser's time zone. */
-export function toLocalDate(moment: Date): Day {
+export function toLocalDate(moment: Date): CalendarDay {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
@@ -14,19 +14,19 @@ export function toLocalDate(moment: Date): Day {
 /**
  * Returns the current date in the browser's time zone. Components use `useToday` instead, which updates at midnight.
  */
-export const getLocalToday = (): Day => toLocalDate(new Date());
+export const getLocalToday = (): CalendarDay => toLocalDate(new Date());
 
-export function addDays(day: Day, days: number): Day {
+export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }
 
 /** Returns the number of days between two dates. */
-export function daysBetween(first: Day, last: Day): number {
+export function daysBetween(first: CalendarDay, last: CalendarDay): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / dayLength);
 }
 
 /** Returns the Monday of the week that contains a date. */
-export function getMonday(day: Day): Day {
+export function getMonday(day: CalendarDay): CalendarDay {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
@@ -56,7 +56,7 @@ const forms = {
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
 /** Formats a date in the given language. */
-export function formatDay(language: Language, day: Day, form: keyof typeof forms): string {
+export function formatDay(language: Language, day: CalendarDay, form: keyof typeof forms): string {
   const options = { ...forms[form], timeZone: 'UTC' };
   return new Intl.DateTimeFormat(languageDefinitions[language].locale, options).format(
     new Date(day),
@@ -64,7 +64,7 @@ export function formatDay(language: Language, day: Day, form: keyof typeof forms
 }
 
 /** Formats a due date with its weekday. A date in another year has the year instead. */
-export function formatDueDay(language: Language, day: Day): string {
+export function formatDueDay(language: Language, day: CalendarDay): string {
   const isThisYear = day.slice(0, 4) === getLocalToday().slice(0, 4);
   return formatDay(language, day, isThisYear ? 'due' : 'medium');
 }

@@ -5,7 +5,7 @@ import {
 } from '@torsa/shared/contract/early-data';
 import { parseSession } from '@torsa/shared/contract/parse-session';
 import { sessionStorageKey } from '@torsa/shared/contract/storage-keys';
-import { maxRows } from './lists.ts';
+import { maxResponseRows } from './lists.ts';
 
 /**
  * Returns the options of a query whose initial data is an early response. The early response arrived before the
@@ -21,7 +21,7 @@ export function getEarlyDataOptions<Row, Data>(
     initialData: (): Data | undefined => {
       const rows = takeRequestWithRows(source)?.rows;
       // A response with the maximum number of rows may be only the first part of the list.
-      if (!rows || rows.length >= maxRows) return undefined;
+      if (!rows || rows.length >= maxResponseRows) return undefined;
       return toData(rows as readonly Row[]);
     },
   };

@@ -1,4 +1,4 @@
-import { addDays, type Day, getMonday } from './days.ts';
+import { addDays, type CalendarDay, getMonday } from './days.ts';
 
 /** The period of a chart: its number of days, including the current day, and the length of one time step. */
 export interface FigurePeriod {
@@ -20,7 +20,7 @@ const officeTime = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** Returns the current date in India, where the office is. */
-export const getOfficeToday = (now: number = Date.now()): Day => officeTime.format(now);
+export const getOfficeToday = (now: number = Date.now()): CalendarDay => officeTime.format(now);
 
 /** Parses the chart period from the URL parameter. The default period is the last thirty days. */
 export function parseFigurePeriod(search: URLSearchParams): FigurePeriod {
@@ -42,7 +42,10 @@ export interface DateSpan {
  * Returns the first and last date of a chart period, and the start date of each time step. A date has the form
  * `2026-11-22`.
  */
-export function getPeriodDates({ days, step }: FigurePeriod, until: Day = getOfficeToday()) {
+export function getPeriodDates(
+  { days, step }: FigurePeriod,
+  until: CalendarDay = getOfficeToday(),
+) {
   const since = addDays(until, 1 - days);
   const first = step === 'day' ? since : getMonday(since);
   const length = step === 'day' ? 1 : 7;

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
-import { type Args, type QueryRow, rows, rpc } from './client.ts';
+import { type RpcArguments, rows, rpc, type SelectedRow } from './client.ts';
 import { filesQueryKey } from './files.ts';
-import { maxRows, readAllRows } from './lists.ts';
+import { maxResponseRows, readAllRows } from './lists.ts';
 
 const comments = (backend: BackendClient) =>
   backend
@@ -13,7 +13,7 @@ const comments = (backend: BackendClient) =>
  * A comment on a version of a file. On a picture, a comment can have a point: `x` and `y` are fractions from the top
  * left corner.
  */
-export type FileComment = QueryRow<typeof comments>;
+export type FileComment = SelectedRow<typeof comments>;
 
 /** A point on a picture, as fractions of its width and height from the top left corner. */
 export interface PicturePoint {
@@ -52,7 +52,7 @@ export function fileCommentCountsQuery(files: readonly string[]) {
                 .select('id, file_id')
                 .in('file_id', ids);
               if (after) commented = commented.gt('id', after.id);
-              return commented.order('id').limit(maxRows);
+              return commented.order('id').limit(maxResponseRows);
             }),
           ),
         ),
@@ -69,7 +69,7 @@ export function useChangeComments() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: commentsKey });
   const add = useMutation({
-    mutationFn: (comment: Args<'add_file_comment'>) => rpc('add_file_comment', comment),
+    mutationFn: (comment: RpcArguments<'add_file_comment'>) => rpc('add_file_comment', comment),
     onSettled,
   });
   const remove = useMutation({

@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
 import { createContext } from 'react';
-import { type QueryRow, row, rows, rpc } from './client.ts';
-import { keysetPagination, maxRows, pageSize, readAllRows } from './lists.ts';
+import { row, rows, rpc, type SelectedRow } from './client.ts';
+import { keysetPagination, maxResponseRows, pageSize, readAllRows } from './lists.ts';
 import type { ViewerRole } from './projects.ts';
 import { addDownloadFileName, signFileUrl } from './storage.ts';
 
@@ -35,7 +35,7 @@ const columns =
 const files = (backend: BackendClient) => backend.from('files').select(columns);
 
 /** A file whose upload is complete. */
-export type StoredFile = QueryRow<typeof files>;
+export type StoredFile = SelectedRow<typeof files>;
 
 const filesWithTitles = (backend: BackendClient) =>
   backend
@@ -89,7 +89,7 @@ export function conversationFilesQuery(conversation: string) {
           .not('message_id', 'is', null)
           .order('created_at', { ascending: false })
           .order('id')
-          .limit(maxRows),
+          .limit(maxResponseRows),
       ),
   });
 }
@@ -119,7 +119,7 @@ export const loadAllFiles = (): Promise<readonly StoredFile[]> =>
     rows((backend) => {
       let found = files(backend).eq('state', 'ready');
       if (after) found = found.or(filterAfterFile(after));
-      return found.order('created_at', { ascending: false }).order('id').limit(maxRows);
+      return found.order('created_at', { ascending: false }).order('id').limit(maxResponseRows);
     }),
   );
 

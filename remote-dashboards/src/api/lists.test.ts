@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { filterAfterTimeCursor, maxRows, readAllRows, readWholeList } from './lists.ts';
+import { filterAfterTimeCursor, maxResponseRows, readAllRows, readWholeList } from './lists.ts';
 
 /** Simulates the backend, which returns at most a thousand rows per response. */
 const listOf = (count: number) => (after: number | undefined) => {
   const first = (after ?? 0) + 1;
-  const last = Math.min(count, first + maxRows - 1);
+  const last = Math.min(count, first + maxResponseRows - 1);
   return Promise.resolve(Array.from({ length: last - first + 1 }, (_, index) => first + index));
 };
 

@@ -2,7 +2,7 @@
 export const pageSize = 50;
 
 /** Maximum number of rows in one backend response. `max_rows` in `supabase/config.toml` sets the same limit. */
-export const maxRows = 1000;
+export const maxResponseRows = 1000;
 
 /** Returns the last row of a full page as the cursor of the next page. Returns undefined after the last page. */
 export function getNextPageCursor<Row>(page: readonly Row[]): Row | undefined {
@@ -46,12 +46,12 @@ export async function readWholeList<Row>(
   byKey: (after: Row | undefined) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   const list = await inOrder;
-  return list.length < maxRows ? list : readAllRows(byKey);
+  return list.length < maxResponseRows ? list : readAllRows(byKey);
 }
 
 /**
  * Loads a whole list page by page, because one query silently omits all rows after the first thousand.
- * @param byKey loads at most `maxRows` rows after a given row, sorted by a unique key
+ * @param byKey loads at most `maxResponseRows` rows after a given row, sorted by a unique key
  */
 export async function readAllRows<Row>(
   byKey: (after: Row | undefined) => Promise<readonly Row[]>,
@@ -60,6 +60,6 @@ export async function readAllRows<Row>(
   for (;;) {
     const page = await byKey(list.at(-1));
     list.push(...page);
-    if (page.length < maxRows) return list;
+    if (page.length < maxResponseRows) return list;
   }
 }

@@ -45,7 +45,7 @@ function notifyListeners(): void {
 }
 
 /** Hides the message about the current network interruption on this page and on the next pages. */
-export function hideInterruption(): void {
+export function hideNetworkMessage(): void {
   isHidden = true;
   notifyListeners();
 }
@@ -64,7 +64,7 @@ async function check(): Promise<void> {
     (error: unknown) => getErrorCode(error) !== 'unavailable',
   );
   // A response to the check that arrives after the time limit also ends the network interruption.
-  void answer.then((isReachable) => isReachable && recordResponse());
+  void answer.then((isReachable) => isReachable && recordBackendResponse());
   const isReachable = await Promise.race([answer, late]);
   isChecking = false;
   // Report no interruption if another request has got a response during the check.
@@ -72,7 +72,7 @@ async function check(): Promise<void> {
 }
 
 /** Records that a query failed without a response. */
-export function recordFailure(queryHash: string): void {
+export function recordNetworkFailure(queryHash: string): void {
   failures.add(queryHash);
   if (state === 'online' && failures.size >= enoughFailures) void check();
 }
@@ -83,7 +83,7 @@ watchOverdueCalls(() => {
 });
 
 /** Forgets the failures of another user's queries. */
-export function forgetFailures(): void {
+export function clearNetworkFailures(): void {
   failures.clear();
 }
 
@@ -91,9 +91,9 @@ export function forgetFailures(): void {
  * Records that the backend has responded. A response also proves that the browser is online, even if the browser
  * reports otherwise.
  */
-export function recordResponse(): void {
+export function recordBackendResponse(): void {
   responses += 1;
-  forgetFailures();
+  clearNetworkFailures();
   setBrowserOffline(false);
   setState('online');
 }
@@ -117,7 +117,7 @@ if (typeof window !== 'undefined') {
     timer = setTimeout(setState, shortest, 'offline');
   });
   // When the browser is online, the page refetches its data. If these queries fail, the backend is still unreachable.
-  window.addEventListener('online', recordResponse);
+  window.addEventListener('online', recordBackendResponse);
 }
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -128,7 +128,7 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useNetworkState = (): NetworkState =>
   useSyncExternalStore(subscribe, getState, () => 'online');
 
-export const useIsInterruptionHidden = (): boolean =>
+export const useIsNetworkMessageHidden = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => isHidden,
@@ -136,7 +136,7 @@ export const useIsInterruptionHidden = (): boolean =>
   );
 
 /** Refetches the shown queries, also those that still wait for a response. */
-export async function retryQueries(client: QueryClient): Promise<void> {
+export async function retryFailedQueries(client: QueryClient): Promise<void> {
   // Cancel the queries without data first, because their refetch would wait for the hanging request.
   await client.cancelQueries({ predicate: ({ state: { data } }: Query) => data === undefined });
   await client.refetchQueries({ type: 'active' });

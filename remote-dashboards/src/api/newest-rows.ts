@@ -47,7 +47,7 @@ export async function readNewestRows<Row extends Numbered>(
 }
 
 /** Appends a row to the shown list, unless the list already contains the row. */
-export function appendRow<Row extends Numbered>(
+export function appendNewestRow<Row extends Numbered>(
   shown: NewestRows<Row> | undefined,
   row: Row,
 ): NewestRows<Row> | undefined {

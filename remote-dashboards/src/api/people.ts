@@ -5,12 +5,12 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type Args, type DatabaseEnums, type Returns, rows, rpc } from './client.ts';
+import { type DatabaseEnums, type RpcArguments, type RpcResult, rows, rpc } from './client.ts';
 import { getEarlyDataOptions } from './early-rows.ts';
 import {
   filterAfterTimeCursor,
   keysetPagination,
-  maxRows,
+  maxResponseRows,
   pageSize,
   readAllRows,
   readWholeList,
@@ -30,7 +30,7 @@ export const staffRoles = [
  * A staff member. An invited staff member is inactive until the email address is confirmed. `invited_at: null` means
  * that no invitation was sent.
  */
-export type StaffMember = Omit<Returns<'staff_members'>[number], 'invited_at'> & {
+export type StaffMember = Omit<RpcResult<'staff_members'>[number], 'invited_at'> & {
   readonly invited_at: string | null;
 };
 
@@ -46,7 +46,7 @@ export const staffQuery = queryOptions({
             .rpc('staff_members')
             .gt('staff_id', after?.staff_id ?? '')
             .order('staff_id')
-            .limit(maxRows),
+            .limit(maxResponseRows),
         ),
     ),
 });
@@ -64,13 +64,13 @@ export const staffSecondFactorsQuery = queryOptions({
   queryKey: ['staff', 'second factor'],
   queryFn: async (): Promise<StaffSecondFactors> => {
     const [factors, isAsked] = await Promise.all([
-      readAllRows<Returns<'staff_factors'>[number]>((after) =>
+      readAllRows<RpcResult<'staff_factors'>[number]>((after) =>
         rows((backend) =>
           backend
             .rpc('staff_factors')
             .gt('staff_id', after?.staff_id ?? '')
             .order('staff_id')
-            .limit(maxRows),
+            .limit(maxResponseRows),
         ),
       ),
       rpc('second_factor_asked'),
@@ -79,7 +79,7 @@ export const staffSecondFactorsQuery = queryOptions({
   },
 });
 
-export type Colleague = Returns<'colleagues'>[number];
+export type Colleague = RpcResult<'colleagues'>[number];
 
 /** Loads all staff members who can be assigned, including the logged-in user. */
 export const colleaguesQuery = queryOptions({
@@ -93,14 +93,14 @@ export const colleaguesQuery = queryOptions({
             .rpc('colleagues')
             .gt('staff_id', after?.staff_id ?? '')
             .order('staff_id')
-            .limit(maxRows),
+            .limit(maxResponseRows),
         ),
     ),
   ...getEarlyDataOptions('rpc/colleagues', (list: readonly Colleague[]) => list),
   staleTime: 5 * 60_000,
 });
 
-export type ClientAccount = Returns<'clients'>[number];
+export type ClientAccount = RpcResult<'clients'>[number];
 
 /** Searches clients by name or email address. The newest client is first, with fifty clients per page. */
 export function clientsQuery(words: string) {
@@ -143,7 +143,7 @@ export type StaffChange =
 export const useChangeStaff = () => useStaffMutation(sendChange);
 
 export const useInviteStaff = () =>
-  useStaffMutation((invitation: Args<'invite_staff'>) => rpc('invite_staff', invitation));
+  useStaffMutation((invitation: RpcArguments<'invite_staff'>) => rpc('invite_staff', invitation));
 
 /**
  * Changes the setting that all staff need a second factor. Fails with `conflict` if the founder entered no

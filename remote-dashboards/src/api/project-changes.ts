@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Args, type Returns, rpc } from './client.ts';
-import type { Day } from './days.ts';
+import { type RpcArguments, type RpcResult, rpc } from './client.ts';
+import type { CalendarDay } from './days.ts';
 import { undoRowChange } from './optimistic-queue.ts';
 import type { Project } from './projects.ts';
 
@@ -32,8 +32,8 @@ type Write =
 export function useProjectMutation<Name extends Write>(name: Name) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (args: Args<Name>): Promise<Returns<Name>> =>
-      (rpc as (name: Name, args: Args<Name>) => Promise<Returns<Name>>)(name, args),
+    mutationFn: (args: RpcArguments<Name>): Promise<RpcResult<Name>> =>
+      (rpc as (name: Name, args: RpcArguments<Name>) => Promise<RpcResult<Name>>)(name, args),
     onSettled: () =>
       Promise.all(affected.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
@@ -43,14 +43,14 @@ export function useProjectMutation<Name extends Write>(name: Name) {
 export function useSetDueDay() {
   const client = useQueryClient();
   const { mutateAsync } = useProjectMutation('change_project');
-  return async ({ id, title, service_id, due_on, version }: Project, day: Day | null) => {
-    const send = async (due: Day | null, expectedVersion: number) => {
+  return async ({ id, title, service_id, due_on, version }: Project, day: CalendarDay | null) => {
+    const send = async (due: CalendarDay | null, expectedVersion: number) => {
       const changed = await mutateAsync({
         project: id,
         title,
         service_id,
         // The generated type has no null, but null removes the due date.
-        due_on: due as Day,
+        due_on: due as CalendarDay,
         expected_version: expectedVersion,
       });
       return { expectedVersion, newVersion: changed.version };

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { type Returns, rows, rpc } from './client.ts';
-import { type Day, getLocalToday } from './days.ts';
+import { type RpcResult, rows, rpc } from './client.ts';
+import { type CalendarDay, getLocalToday } from './days.ts';
 import { getEarlyPageOptions } from './early-rows.ts';
 import { filterAfterCursor, pageSize } from './lists.ts';
 import { colleaguesQuery } from './people.ts';
 import {
   finishedProjectStages,
   type Project,
-  projectOfClient,
-  type Stage,
-  stages,
+  type ProjectStage,
+  projectStages,
+  toStaffProject,
   type ViewerRole,
 } from './projects.ts';
 
@@ -17,7 +17,7 @@ import {
  * The filter of the project list. It selects all projects, the user's projects, unfinished projects, late projects,
  * projects that wait for the client, or projects in one stage. Numbers on the dashboards link to a filtered list.
  */
-export type ProjectsFilter = 'all' | 'mine' | 'running' | 'late' | 'waiting' | Stage;
+export type ProjectsFilter = 'all' | 'mine' | 'running' | 'late' | 'waiting' | ProjectStage;
 
 export const projectsFilters = [
   'all',
@@ -25,7 +25,7 @@ export const projectsFilters = [
   'running',
   'late',
   'waiting',
-  ...stages,
+  ...projectStages,
 ] as const satisfies readonly ProjectsFilter[];
 
 /** The sort orders of the project list. A minus sign reverses the order. */
@@ -99,7 +99,7 @@ const myColumns =
 export function projectsQuery(
   side: ViewerRole,
   { filter = 'all', sort = 'due' }: Partial<ProjectListView> = {},
-  today: Day = getLocalToday(),
+  today: CalendarDay = getLocalToday(),
 ) {
   return infiniteQueryOptions({
     queryKey: ['project list', filter, sort, ...(filter === 'late' ? [today] : [])],
@@ -131,7 +131,7 @@ const firstPage = undefined as Place | undefined;
 interface Reading extends ProjectListView {
   /** The staff ID of the logged-in user. */
   readonly me: string;
-  readonly today: Day;
+  readonly today: CalendarDay;
 }
 
 async function readPage(
@@ -199,8 +199,8 @@ async function readPageOfClient({ after }: Partial<Place> = {}): Promise<ListedP
   return page.map(listedProjectOfClient);
 }
 
-const listedProjectOfClient = (own: Returns<'client_projects'>[number]): ListedProject => ({
-  ...projectOfClient(own),
+const listedProjectOfClient = (own: RpcResult<'client_projects'>[number]): ListedProject => ({
+  ...toStaffProject(own),
   clients: [],
   staff: [],
   asks: [],

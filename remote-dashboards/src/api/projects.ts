@@ -1,27 +1,33 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
-import { type DatabaseEnums, type QueryRow, type Returns, row, rows } from './client.ts';
-import { addDays, type Day } from './days.ts';
-import { filterAfterCursor, maxRows, pageSize, readAllRows, readWholeList } from './lists.ts';
+import { type DatabaseEnums, type RpcResult, row, rows, type SelectedRow } from './client.ts';
+import { addDays, type CalendarDay } from './days.ts';
+import {
+  filterAfterCursor,
+  maxResponseRows,
+  pageSize,
+  readAllRows,
+  readWholeList,
+} from './lists.ts';
 import { type NewestRows, type ReadRowsBefore, readNewestRows } from './newest-rows.ts';
 
-export type Stage = DatabaseEnums['project_stage'];
+export type ProjectStage = DatabaseEnums['project_stage'];
 export type WaitingSide = DatabaseEnums['project_waiting'];
 
 /** Staff read the database tables. Clients call database functions that return fewer columns. */
 export type ViewerRole = 'staff' | 'client';
 
 /** The stages of a project, from the start to the launch. */
-export const stages = [
+export const projectStages = [
   'planned',
   'designing',
   'building',
   'in_review',
   'live',
   'cared_for',
-] as const satisfies readonly Stage[];
+] as const satisfies readonly ProjectStage[];
 
-export const services = [
+export const projectServices = [
   'website-build',
   'template',
   'marketing-site',
@@ -29,7 +35,7 @@ export const services = [
   'apps',
   'social-media-marketing',
 ] as const;
-export type Service = (typeof services)[number];
+export type ProjectService = (typeof projectServices)[number];
 
 export const projectsWithColumns = (backend: BackendClient) =>
   backend
@@ -38,31 +44,34 @@ export const projectsWithColumns = (backend: BackendClient) =>
       'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key',
     );
 
-export type Project = QueryRow<typeof projectsWithColumns>;
+export type Project = SelectedRow<typeof projectsWithColumns>;
 
 /**
  * Converts the project columns that a client can read to the staff type. Clients cannot read the row version, because
  * they change nothing.
  */
-export const projectOfClient = (own: Returns<'client_projects'>[number]): Project => ({
+export const toStaffProject = (own: RpcResult<'client_projects'>[number]): Project => ({
   ...own,
   version: 0,
 });
 
 /** Returns true if the project is unfinished and its due date has passed. */
-export function isLateProject(project: Pick<Project, 'due_on' | 'stage'>, today: Day): boolean {
+export function isLateProject(
+  project: Pick<Project, 'due_on' | 'stage'>,
+  today: CalendarDay,
+): boolean {
   return project.due_on !== null && project.due_on < today && !isFinishedProject(project);
 }
 
 /** The stages of finished projects, whose due date no longer matters. */
-export const finishedProjectStages: readonly Stage[] = ['live', 'cared_for'];
+export const finishedProjectStages: readonly ProjectStage[] = ['live', 'cared_for'];
 
 export const isFinishedProject = ({ stage }: Pick<Project, 'stage'>) =>
   finishedProjectStages.includes(stage);
 
 /** Returns the service of a project. Returns undefined if the site no longer offers the service. */
 export const findService = ({ service_id }: Pick<Project, 'service_id'>) =>
-  services.find((one) => one === service_id);
+  projectServices.find((one) => one === service_id);
 
 /** Loads the titles of all projects that the user may see, earliest due date first. */
 export const projectTitlesQuery = queryOptions({
@@ -72,7 +81,7 @@ export const projectTitlesQuery = queryOptions({
       rows((backend) => {
         const titles = backend.from('projects').select('id, title, stage, sort_key');
         const rest = after ? titles.or(filterAfterCursor(after)) : titles;
-        return rest.order('sort_key').order('id').limit(maxRows);
+        return rest.order('sort_key').order('id').limit(maxResponseRows);
       }),
     ),
   staleTime: 60_000,
@@ -87,7 +96,7 @@ export function projectQuery(id: string, side: ViewerRole) {
     queryKey: ['project', id],
     queryFn: async (): Promise<Project> =>
       side === 'client'
-        ? projectOfClient(await row((backend) => backend.rpc('client_projects').eq('id', id)))
+        ? toStaffProject(await row((backend) => backend.rpc('client_projects').eq('id', id)))
         : await row((backend) => projectsWithColumns(backend).eq('id', id)),
   });
 }
@@ -97,10 +106,10 @@ const events = (backend: BackendClient) =>
     .from('project_events')
     .select('id, number, kind, stage, body, internal, author_name, created_at, ask_id');
 
-export type ProjectEvent = QueryRow<typeof events>;
+export type ProjectEvent = SelectedRow<typeof events>;
 
 /** Loads the last events of a project that the user may read, oldest event first. */
-export function eventsQuery(id: string, side: ViewerRole) {
+export function projectEventsQuery(id: string, side: ViewerRole) {
   const queryKey = ['project', id, 'events'] as const;
   return queryOptions({
     queryKey,
@@ -145,7 +154,7 @@ export function projectStageEventsQuery(id: string, side: ViewerRole) {
         return changes
           .not('stage', 'is', null)
           .order('number', { ascending: false })
-          .limit(maxRows);
+          .limit(maxResponseRows);
       });
       return newest.toSorted((one, other) => one.number - other.number);
     },
@@ -155,16 +164,16 @@ export function projectStageEventsQuery(id: string, side: ViewerRole) {
 const links = (backend: BackendClient) =>
   backend.from('project_links').select('id, title, url, created_at');
 
-export type ProjectLink = Omit<QueryRow<typeof links>, 'created_at'>;
+export type ProjectLink = Omit<SelectedRow<typeof links>, 'created_at'>;
 
 export function projectLinksQuery(id: string) {
   return queryOptions({
     queryKey: ['project', id, 'links'],
     queryFn: async (): Promise<readonly ProjectLink[]> => {
-      const all = await readAllRows<QueryRow<typeof links>>((after) =>
+      const all = await readAllRows<SelectedRow<typeof links>>((after) =>
         rows((backend) => {
           const own = links(backend).eq('project_id', id);
-          return (after ? own.gt('id', after.id) : own).order('id').limit(maxRows);
+          return (after ? own.gt('id', after.id) : own).order('id').limit(maxResponseRows);
         }),
       );
       return all.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
@@ -173,11 +182,11 @@ export function projectLinksQuery(id: string) {
 }
 
 /** Loads the staff of a project, and the clients of the project that the user may see. */
-export function membersQuery(id: string) {
+export function projectMembersQuery(id: string) {
   return queryOptions({
     queryKey: ['project', id, 'members'],
     queryFn: () =>
-      readWholeList<Returns<'project_members'>[number]>(
+      readWholeList<RpcResult<'project_members'>[number]>(
         rows((backend) => backend.rpc('project_members', { project: id })),
         (after) =>
           rows((backend) =>
@@ -185,7 +194,7 @@ export function membersQuery(id: string) {
               .rpc('project_members', { project: id })
               .gt('person', after?.person ?? '')
               .order('person')
-              .limit(maxRows),
+              .limit(maxResponseRows),
           ),
       ),
   });
@@ -227,7 +236,7 @@ export function linkedConversationsQuery(id: string) {
           .select('conversation:conversations(id, subject, name)')
           .eq('project_id', id)
           .order('linked_at')
-          .limit(maxRows),
+          .limit(maxResponseRows),
       );
       return links.map(({ conversation }) => conversation);
     },
@@ -241,7 +250,7 @@ const maxNamed = 20;
  * Loads the projects whose launch was between two dates, latest launch first. The dates are in the browser's time
  * zone.
  */
-export function launchedProjectsQuery(first: Day, last: Day) {
+export function launchedProjectsQuery(first: CalendarDay, last: CalendarDay) {
   return queryOptions({
     queryKey: ['projects', 'launched', first, last],
     queryFn: async () => {
@@ -263,4 +272,4 @@ export function launchedProjectsQuery(first: Day, last: Day) {
 }
 
 /** Returns the start of a day in the browser's time zone, as an ISO 8601 timestamp in UTC. */
-const startOfDay = (day: Day): string => new Date(`${day}T00:00:00`).toISOString();
+const startOfDay = (day: CalendarDay): string => new Date(`${day}T00:00:00`).toISOString();

@@ -3,19 +3,26 @@ import { type Session, useAuth } from '@torsa/shared/auth';
 import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useSyncExternalStore } from 'react';
 import { checkRevokedRole } from './check-revoked-role.ts';
-import { forgetFailures, recordFailure, recordResponse } from './network-state.ts';
+import {
+  clearNetworkFailures,
+  recordBackendResponse,
+  recordNetworkFailure,
+} from './network-state.ts';
 import { setSecondFactorRequired } from './second-factor-required.ts';
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, { queryHash }) {
-        if (getErrorCode(error) === 'unavailable') recordFailure(queryHash);
+        if (getErrorCode(error) === 'unavailable') recordNetworkFailure(queryHash);
         checkRevokedRole(error);
       },
-      onSuccess: recordResponse,
+      onSuccess: recordBackendResponse,
     }),
-    mutationCache: new MutationCache({ onError: checkRevokedRole, onSuccess: recordResponse }),
+    mutationCache: new MutationCache({
+      onError: checkRevokedRole,
+      onSuccess: recordBackendResponse,
+    }),
     defaultOptions: {
       queries: {
         // By default, React Query pauses calls while the browser reports that it is offline, and shows no error.
@@ -68,7 +75,7 @@ export function resetCacheOnUserChange(): () => void {
     current = createQueryClient();
     revision += 1;
     setSecondFactorRequired(false);
-    forgetFailures();
+    clearNetworkFailures();
     for (const listener of listeners) listener();
   });
 }

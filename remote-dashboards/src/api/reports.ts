@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type DatabaseEnums, type Returns, row, rows, rpc } from './client.ts';
-import { addDays, type Day } from './days.ts';
+import { type DatabaseEnums, type RpcResult, row, rows, rpc } from './client.ts';
+import { addDays, type CalendarDay } from './days.ts';
 import { type DateSpan, type FigurePeriod, getPeriodDates } from './figure-period.ts';
-import { maxRows, readAllRows } from './lists.ts';
+import { maxResponseRows, readAllRows } from './lists.ts';
 import { queryClient } from './query-client.ts';
 
 /**
@@ -12,7 +12,7 @@ import { queryClient } from './query-client.ts';
 export type CompanyFigure = Exclude<DatabaseEnums['company_figure'], 'sources'>;
 
 /** One row of a figure's breakdown, such as the number of enquiries with one subject. */
-export type FigureBreakdown = Returns<'company_figure_breakdowns'>[number];
+export type FigureBreakdown = RpcResult<'company_figure_breakdowns'>[number];
 
 /**
  * A figure's value in each time step, or undefined without a measurement. Times are in milliseconds. `cls` has no unit.
@@ -43,7 +43,7 @@ export const countedFigures = [
 ] as const satisfies readonly CompanyFigure[];
 
 /** Loads the company figures of a period. Only the founder can read company figures. */
-export function analyticsQuery(period: FigurePeriod, today: Day) {
+export function analyticsQuery(period: FigurePeriod, today: CalendarDay) {
   return queryOptions({
     queryKey: ['analytics', period, today],
     queryFn: () => readFigures(period, today),
@@ -54,7 +54,7 @@ export function analyticsQuery(period: FigurePeriod, today: Day) {
  * Loads the paths of the pages from which visitors sent enquiries in a period that ends today. The page with the most
  * enquiries is first, and the empty path stands for unknown pages.
  */
-export function enquirySourcesQuery(days: FigurePeriod['days'], today: Day) {
+export function enquirySourcesQuery(days: FigurePeriod['days'], today: CalendarDay) {
   return queryOptions({
     queryKey: ['enquiry sources', days, today],
     queryFn: async () => {
@@ -79,7 +79,7 @@ const recentPeriods = 8;
  * Loads the numbers of new enquiries and client sign-ups in a period that ends today, and in the earlier periods of
  * the same length.
  */
-export function recentCountsQuery(days: FigurePeriod['days'], today: Day) {
+export function recentCountsQuery(days: FigurePeriod['days'], today: CalendarDay) {
   return queryOptions({
     queryKey: ['newcomers', days, today],
     queryFn: async () => {
@@ -103,7 +103,7 @@ export function recentCountsQuery(days: FigurePeriod['days'], today: Day) {
   });
 }
 
-type Step = Returns<'company_figures'>[number];
+type Step = RpcResult<'company_figures'>[number];
 
 const readSteps = (
   { since, until }: DateSpan,
@@ -113,7 +113,7 @@ const readSteps = (
 const sumOf = (of: CompanyFigure, rows: readonly Step[]) =>
   rows.filter(({ figure }) => figure === of).reduce((sum, { amount }) => sum + amount, 0);
 
-async function readFigures(period: FigurePeriod, today: Day): Promise<CompanyFigures> {
+async function readFigures(period: FigurePeriod, today: CalendarDay): Promise<CompanyFigures> {
   const { since, until, starts } = getPeriodDates(period, today);
   const previous = getPeriodDates(period, addDays(today, -period.days));
   const [rows, earlier, breakdowns] = await Promise.all([
@@ -165,13 +165,13 @@ export interface ReportRow {
 }
 
 /** Loads the numbers of the team's work between two dates. Days start at midnight in the browser's time zone. */
-export function reportQuery(first: Day, last: Day) {
+export function reportQuery(first: CalendarDay, last: CalendarDay) {
   return queryOptions({
     queryKey: ['report', first, last],
     queryFn: async (): Promise<readonly ReportRow[]> => {
       const days = { first_day: first, last_day: last, zone: zoneHere() };
       const report: readonly ReportRow[] = await rpc('work_report', days);
-      if (report.length < maxRows) return report;
+      if (report.length < maxResponseRows) return report;
       // The first row of the report has the team's total and no staff ID.
       const people = await readAllRows<ReportRow>((after) =>
         rows((backend) =>
@@ -179,7 +179,7 @@ export function reportQuery(first: Day, last: Day) {
             .rpc('work_report', days)
             .gt('staff_id', after?.staff_id ?? '')
             .order('staff_id')
-            .limit(maxRows),
+            .limit(maxResponseRows),
         ),
       );
       return [...report.slice(0, 1), ...people];
@@ -189,7 +189,7 @@ export function reportQuery(first: Day, last: Day) {
 
 /** The team's totals in one week or month. */
 export interface ReportTrendRow {
-  readonly first_day: Day;
+  readonly first_day: CalendarDay;
   readonly enquiries: number;
   readonly answered: number;
   /** Median time of the first reply in seconds. Null if staff answered no message. */
@@ -201,7 +201,7 @@ export interface ReportTrendRow {
  * Loads the team's totals of consecutive weeks or months, oldest first. `last` is the first day of the last week or
  * month.
  */
-export function workTrendQuery(period: 'week' | 'month', last: Day, steps: number) {
+export function workTrendQuery(period: 'week' | 'month', last: CalendarDay, steps: number) {
   return queryOptions({
     queryKey: ['work trend', period, last, steps],
     queryFn: (): Promise<readonly ReportTrendRow[]> =>
@@ -217,7 +217,7 @@ export interface ReportOutlookRow {
   readonly section: 'late' | 'next';
   readonly project_id: string | null;
   readonly title: string;
-  readonly due_on: Day | null;
+  readonly due_on: CalendarDay | null;
   /** The number of open tasks that are due in the next week or month. */
   readonly tasks: number;
   /**
@@ -232,7 +232,7 @@ export interface ReportOutlookRow {
 }
 
 /** Loads the late projects and the next due work for a report. Reports about past periods have no such outlook. */
-export function workOutlookQuery(period: 'week' | 'month', first: Day) {
+export function workOutlookQuery(period: 'week' | 'month', first: CalendarDay) {
   return queryOptions({
     queryKey: ['work outlook', period, first],
     queryFn: () =>
@@ -259,11 +259,11 @@ export function getReportTimeZoneName(locale: string): string {
  * @param note the user's text above the figures
  * @throws {BackendError} `limited` after too many reports in an hour
  */
-export const emailReport = (period: 'week' | 'month', first: Day, note: string) =>
+export const emailReport = (period: 'week' | 'month', first: CalendarDay, note: string) =>
   rpc('email_report', { period, first_day: first, zone: zoneHere(), note });
 
 /** Loads the user's note for the email with the report of a month, and whether the user will get that email. */
-export const reportNoteQuery = (month: Day) =>
+export const reportNoteQuery = (month: CalendarDay) =>
   queryOptions({
     queryKey: ['report note', month],
     queryFn: () => row((backend) => backend.rpc('monthly_report_note', { month })),
@@ -272,7 +272,7 @@ export const reportNoteQuery = (month: Day) =>
   });
 
 /** Stores the user's note for the monthly report email. An empty note deletes the stored note. */
-export const keepReportNote = (month: Day, note: string) =>
+export const saveReportNote = (month: CalendarDay, note: string) =>
   rpc('keep_report_note', { month, note }).finally(() =>
     queryClient().invalidateQueries({ queryKey: reportNoteQuery(month).queryKey }),
   );
@@ -286,10 +286,10 @@ function zoneHere(): string {
   return zone === 'Etc/Unknown' ? 'UTC' : zone;
 }
 
-export type WorkFigures = Returns<'work_figures'>[number];
+export type WorkFigures = RpcResult<'work_figures'>[number];
 
 /** Loads the numbers of projects and tasks. */
-export const workFiguresQuery = (today: Day) =>
+export const workFiguresQuery = (today: CalendarDay) =>
   queryOptions({
     queryKey: ['work figures', today],
     queryFn: () => row((backend) => backend.rpc('work_figures', { today })),
@@ -300,7 +300,7 @@ export const workFiguresQuery = (today: Day) =>
  * The number of conversations that wait for a reply, and the start of the longest wait. Null if no conversation
  * waits.
  */
-export type InboxFigures = Omit<Returns<'inbox_figures'>[number], 'oldest'> & {
+export type InboxFigures = Omit<RpcResult<'inbox_figures'>[number], 'oldest'> & {
   readonly oldest: string | null;
 };
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
-import { type Args, type QueryRow, type Returns, rows, rpc } from './client.ts';
+import { type RpcArguments, type RpcResult, rows, rpc, type SelectedRow } from './client.ts';
 import { undoRowChange } from './optimistic-queue.ts';
 
 /** The lists whose filters a user can save as a view. */
@@ -10,7 +10,7 @@ const views = (backend: BackendClient) =>
   backend.from('saved_views').select('id, name, path, position, version');
 
 /** A user's name for a filtered list of the portal, such as “Unassigned”. */
-export type SavedView = QueryRow<typeof views>;
+export type SavedView = SelectedRow<typeof views>;
 
 /** Loads the user's saved views, in the order of saving. Only staff have saved views. */
 export const savedViewsQuery = queryOptions({
@@ -37,8 +37,8 @@ type Write = 'save_view' | 'rename_view' | 'delete_view';
 function useViewMutation<Name extends Write>(name: Name) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (args: Args<Name>): Promise<Returns<Name>> =>
-      (rpc as (name: Name, args: Args<Name>) => Promise<Returns<Name>>)(name, args),
+    mutationFn: (args: RpcArguments<Name>): Promise<RpcResult<Name>> =>
+      (rpc as (name: Name, args: RpcArguments<Name>) => Promise<RpcResult<Name>>)(name, args),
     onSettled: () => client.invalidateQueries({ queryKey: savedViewsQuery.queryKey }),
   }).mutateAsync;
 }

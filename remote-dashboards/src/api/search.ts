@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Returns, rpc } from './client.ts';
+import { type RpcResult, rpc } from './client.ts';
 
 /** The minimum number of characters that starts a search request. */
 const minLength = 2;
 
-export type SearchResult = Returns<'search_portal'>[number];
+export type SearchResult = RpcResult<'search_portal'>[number];
 
 /**
  * Searches the portal. Returns at most five results of each kind, latest first. The previous results remain visible

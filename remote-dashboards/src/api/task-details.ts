@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
-import { type Args, type QueryRow, row, rows, rpc } from './client.ts';
+import { type RpcArguments, row, rows, rpc, type SelectedRow } from './client.ts';
 import { isLastMutationInQueue, mutationQueueOptions } from './optimistic-queue.ts';
 import { useTaskMutation } from './tasks.ts';
 
@@ -15,9 +15,9 @@ const itemsOf = (backend: BackendClient) =>
 const eventsOf = (backend: BackendClient) =>
   backend.from('task_events').select('id, kind, previous, body, author, author_name, created_at');
 
-export type DetailedTask = QueryRow<typeof detailedTasks>;
-export type ChecklistItem = QueryRow<typeof itemsOf>;
-export type TaskEvent = QueryRow<typeof eventsOf>;
+export type DetailedTask = SelectedRow<typeof detailedTasks>;
+export type ChecklistItem = SelectedRow<typeof itemsOf>;
+export type TaskEvent = SelectedRow<typeof eventsOf>;
 
 /** Loads a task with its description, its checklist, and the newest 300 events of its history. */
 export function taskDetailsQuery(id: string) {
@@ -77,7 +77,7 @@ export function useChangeChecklistItem(task: string) {
 }
 
 export const useAddTaskComment = () =>
-  useTaskMutation((comment: Args<'add_task_comment'>) => rpc('add_task_comment', comment));
+  useTaskMutation((comment: RpcArguments<'add_task_comment'>) => rpc('add_task_comment', comment));
 
 export const useRemoveTaskComment = () =>
   useTaskMutation((comment: string) => rpc('remove_task_comment', { comment }));

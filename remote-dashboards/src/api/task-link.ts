@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type BackendCall, unwrapResponse } from '@torsa/shared/database/backend-error';
 import type { Ask, ClientAsk } from './asks.ts';
-import { type Args, withSessionlessBackend } from './client.ts';
+import { type RpcArguments, withSessionlessBackend } from './client.ts';
 import type { StoredFile } from './files.ts';
 import { addDownloadFileName, callFilesFunction } from './storage.ts';
 
@@ -76,7 +76,7 @@ type LinkCall = 'open_task_link' | 'link_answer' | 'link_decide' | 'link_add_fil
  */
 export async function callWithLinkToken<Result, Name extends LinkCall>(
   name: Name,
-  args: Args<Name>,
+  args: RpcArguments<Name>,
 ): Promise<Result> {
   return withSessionlessBackend((client) =>
     unwrapResponse(client.rpc(name, args) as unknown as BackendCall<Result>),
@@ -99,7 +99,8 @@ export async function getEmailLinkFileUrl(
 
 /** The client's answer or decision. Both are absent if the client has only uploaded files. */
 export type EmailLinkResult = Partial<
-  Pick<Args<'answer_ask'>, 'answer'> & Pick<Args<'decide_ask'>, 'decision' | 'words'>
+  Pick<RpcArguments<'answer_ask'>, 'answer'> &
+    Pick<RpcArguments<'decide_ask'>, 'decision' | 'words'>
 >;
 
 /**

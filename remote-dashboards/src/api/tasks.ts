@@ -10,9 +10,9 @@ import {
 } from '@tanstack/react-query';
 import type { BackendClient } from '@torsa/shared/backend';
 import type { BackendCall } from '@torsa/shared/database/backend-error';
-import { type Args, type QueryRow, rows, rpc } from './client.ts';
-import { addDays, type Day, getLocalToday } from './days.ts';
-import { keysetPagination, maxRows, pageSize, readWholeList } from './lists.ts';
+import { type RpcArguments, rows, rpc, type SelectedRow } from './client.ts';
+import { addDays, type CalendarDay, getLocalToday } from './days.ts';
+import { keysetPagination, maxResponseRows, pageSize, readWholeList } from './lists.ts';
 import {
   captureKnownRowState,
   expectedVersionOf,
@@ -30,8 +30,8 @@ const allTasks = (backend: BackendClient) => backend.from('tasks').select(column
 const finishedTasks = (backend: BackendClient) =>
   backend.from('tasks').select(`${columns}, done_at`);
 
-export type Task = QueryRow<typeof allTasks>;
-type OlderTask = QueryRow<typeof finishedTasks>;
+export type Task = SelectedRow<typeof allTasks>;
+type OlderTask = SelectedRow<typeof finishedTasks>;
 export type TaskState = Task['state'];
 
 export const taskRepeats = ['never', 'week', 'month'] as const satisfies readonly Task['repeats'][];
@@ -57,7 +57,7 @@ type Place = Pick<Task, 'id' | 'sort_key'>;
  * Returns the change that moves a task between two tasks. The backend determines the sort key. Until then, the page sorts
  * the task by a key that follows the upper one immediately, or by the lowest key.
  */
-export const moveBetween = (above: Place | undefined, below: Place | undefined): TaskChange =>
+export const moveTaskBetween = (above: Place | undefined, below: Place | undefined): TaskChange =>
   above
     ? { above: above.id, sort_key: `${above.sort_key}0` }
     : below
@@ -65,7 +65,7 @@ export const moveBetween = (above: Place | undefined, below: Place | undefined):
       : {};
 
 /** Compares the positions of two tasks in a column of the board. */
-export const comparePlaces = (one: Place, other: Place): number =>
+export const compareTaskPositions = (one: Place, other: Place): number =>
   one.sort_key === other.sort_key
     ? one.id < other.id
       ? -1
@@ -78,7 +78,7 @@ export const comparePlaces = (one: Place, other: Place): number =>
 export const lacksRepeatDay = ({ due_on, repeats }: Pick<Task, 'due_on' | 'repeats'>) =>
   repeats !== 'never' && due_on === null;
 
-export const isLateTask = ({ due_on, state }: Pick<Task, 'due_on' | 'state'>, today: Day) =>
+export const isLateTask = ({ due_on, state }: Pick<Task, 'due_on' | 'state'>, today: CalendarDay) =>
   due_on !== null && due_on < today && state !== 'done';
 
 /**
@@ -124,10 +124,10 @@ export function tasksQuery(scope: TaskSelection) {
     queryKey: ['tasks', scope],
     queryFn: async (): Promise<readonly Task[]> => {
       if (!('project' in scope)) return await rows(inOrder(maxShownTasks));
-      return await readWholeList<Task>(rows(inOrder(maxRows)), (after) =>
+      return await readWholeList<Task>(rows(inOrder(maxResponseRows)), (after) =>
         rows((backend) => {
           const tasks = tasksOf(backend, scope);
-          return (after ? tasks.gt('id', after.id) : tasks).order('id').limit(maxRows);
+          return (after ? tasks.gt('id', after.id) : tasks).order('id').limit(maxResponseRows);
         }),
       );
     },
@@ -150,7 +150,7 @@ function ownerOf(scope: OlderTaskSelection): readonly [string, string, string | 
 }
 
 /** Counts the older finished tasks of a selection. */
-export function olderTaskCountQuery(scope: OlderTaskSelection, today: Day) {
+export function olderTaskCountQuery(scope: OlderTaskSelection, today: CalendarDay) {
   return queryOptions({
     queryKey: ['tasks', 'older count', scope, today],
     queryFn: () =>
@@ -171,7 +171,7 @@ export function olderTaskCountQuery(scope: OlderTaskSelection, today: Day) {
 }
 
 /** Loads the older finished tasks of a selection page by page, the last finished task first. */
-export function olderTasksQuery(scope: OlderTaskSelection, today: Day) {
+export function olderTasksQuery(scope: OlderTaskSelection, today: CalendarDay) {
   return infiniteQueryOptions({
     queryKey: ['tasks', 'older', scope, today],
     ...keysetPagination<OlderTask>(),
@@ -204,7 +204,7 @@ export function nextTasksQuery(assignee: string | undefined, count: number) {
 }
 
 /** Loads the tasks and projects that are due between two dates. */
-export function taskCalendarQuery(first: Day, last: Day) {
+export function taskCalendarQuery(first: CalendarDay, last: CalendarDay) {
   return queryOptions({
     queryKey: ['tasks', 'calendar', first, last],
     queryFn: async () => {
@@ -236,7 +236,7 @@ export function taskCalendarQuery(first: Day, last: Day) {
  * Loads three lists for a week's plan: tasks that are due in the week, open tasks without a due date, and overdue
  * tasks. `largest` is the length of the longest list.
  */
-export function taskWeekQuery(monday: Day) {
+export function taskWeekQuery(monday: CalendarDay) {
   const inOrder = (tasks: ReturnType<typeof allTasks>) =>
     tasks.order('due_on').order('id').limit(maxShownTasks);
   return queryOptions({
@@ -367,7 +367,7 @@ function placeOf({ above, below, sort_key }: Extract<TaskChange, Neighbours>) {
   return sort_key === undefined ? {} : { sort_key };
 }
 
-interface NewTask extends Args<'add_task'> {
+interface NewTask extends RpcArguments<'add_task'> {
   readonly state?: TaskState;
 }
 

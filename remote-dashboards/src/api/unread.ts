@@ -1,18 +1,18 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { rows, rpc } from './client.ts';
-import { maxRows } from './lists.ts';
+import { maxResponseRows } from './lists.ts';
 
 const unreadQuery = queryOptions({
   queryKey: ['unread'],
   queryFn: async (): Promise<readonly string[]> => {
-    const items = await rows((backend) => backend.rpc('unread_items').limit(maxRows));
+    const items = await rows((backend) => backend.rpc('unread_items').limit(maxResponseRows));
     return items.map(({ id }) => id);
   },
 });
 
 /** Returns true if a conversation or project has changes that the client has not read. */
-export function useIsUnread(id: string): boolean {
+export function useHasUnread(id: string): boolean {
   const { data } = useQuery(unreadQuery);
   return data?.includes(id) ?? false;
 }

@@ -1,12 +1,12 @@
 import { BackendError, backendError } from '@torsa/shared/database/backend-error';
-import { getUserBackend, type Returns, rpc, withSessionlessBackend } from './client.ts';
+import { getUserBackend, type RpcResult, rpc, withSessionlessBackend } from './client.ts';
 import type { FileOwner } from './files.ts';
 import { callFilesFunction, signUploadUrl } from './storage.ts';
 import { callWithLinkToken } from './task-link.ts';
 
 /** The columns of an uploaded file's database row that visitors with a one-time email link also receive. */
 export type UploadedFile = Pick<
-  Returns<'add_file'>,
+  RpcResult<'add_file'>,
   'id' | 'name' | 'size' | 'media_type' | 'state'
 >;
 

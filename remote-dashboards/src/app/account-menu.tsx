@@ -8,8 +8,8 @@ import { portalBottomBarMedia, portalRailMedia } from '@torsa/shared/theme/break
 import { tokens } from '@torsa/shared/theme/tokens';
 import { useId, useReducer } from 'react';
 import { getDisplayName } from '../ui/display-name.ts';
-import { initials } from '../ui/initials.ts';
-import { chatSpace, railSize } from './frame-style.ts';
+import { getInitials } from '../ui/initials.ts';
+import { chatButtonSpace, navigationRailWidth } from './frame-style.ts';
 import { foldedRailSelector, navEntryStyle, navLabelStyle, navMenuStyle } from './portal-nav.tsx';
 import type { SearchTexts } from './search.copy.en.ts';
 import { getThemeCommand } from './search-commands.ts';
@@ -36,7 +36,7 @@ const arch = css({
 });
 // The account menu is beside its button, because the folded navigation rail is narrower than the menu.
 const menu = css(navMenuStyle, {
-  inset: `auto auto ${chatSpace} ${railSize}`,
+  inset: `auto auto ${chatButtonSpace} ${navigationRailWidth}`,
   fontSize: fontSize.small,
 });
 
@@ -65,7 +65,7 @@ export function AccountMenu({ user, entries, copy }: AccountMenuProps) {
     <div css={foot}>
       <button type="button" css={action} popoverTarget={menuId} title={name}>
         <span css={arch} aria-hidden="true">
-          {initials(name)}
+          {getInitials(name)}
         </span>
         <span css={navLabelStyle} dir="auto">
           {name}

@@ -13,31 +13,31 @@ import { portalScaleCss, portalThemeCss } from '@torsa/shared/theme/work-theme';
 const { color, font, fontSize, layer, layout, lineHeight, space } = tokens;
 
 /** The width of the navigation rail beside a portal page. */
-export const railSize = 'var(--rail-size)';
+export const navigationRailWidth = 'var(--rail-size)';
 const widths = { unfolded: '13.5rem', folded: '3.5rem' } as const;
 
 /** The height of the bottom navigation bar on a phone, with the space for system gestures below it. */
-export const barSize = 'calc(3.5rem + env(safe-area-inset-bottom, 0px))';
+export const bottomBarHeight = 'calc(3.5rem + env(safe-area-inset-bottom, 0px))';
 
 /**
  * The CSS property with the height of the box that is docked above a phone's bottom navigation bar, such as a reply
  * form.
  */
-export const dockSizeVariable = '--dock';
-export const dockSize = `var(${dockSizeVariable}, 0px)`;
+export const dockedFormHeightVariable = '--dock';
+export const dockedFormHeight = `var(${dockedFormHeightVariable}, 0px)`;
 
 /** The CSS property with the height of the on-screen keyboard that covers the page. */
-export const keyboardSizeVariable = '--keyboard';
-export const keyboardSize = `var(${keyboardSizeVariable}, 0px)`;
+export const screenKeyboardHeightVariable = '--keyboard';
+export const screenKeyboardHeight = `var(${screenKeyboardHeightVariable}, 0px)`;
 
 /** The attribute of the page's root element while the user types on an on-screen keyboard. */
-export const typingAttribute = 'data-typing';
+export const screenTypingAttribute = 'data-typing';
 
 /** The space for the chat button below the navigation rail, which is as high as the footer. */
-export const chatSpace = '4rem';
+export const chatButtonSpace = '4rem';
 
 const toolbarSize = { desktop: '3.25rem', phone: '3rem' } as const;
-const railEnd = `to right, ${color.sunken} ${railSize}, transparent ${railSize}`;
+const railEnd = `to right, ${color.sunken} ${navigationRailWidth}, transparent ${navigationRailWidth}`;
 
 const portalDocument = (html: string) =>
   `${html}:has(> body > #${htmlElementIds.root} > main > [data-remote] > &)`;
@@ -68,17 +68,19 @@ const lowToast = {
 
 const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lowToast, {
   [portalBottomBarMedia]: {
-    [compactPageRootSelector]: { paddingBlockEnd: barSize },
+    [compactPageRootSelector]: { paddingBlockEnd: bottomBarHeight },
     // On a phone, the chat button is in the corner of the bottom navigation bar and scrolls away with the page.
     [chat]: { position: 'absolute' },
     // Focused elements scroll to a position above the bottom navigation bar.
-    [portalDocument('html')]: { scrollPaddingBlockEnd: barSize },
-    [portalDocument(`html[${typingAttribute}]`)]: { scrollPaddingBlockEnd: keyboardSize },
+    [portalDocument('html')]: { scrollPaddingBlockEnd: bottomBarHeight },
+    [portalDocument(`html[${screenTypingAttribute}]`)]: {
+      scrollPaddingBlockEnd: screenKeyboardHeight,
+    },
     // The toast is above the bottom navigation bar, the docked box and the keyboard. While the user types, the
     // navigation bar is hidden.
-    [toast]: { insetBlockEnd: `calc(${barSize} + ${dockSize} + ${space.xs})` },
-    [`html[${typingAttribute}] ${toast}`]: {
-      insetBlockEnd: `calc(${keyboardSize} + ${dockSize} + ${space.xs})`,
+    [toast]: { insetBlockEnd: `calc(${bottomBarHeight} + ${dockedFormHeight} + ${space.xs})` },
+    [`html[${screenTypingAttribute}] ${toast}`]: {
+      insetBlockEnd: `calc(${screenKeyboardHeight} + ${dockedFormHeight} + ${space.xs})`,
     },
   },
   [portalRailMedia]: {
@@ -88,9 +90,9 @@ const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lo
       background: `linear-gradient(${railEnd})`,
     },
     [createRootSelectorFor('&[data-folded]')]: { '--rail-size': widths.folded },
-    [`${compactPageRootSelector} > footer`]: { marginInlineStart: railSize },
+    [`${compactPageRootSelector} > footer`]: { marginInlineStart: navigationRailWidth },
     // The toast is beside the navigation rail, because the task sheet is at the other side of the page.
-    [toast]: { insetInline: `calc(${railSize} + ${space.m}) auto`, marginInline: 0 },
+    [toast]: { insetInline: `calc(${navigationRailWidth} + ${space.m}) auto`, marginInline: 0 },
     // The chat button is at the foot of the navigation rail. As for the toast container, the other `display` prevents
     // a layout shift.
     [chat]: {
@@ -104,12 +106,12 @@ const shell = css(compactShellStyle, portalThemeCss(compactPageRootSelector), lo
       boxShadow: 'none',
     },
     [`${chat} > button > span`]: visuallyHidden,
-    [`${chat} > [popover]`]: { inset: `auto auto ${chatSpace} ${space.xs}` },
+    [`${chat} > [popover]`]: { inset: `auto auto ${chatButtonSpace} ${space.xs}` },
   },
 });
 
 /** The layout of a portal page: the navigation rail beside the toolbar and the content. */
-export const frameStyle = css(shell, portalScaleCss, {
+export const portalFrameStyle = css(shell, portalScaleCss, {
   fontSize: fontSize.body,
   lineHeight: lineHeight.body,
   accentColor: color.river,
@@ -131,7 +133,7 @@ export const frameStyle = css(shell, portalScaleCss, {
   [portalRailMedia]: {
     '--layout-header': toolbarSize.desktop,
     display: 'grid',
-    gridTemplateColumns: `${railSize} minmax(0, 1fr)`,
+    gridTemplateColumns: `${navigationRailWidth} minmax(0, 1fr)`,
   },
 });
 
@@ -143,7 +145,7 @@ const workWidth = css({
   [portalRailMedia]: { paddingInline: wideGutter },
 });
 
-export const contentStyle = css(workWidth, {
+export const portalContentStyle = css(workWidth, {
   display: 'grid',
   alignContent: 'start',
   gap: space.m,
@@ -155,7 +157,7 @@ export const contentStyle = css(workWidth, {
   [media.print]: { minBlockSize: 0 },
 });
 
-export const toolbarStyle = css(workWidth, {
+export const portalToolbarStyle = css(workWidth, {
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: layer.raised,

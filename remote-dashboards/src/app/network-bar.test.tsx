@@ -5,7 +5,7 @@ import { BackendError } from '@torsa/shared/database/backend-error';
 import { stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rpc } from '../api/client.ts';
-import { recordResponse } from '../api/network-state.ts';
+import { recordBackendResponse } from '../api/network-state.ts';
 import { queryClient } from '../api/query-client.ts';
 import { type OpenedPage, openPage, openPart } from '../testing/open-page.tsx';
 import { projectAnswers } from '../testing/project-answers.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   page?.stop();
-  act(recordResponse);
+  act(recordBackendResponse);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

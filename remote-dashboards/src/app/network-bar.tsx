@@ -4,9 +4,9 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import {
-  hideInterruption,
-  retryQueries,
-  useIsInterruptionHidden,
+  hideNetworkMessage,
+  retryFailedQueries,
+  useIsNetworkMessageHidden,
   useNetworkState,
 } from '../api/network-state.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -75,7 +75,7 @@ const announced = 5_000;
 export function NetworkBar({ copy }: { readonly copy: NavTexts['network'] }) {
   const state = useNetworkState();
   const isLost = state !== 'online';
-  const isHidden = useIsInterruptionHidden();
+  const isHidden = useIsNetworkMessageHidden();
   const [isBack, setBack] = useState(false);
   const wasLost = useRef(isLost);
   useEffect(() => {
@@ -83,7 +83,7 @@ export function NetworkBar({ copy }: { readonly copy: NavTexts['network'] }) {
     wasLost.current = isLost;
     setBack(!isLost);
     if (isLost) return;
-    void retryQueries(queryClient());
+    void retryFailedQueries(queryClient());
     const timer = setTimeout(() => setBack(false), announced);
     return () => clearTimeout(timer);
   }, [isLost]);
@@ -102,10 +102,10 @@ export function NetworkBar({ copy }: { readonly copy: NavTexts['network'] }) {
         </div>
         {isShown && (
           <div css={buttons}>
-            <Button variant="quiet" onClick={() => void retryQueries(queryClient())}>
+            <Button variant="quiet" onClick={() => void retryFailedQueries(queryClient())}>
               {copy.retry}
             </Button>
-            <Button variant="quiet" onClick={hideInterruption}>
+            <Button variant="quiet" onClick={hideNetworkMessage}>
               {copy.hide}
             </Button>
           </div>

@@ -12,11 +12,11 @@ import { DayField } from '../ui/day-field.tsx';
 import { dialogStyle } from '../ui/dialog-style.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { parseDay } from '../ui/parse-day.ts';
-import { styles } from '../ui/styles.ts';
+import { portalStyles } from '../ui/styles.ts';
 import { useUndo } from '../ui/use-undo.tsx';
 import { newTaskTexts as bn } from './new-task.copy.bn.ts';
 import { newTaskTexts as en, type NewTaskTexts } from './new-task.copy.en.ts';
-import { noChosenValue, useNewTask } from './use-new-task.ts';
+import { noneOptionValue, useNewTask } from './use-new-task.ts';
 
 const { space } = tokens;
 
@@ -120,7 +120,12 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
     task.projects.find(({ id }) => id === project)?.title ?? copy.noProject;
   return (
     <ModalDialog ref={element} css={dialog} aria-label={copy.label} onClose={close}>
-      <form ref={form} css={styles.denseStack} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        css={portalStyles.denseStack}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         {problems.form && <Notice kind="alert">{problems.form}</Notice>}
         <Field
           name="title"
@@ -134,7 +139,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
           onChange={({ target }) => task.type(target.value)}
         />
         {task.isRecognized && (
-          <p css={styles.smallMutedWrapped}>{format(copy.adds, { title: task.title })}</p>
+          <p css={portalStyles.smallMutedWrapped}>{format(copy.adds, { title: task.title })}</p>
         )}
         <div css={parts}>
           <SelectField
@@ -142,7 +147,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
             value={task.project}
             values={['', ...task.projects.map(({ id }) => id)]}
             nameOf={titleOf}
-            choose={(project) => task.choose({ project: project || noChosenValue })}
+            choose={(project) => task.choose({ project: project || noneOptionValue })}
           />
           <SelectField
             label={copy.assignee}
@@ -151,7 +156,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
             nameOf={(one) =>
               task.colleagues.find(({ staff_id }) => staff_id === one)?.name ?? copy.unassigned
             }
-            choose={(assignee) => task.choose({ assignee: assignee || noChosenValue })}
+            choose={(assignee) => task.choose({ assignee: assignee || noneOptionValue })}
           />
           <DayField
             name="due"
@@ -159,7 +164,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
             error={problems.due}
             defaultValue={task.due}
             onChange={({ target }) => {
-              task.choose({ due: parseDay(target.value) ?? noChosenValue });
+              task.choose({ due: parseDay(target.value) ?? noneOptionValue });
             }}
           />
           <SelectField
@@ -170,7 +175,7 @@ export default function NewTaskDialog({ shownProject, close }: NewTaskDialogProp
             choose={(repeats) => task.choose({ repeats })}
           />
         </div>
-        <div css={styles.actions}>
+        <div css={portalStyles.actions}>
           <Button type="submit" busy={isPending || isWaiting}>
             {copy.add}
           </Button>

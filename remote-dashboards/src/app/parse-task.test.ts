@@ -1,7 +1,7 @@
 import { isExhaustive } from '@torsa/shared/testing/bad-input';
 import { expect, test } from 'vitest';
 import { addDays } from '../api/days.ts';
-import { parseTask } from './parse-task.ts';
+import { parseNewTaskLine } from './parse-task.ts';
 
 const known = {
   people: [
@@ -18,7 +18,7 @@ const known = {
   // This date is a Wednesday.
   today: '2026-11-25',
 };
-const parse = (text: string) => parseTask(text, known);
+const parse = (text: string) => parseNewTaskLine(text, known);
 
 test.each([
   [
@@ -40,10 +40,13 @@ test.each([
   ['ছবি পাঠান কাল @রিনা', { title: 'ছবি পাঠান', assignee: 'TM002', due: '2026-11-26' }],
   ['ছবি পাঠান ১২ ডিসেম্বর @আমি', { title: 'ছবি পাঠান', assignee: 'TL001', due: '2026-12-12' }],
   ['ছবি পাঠান শুক্রবার', { title: 'ছবি পাঠান', due: '2026-11-27' }],
-])('parseTask splits the text “%s” into title, assignee, project and date', (text, expected) => {
-  const { recognized: _, ...parsed } = parse(text);
-  expect(parsed).toEqual(expected);
-});
+])(
+  'parseNewTaskLine splits the text “%s” into title, assignee, project and date',
+  (text, expected) => {
+    const { recognized: _, ...parsed } = parse(text);
+    expect(parsed).toEqual(expected);
+  },
+);
 
 test.each([
   'Fix the sun icon',
@@ -61,7 +64,7 @@ test.each([
   'Pay 4/7',
   '@ # hello',
 ])(
-  'parseTask recognizes nothing in the text “%s” and returns the whole text as the title',
+  'parseNewTaskLine recognizes nothing in the text “%s” and returns the whole text as the title',
   (text) => {
     expect(parse(text)).toEqual({ title: text, recognized: [] });
   },
@@ -109,7 +112,7 @@ const pieces = [
   'may.',
 ];
 
-test('parseTask puts each word of random texts exactly once into the title or a recognized piece', () => {
+test('parseNewTaskLine puts each word of random texts exactly once into the title or a recognized piece', () => {
   const random = createRandom(7);
   for (let round = 0; round < (isExhaustive ? 5000 : 500); round++) {
     const words = Array.from({ length: random(9) }, () => pieces[random(pieces.length)] ?? '');
@@ -120,7 +123,7 @@ test('parseTask puts each word of random texts exactly once into the title or a 
   }
 });
 
-test('parseTask returns 500 random texts without dates and names unchanged as the title', () => {
+test('parseNewTaskLine returns 500 random texts without dates and names unchanged as the title', () => {
   const random = createRandom(11);
   for (let round = 0; round < 500; round++) {
     const words = Array.from({ length: random(6) }, () => `word${random(50)}`);

@@ -1,4 +1,4 @@
-import { addDays, type Day, getMonday } from '../api/days.ts';
+import { addDays, type CalendarDay, getMonday } from '../api/days.ts';
 import { parseDay } from '../ui/parse-day.ts';
 
 interface Named {
@@ -11,7 +11,7 @@ interface KnownNames {
   readonly projects: readonly Named[];
   /** The ID of the staff member that `@me` refers to. */
   readonly me: string | undefined;
-  readonly today: Day;
+  readonly today: CalendarDay;
 }
 
 export interface ParsedTask {
@@ -19,7 +19,7 @@ export interface ParsedTask {
   readonly title: string;
   readonly assignee?: string;
   readonly project?: string;
-  readonly due?: Day;
+  readonly due?: CalendarDay;
   /** The recognized pieces of the text, which the title omits. */
   readonly recognized: readonly string[];
 }
@@ -78,7 +78,7 @@ function parseNumber(word: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-function dayOfMonth(words: readonly string[], today: Day): Day | undefined {
+function dayOfMonth(words: readonly string[], today: CalendarDay): CalendarDay | undefined {
   const [first = '', second = '', yearWord] = words;
   const isDayFirst = indexOfName(months, second) >= 0;
   const month = indexOfName(months, isDayFirst ? second : first) + 1;
@@ -97,7 +97,7 @@ function dayOfMonth(words: readonly string[], today: Day): Day | undefined {
  * Returns the date that the words describe, or undefined if a word is not part of a date. A weekday means the next such
  * day after today.
  */
-function parseDate(words: readonly string[], today: Day): Day | undefined {
+function parseDate(words: readonly string[], today: CalendarDay): CalendarDay | undefined {
   const [first = '', second] = words;
   if (second !== undefined) {
     if (words.length === 2 && first === 'next' && second === 'week') {
@@ -151,7 +151,10 @@ function findName(names: readonly Named[], words: readonly string[], isUnique: b
  * Dates are recognized only at the start or end of the text, because words such as `sun` also occur in titles. An
  * ambiguous name of a person is not recognized. Of several matching projects, the first is used.
  */
-export function parseTask(text: string, { people, projects, me, today }: KnownNames): ParsedTask {
+export function parseNewTaskLine(
+  text: string,
+  { people, projects, me, today }: KnownNames,
+): ParsedTask {
   let rest = text.split(/\s+/).filter(Boolean);
   const recognized: string[] = [];
   const take = (start: number, length: number) => {

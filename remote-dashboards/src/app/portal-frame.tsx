@@ -11,7 +11,7 @@ import { useSecondFactorRequired } from '../api/second-factor-required.ts';
 import { pressShortcut } from '../ui/press-shortcut.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { getNavigationPath } from './current-path.ts';
-import { contentStyle, frameStyle } from './frame-style.ts';
+import { portalContentStyle, portalFrameStyle } from './frame-style.ts';
 import { NetworkBar } from './network-bar.tsx';
 import { NewTask } from './new-task.tsx';
 import type { NavTexts } from './portal-nav.copy.en.ts';
@@ -72,7 +72,7 @@ export function PortalFrame({
   );
   return (
     // Prerendered documents contain the unfolded navigation rail, so the rail folds only when the session has loaded.
-    <div css={frameStyle} data-folded={(isSignedIn && isFolded) || undefined}>
+    <div css={portalFrameStyle} data-folded={(isSignedIn && isFolded) || undefined}>
       {isSignedIn && (
         <button type="button" css={skipButton} onClick={() => content.current?.focus()}>
           {copy.skip}
@@ -100,7 +100,7 @@ export function PortalFrame({
           }
         />
         <NetworkBar copy={copy.network} />
-        <div ref={content} css={[contentStyle, focusTarget]} tabIndex={-1}>
+        <div ref={content} css={[portalContentStyle, focusTarget]} tabIndex={-1}>
           {notice && <Notice kind="status">{notice}</Notice>}
           {skipsSecondFactor ? children : <SecondFactorGate>{children}</SecondFactorGate>}
         </div>

@@ -7,7 +7,12 @@ import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { type ReactNode, useId } from 'react';
-import { barSize, chatSpace, railSize, typingAttribute } from './frame-style.ts';
+import {
+  bottomBarHeight,
+  chatButtonSpace,
+  navigationRailWidth,
+  screenTypingAttribute,
+} from './frame-style.ts';
 import { NavIcon } from './nav-icon.tsx';
 import type { NavTexts } from './portal-nav.copy.en.ts';
 
@@ -26,19 +31,19 @@ export const navWrapperStyle = css({
     insetInline: 0,
     insetBlockEnd: 0,
     display: 'flex',
-    blockSize: barSize,
+    blockSize: bottomBarHeight,
     borderBlockStart: `1px solid ${color.line}`,
     backgroundColor: color.surface,
-    [`[${typingAttribute}] &`]: { display: 'none' },
+    [`[${screenTypingAttribute}] &`]: { display: 'none' },
   },
   [portalRailMedia]: {
     position: 'sticky',
     insetBlockStart: 0,
     display: 'flex',
     flexDirection: 'column',
-    inlineSize: railSize,
+    inlineSize: navigationRailWidth,
     // The site header is above the navigation rail while the page is scrolled to the top.
-    blockSize: `calc(100dvh - 3rem - ${chatSpace})`,
+    blockSize: `calc(100dvh - 3rem - ${chatButtonSpace})`,
     padding: space.xs,
     overflow: 'hidden auto',
     scrollbarWidth: 'thin',
@@ -65,8 +70,8 @@ export const navMenuStyle = css(plainListStyle, {
   boxShadow: shadow.high,
 });
 const moreList = css(navMenuStyle, {
-  inset: `auto ${space.xs} calc(${barSize} + ${space.xs}) auto`,
-  maxBlockSize: `calc(100dvh - ${barSize} - 2 * ${space.xs})`,
+  inset: `auto ${space.xs} calc(${bottomBarHeight} + ${space.xs}) auto`,
+  maxBlockSize: `calc(100dvh - ${bottomBarHeight} - 2 * ${space.xs})`,
   [portalRailMedia]: {
     // Removes the list's box from the layout of the navigation rail, so that the saved views can shrink.
     display: 'contents',

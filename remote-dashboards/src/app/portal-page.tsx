@@ -7,12 +7,12 @@ import { DetailFrame } from './detail-frame.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 import type { NavTexts } from './portal-nav.copy.en.ts';
 
-export type SignedIn = Extract<Session, { readonly status: 'signedIn' }>;
+export type SignedInSession = Extract<Session, { readonly status: 'signedIn' }>;
 
 interface SignedInPageProps {
   /** The content of the page while the session is loading. */
   readonly loading: ReactNode;
-  readonly children: (session: SignedIn) => ReactNode;
+  readonly children: (session: SignedInSession) => ReactNode;
 }
 
 /**
@@ -45,8 +45,8 @@ interface PortalPageProps {
   /** True if staff can see the page before they enter a required second-factor code. */
   readonly skipsSecondFactor?: boolean;
   /** The controls at the end of the toolbar. At most one control is a primary button, which is last. */
-  readonly controls?: (session: SignedIn) => ReactNode;
-  readonly children: (session: SignedIn) => ReactNode;
+  readonly controls?: (session: SignedInSession) => ReactNode;
+  readonly children: (session: SignedInSession) => ReactNode;
 }
 
 /** A portal page with a fixed title. */
@@ -84,7 +84,7 @@ interface DetailPageProps {
   };
   readonly skeleton: ReactNode;
   /** Renders a `DetailFrame` with the title of the loaded row as the page title. */
-  readonly children: (id: string, session: SignedIn) => ReactNode;
+  readonly children: (id: string, session: SignedInSession) => ReactNode;
 }
 
 /** A page with the details of one row. The URL contains the row's ID. */

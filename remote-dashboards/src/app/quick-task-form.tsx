@@ -8,7 +8,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatDueDay } from '../api/days.ts';
 import { type TaskState, useAddTask, useDeleteTask } from '../api/tasks.ts';
-import { styles } from '../ui/styles.ts';
+import { portalStyles } from '../ui/styles.ts';
 import { useUndo } from '../ui/use-undo.tsx';
 import { newTaskTexts as bn } from './new-task.copy.bn.ts';
 import { newTaskTexts as en, type NewTaskTexts } from './new-task.copy.en.ts';
@@ -98,7 +98,7 @@ export function QuickTaskForm(props: QuickTaskFormProps) {
   return (
     <form
       ref={form}
-      css={[styles.tightStack, styles.notOnPaper]}
+      css={[portalStyles.tightStack, portalStyles.notOnPaper]}
       noValidate
       onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
@@ -122,10 +122,10 @@ export function QuickTaskForm(props: QuickTaskFormProps) {
         value={task.typed.text}
         onChange={({ target }) => task.type(target.value)}
       />
-      <p css={styles.smallMutedWrapped} id={hintId}>
+      <p css={portalStyles.smallMutedWrapped} id={hintId}>
         {task.typed.text === '' ? copy.hint : facts.filter(Boolean).join(' · ')}
       </p>
-      <div css={styles.actions}>
+      <div css={portalStyles.actions}>
         {/* A busy button would ignore the Enter key in the line. */}
         <Button type="submit">{copy.add}</Button>
         <Button variant="quiet" onClick={close}>

@@ -14,7 +14,7 @@ import { DangerButton } from '../ui/danger-button.tsx';
 import { dialogStyle } from '../ui/dialog-style.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
-import { styles } from '../ui/styles.ts';
+import { portalStyles } from '../ui/styles.ts';
 import { useUndo } from '../ui/use-undo.tsx';
 import { saveViewTexts as bn } from './save-view.copy.bn.ts';
 import { saveViewTexts as en, type SaveViewTexts } from './save-view.copy.en.ts';
@@ -90,10 +90,10 @@ export default function SaveViewDialog({ path, view: saved, close }: SaveViewDia
   const label = view ? copy.change : copy.save;
   return (
     <ModalDialog ref={element} css={dialog} aria-label={label} onClose={close}>
-      <Form state={state} css={styles.denseStack}>
+      <Form state={state} css={portalStyles.denseStack}>
         <h2>{label}</h2>
         <Field {...state.field('name')} label={copy.name} hint={copy.hint} autoComplete="off" />
-        <div css={styles.actions}>
+        <div css={portalStyles.actions}>
           <Button type="submit" busy={state.isBusy}>
             {view ? copy.rename : copy.save}
           </Button>
@@ -104,7 +104,7 @@ export default function SaveViewDialog({ path, view: saved, close }: SaveViewDia
       </Form>
       {view && (
         <details>
-          <summary css={styles.summary}>{copy.more}</summary>
+          <summary css={portalStyles.summary}>{copy.more}</summary>
           <ErrorNotice error={removal.error} copy={{ other: copy.notDeleted }} />
           <DangerButton busy={removal.isBusy} onClick={() => void removeView(view)}>
             {copy.delete}

@@ -6,7 +6,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import { getSavedViewPath, type ListWithSavedViews, savedViewsQuery } from '../api/saved-views.ts';
-import { styles } from '../ui/styles.ts';
+import { portalStyles } from '../ui/styles.ts';
 import { NavIcon } from './nav-icon.tsx';
 import type { NavTexts } from './portal-nav.copy.en.ts';
 
@@ -38,8 +38,8 @@ export function SaveView({ list, filters, copy }: SaveViewProps) {
       <Button variant="quiet" css={button} onClick={() => setOpen(true)}>
         <NavIcon name="view" />
         <span css={names}>
-          <span css={[buttonName, view && styles.invisible]}>{copy.save}</span>
-          <span css={[buttonName, !view && styles.invisible]}>{copy.change}</span>
+          <span css={[buttonName, view && portalStyles.invisible]}>{copy.save}</span>
+          <span css={[buttonName, !view && portalStyles.invisible]}>{copy.change}</span>
         </span>
       </Button>
       {isOpen && (

@@ -9,12 +9,12 @@ import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import type { ReactNode } from 'react';
-import { toolbarStyle } from './frame-style.ts';
+import { portalToolbarStyle } from './frame-style.ts';
 import { NavIcon } from './nav-icon.tsx';
 
 const { color, fontSize, lineHeight, space } = tokens;
 
-const toolbar = css(toolbarStyle, {
+const toolbar = css(portalToolbarStyle, {
   [lowScreenMedia]: { position: 'static' },
   [media.print]: { position: 'static', blockSize: 'auto' },
 });

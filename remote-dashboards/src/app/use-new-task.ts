@@ -5,7 +5,7 @@ import { colleaguesQuery } from '../api/people.ts';
 import { projectTitlesQuery } from '../api/projects.ts';
 import { firstProject, taskRepeats } from '../api/tasks.ts';
 import { useToday } from '../ui/use-today.ts';
-import { parseTask } from './parse-task.ts';
+import { parseNewTaskLine } from './parse-task.ts';
 
 const names = ['text', 'project', 'assignee', 'due', 'repeats'] as const;
 /**
@@ -16,7 +16,7 @@ type Typed = Readonly<Record<(typeof names)[number], string>>;
 const nothing: Typed = { text: '', project: '', assignee: '', due: '', repeats: '' };
 
 /** The control value that means that the user removed the project, assignee or due date. */
-export const noChosenValue = 'none';
+export const noneOptionValue = 'none';
 
 interface GivenValues {
   /** The name of the form's draft, if the page has several forms for new tasks. */
@@ -47,15 +47,16 @@ export function useNewTask(shownProject: string, given: GivenValues = {}) {
     me,
     today,
   };
-  const parsed = parseTask(typed.text, known);
+  const parsed = parseNewTaskLine(typed.text, known);
   const store = (next: Typed) => {
     setTyped(next);
     draft.save(next);
   };
   const shown = shownProject === firstProject ? projects[0]?.id : shownProject;
   const defaults = [shown, last.read()?.project];
-  const isChoice = (one?: string) => one === noChosenValue || projects.some(({ id }) => id === one);
-  const withoutNone = (chosen: string) => (chosen === noChosenValue ? '' : chosen);
+  const isChoice = (one?: string) =>
+    one === noneOptionValue || projects.some(({ id }) => id === one);
+  const withoutNone = (chosen: string) => (chosen === noneOptionValue ? '' : chosen);
   return {
     /** True until the names of people and projects have loaded, because the typed text cannot be parsed before. */
     isLoading: colleaguesResult.isPending || projectsResult.isPending,
@@ -72,7 +73,7 @@ export function useNewTask(shownProject: string, given: GivenValues = {}) {
     idempotencyKey: () => draft.idempotencyKey(typed),
     choose: (part: Partial<Typed>) => store({ ...typed, ...part }),
     type: (text: string) => {
-      const next = parseTask(text, known);
+      const next = parseNewTaskLine(text, known);
       const kept = (name: 'project' | 'assignee' | 'due') =>
         next[name] === parsed[name] || next[name] === undefined ? typed[name] : '';
       store({

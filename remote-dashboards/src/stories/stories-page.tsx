@@ -6,7 +6,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { useState } from 'react';
 import { PortalFrame } from '../app/portal-frame.tsx';
 import { InboxFigureList } from '../features/overview/inbox-figures.tsx';
-import { PageLinks } from '../features/overview/page-links.tsx';
+import { DashboardPageLinks } from '../features/overview/page-links.tsx';
 import { ProfileDetails } from '../features/overview/profile-details.tsx';
 import { PeopleTable } from '../features/people/people-table.tsx';
 import { DashboardCard } from '../ui/dashboard-card.tsx';
@@ -57,7 +57,7 @@ export function StoriesPage({ copy }: { readonly copy: StoriesTexts }) {
                 />
               </DashboardCard>
               <DashboardCard width="half" title={overview.longest.title}>
-                <PageLinks
+                <DashboardPageLinks
                   names={[overview.answer, sampleLongName]}
                   pages={['/dashboard/inbox', '/dashboard/people']}
                 />

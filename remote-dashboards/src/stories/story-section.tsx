@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useId } from 'react';
-import { styles } from '../ui/styles.ts';
+import { portalStyles } from '../ui/styles.ts';
 
 const { color, fontSize } = tokens;
 
@@ -20,7 +20,7 @@ interface StorySectionProps {
 export function StorySection({ title, children }: StorySectionProps) {
   const titleId = useId();
   return (
-    <section css={styles.column} aria-labelledby={titleId}>
+    <section css={portalStyles.column} aria-labelledby={titleId}>
       <h2 css={heading} id={titleId}>
         {title}
       </h2>

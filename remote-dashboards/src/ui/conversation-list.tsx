@@ -6,7 +6,7 @@ import type { FocusEventHandler, ReactNode } from 'react';
 const { color, radius } = tokens;
 
 /** The frame of a list or table whose rows are separated by lines. */
-export const rowsFrame = css(plainListStyle, {
+export const listFrameStyle = css(plainListStyle, {
   overflow: 'hidden',
   border: `1px solid ${color.line}`,
   borderRadius: radius.l,
@@ -28,7 +28,7 @@ export function ConversationList(props: ConversationListProps) {
   // `role="list"` is necessary, because Safari does not treat a list with `list-style: none` as a list.
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <ul role="list" css={rowsFrame} aria-label={label} onFocus={onFocus} {...attributes}>
+    <ul role="list" css={listFrameStyle} aria-label={label} onFocus={onFocus} {...attributes}>
       {children}
     </ul>
   );

@@ -5,12 +5,12 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Card } from '@torsa/shared/ui/card';
 import { RiverLines } from '@torsa/shared/ui/river-lines';
 import { type ReactNode, useId } from 'react';
-import { type CardWidth, cardWidths } from './dashboard-grid.ts';
-import { styles } from './styles.ts';
+import { type DashboardCardWidth, dashboardCardWidths } from './dashboard-grid.ts';
+import { portalStyles } from './styles.ts';
 
 interface DashboardCardProps {
   readonly title: string;
-  readonly width: CardWidth;
+  readonly width: DashboardCardWidth;
   /**
    * True for the dark card with the decorative river drawing. Each dashboard has one dark card, which shows its main
    * numbers.
@@ -77,7 +77,11 @@ export function DashboardCard({
   return (
     <Card
       as="section"
-      css={[deep ? deepCard : card, cardWidths[width], onScreen && styles.notOnPaper]}
+      css={[
+        deep ? deepCard : card,
+        dashboardCardWidths[width],
+        onScreen && portalStyles.notOnPaper,
+      ]}
       aria-labelledby={titleId}
     >
       {deep && <RiverLines css={lines} />}

@@ -14,7 +14,7 @@ export const dashboardGridStyle = css({
 });
 
 /** The number of grid columns that a dashboard card spans on a tablet and on a desktop. */
-export const cardWidths = {
+export const dashboardCardWidths = {
   third: columns(3, 2),
   twoThirds: columns(6, 4),
   half: columns(3, 3),
@@ -23,7 +23,7 @@ export const cardWidths = {
   whole: columns(6, 6),
 } as const;
 
-export type CardWidth = keyof typeof cardWidths;
+export type DashboardCardWidth = keyof typeof dashboardCardWidths;
 
 function columns(tablet: number, desktop: number) {
   return css({

@@ -1,9 +1,9 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { type Day, formatDueDay } from '../api/days.ts';
-import { styles } from './styles.ts';
+import { type CalendarDay, formatDueDay } from '../api/days.ts';
+import { portalStyles } from './styles.ts';
 
 interface DueDayProps {
-  readonly day: Day | null;
+  readonly day: CalendarDay | null;
   readonly isLate: boolean;
   readonly terms: { readonly late: string; readonly undated: string; readonly due: string };
 }
@@ -16,7 +16,7 @@ export function DueDay({ day, isLate, terms }: DueDayProps) {
     <span>
       {isLate && (
         <>
-          <span css={styles.late}>{terms.late}</span> ·{' '}
+          <span css={portalStyles.late}>{terms.late}</span> ·{' '}
         </>
       )}
       {terms.due} <time dateTime={day}>{formatDueDay(language, day)}</time>

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { initials } from './initials.ts';
+import { getInitials } from './initials.ts';
 
 test.each([
   ['Local Client', 'LC'],
@@ -16,7 +16,7 @@ test.each([
   ['O’Brien (Sales)', 'OS'],
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, expected) => {
-  expect(initials(name)).toBe(expected);
+  expect(getInitials(name)).toBe(expected);
 });
 
 test('the initials of a name do not depend on a Turkish locale of the browser', () => {
@@ -26,5 +26,5 @@ test('the initials of a name do not depend on a Turkish locale of the browser', 
   inTurkish.mockImplementation(function (this: string) {
     return toUpperCase.call(this, 'tr');
   });
-  expect(initials('ila roy')).toBe('IR');
+  expect(getInitials('ila roy')).toBe('IR');
 });

@@ -2,7 +2,7 @@
  * Returns the initials of the first two words of a name, such as `LC` for `Local Client`. A space separates Bengali
  * initials, because joined initials can form a word.
  */
-export function initials(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   const between = /\p{Script=Bengali}/u.test(name) ? ' ' : '';
   return words.slice(0, 2).map(firstLetter).join(between);

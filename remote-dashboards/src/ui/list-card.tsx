@@ -2,16 +2,16 @@ import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import type { ReactNode } from 'react';
 import { DashboardCard } from './dashboard-card.tsx';
-import type { CardWidth } from './dashboard-grid.ts';
+import type { DashboardCardWidth } from './dashboard-grid.ts';
 import type { QueryTexts } from './query-boundary.copy.en.ts';
 import { QueryBoundary, type QueryResult } from './query-boundary.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
-import { standaloneLink } from './row-styles.ts';
-import { styles } from './styles.ts';
+import { standaloneLinkStyle } from './row-styles.ts';
+import { portalStyles } from './styles.ts';
 
 interface ListCardProps<Row> {
   readonly query: QueryResult<readonly Row[]>;
-  readonly width: CardWidth;
+  readonly width: DashboardCardWidth;
   readonly copy: { readonly title: string; readonly loading: string };
   readonly reading: QueryTexts;
   /** A link to the page that shows all rows of the list. */
@@ -35,7 +35,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       title={copy.title}
       aside={
         all && (
-          <Link css={standaloneLink} to={all.to}>
+          <Link css={standaloneLinkStyle} to={all.to}>
             {all.label}
           </Link>
         )
@@ -52,7 +52,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
               none
             ) : (
               // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
-              <ul role="list" css={styles.ruledList} aria-label={props.label ?? copy.title}>
+              <ul role="list" css={portalStyles.ruledList} aria-label={props.label ?? copy.title}>
                 {rows.map(children)}
               </ul>
             )

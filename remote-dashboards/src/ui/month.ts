@@ -1,4 +1,4 @@
-import { addDays, type Day, getMonday } from '../api/days.ts';
+import { addDays, type CalendarDay, getMonday } from '../api/days.ts';
 
 /** Adds a number of months to a month such as `2026-11`. */
 export function addMonths(month: string, months: number): string {
@@ -10,10 +10,10 @@ export function addMonths(month: string, months: number): string {
  * Returns the weeks of a calendar month, from Monday to Sunday. Days of adjacent months complete the first and last
  * week.
  */
-export function weeksOfMonth(month: string): readonly (readonly Day[])[] {
+export function listWeeksOfMonth(month: string): readonly (readonly CalendarDay[])[] {
   const start = getMonday(`${month}-01`);
-  const end: Day = `${addMonths(month, 1)}-01`;
-  const weeks: Day[][] = [];
+  const end: CalendarDay = `${addMonths(month, 1)}-01`;
+  const weeks: CalendarDay[][] = [];
   for (let day = start; day < end; day = addDays(day, 7)) {
     weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)));
   }

@@ -1,6 +1,6 @@
 import { createI18n } from '@torsa/shared/i18n';
 import { expect, test } from 'vitest';
-import { pageName } from './page-name.ts';
+import { getPageName } from './page-name.ts';
 import { pageNames } from './page-names.copy.en.ts';
 import { projectTerms } from './project-terms.copy.en.ts';
 
@@ -19,5 +19,5 @@ test.each([
   ['other', 'other'],
   ['', ''],
 ])('the page name of “%s” is “%s”', (path, name) => {
-  expect(pageName(path, copy, createI18n('en'))).toBe(name);
+  expect(getPageName(path, copy, createI18n('en'))).toBe(name);
 });

@@ -1,20 +1,20 @@
 import type { I18n } from '@torsa/shared/i18n';
-import { type Service, services } from '../api/projects.ts';
+import { type ProjectService, projectServices } from '../api/projects.ts';
 import type { PageNamesTexts } from './page-names.copy.en.ts';
 
 interface NamesOfPages extends PageNamesTexts {
-  readonly services: Readonly<Record<Service, string>>;
+  readonly services: Readonly<Record<ProjectService, string>>;
 }
 
 /** Returns the name of a page of the site, such as `About Us` for `/about`. For an unknown path, returns the path. */
-export function pageName(
+export function getPageName(
   path: string,
   { pages, inBengali, services: names }: NamesOfPages,
   { format }: Pick<I18n, 'format'>,
 ): string {
   const [, prefix, english] = /^(\/bn(?=\/|$))?(.*)$/.exec(path) ?? [];
   if (path === '' || english === undefined) return path;
-  const service = services.find((id) => english === `/services/${id}`);
+  const service = projectServices.find((id) => english === `/services/${id}`);
   const own = english === '' ? '/' : english;
   const name = service
     ? names[service]

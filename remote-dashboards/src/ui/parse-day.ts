@@ -1,8 +1,8 @@
-import type { Day } from '../api/days.ts';
+import type { CalendarDay } from '../api/days.ts';
 
 /** The range of valid dates. The database rejects other dates, because they are typing errors such as `0026-11-25`. */
-export const earliestDay: Day = '2000-01-01';
-export const latestDay: Day = '2100-12-31';
+export const earliestAllowedDay: CalendarDay = '2000-01-01';
+export const latestAllowedDay: CalendarDay = '2100-12-31';
 
 const bengaliZero = '০'.codePointAt(0) ?? 0;
 
@@ -15,9 +15,10 @@ function withLatinDigits(text: string): string {
  * Parses a date such as `2026-11-25` or `২০২৬-১১-২৫`. Returns undefined for an invalid date or a year outside 2000 to
  * 2100.
  */
-export function parseDay(text: string): Day | undefined {
+export function parseDay(text: string): CalendarDay | undefined {
   const day = withLatinDigits(text.trim());
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < earliestDay || day > latestDay) return undefined;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < earliestAllowedDay || day > latestAllowedDay)
+    return undefined;
   const time = Date.parse(`${day}T00:00:00Z`);
   // Compare the parsed date with the input, because some browsers parse 30 February as 2 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;

@@ -6,12 +6,12 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type ReactNode, useEffect, useState } from 'react';
-import { retryQueries, useNetworkState } from '../api/network-state.ts';
+import { retryFailedQueries, useNetworkState } from '../api/network-state.ts';
 import { CallOffice } from './call-office.tsx';
 import { formatDateTime } from './format-time.ts';
 import { moveFocusToHeading } from './move-focus-to-heading.ts';
 import type { QueryTexts } from './query-boundary.copy.en.ts';
-import { styles } from './styles.ts';
+import { portalStyles } from './styles.ts';
 
 /** The fields of a React Query result that `QueryBoundary` needs. */
 export interface QueryResult<Data> {
@@ -47,8 +47,8 @@ export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBo
   }
   if (error && isReported && getErrorCode(error) === 'unavailable') {
     return data === undefined ? (
-      <div css={styles.row}>
-        <p css={styles.muted}>{copy.paused}</p>
+      <div css={portalStyles.row}>
+        <p css={portalStyles.muted}>{copy.paused}</p>
         <CallAsClient copy={copy} />
       </div>
     ) : (
@@ -61,7 +61,7 @@ export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBo
         <Notice
           kind={data === undefined ? 'alert' : 'status'}
           action={
-            <div css={styles.row}>
+            <div css={portalStyles.row}>
               <Button
                 ref={moveFocusToHeading}
                 variant="quiet"
@@ -125,7 +125,7 @@ function Loading({ copy, children }: LoadingProps) {
   if (state === 'loading' || isReported) return children;
   const again = () => {
     setAttempt(attempt + 1);
-    void retryQueries(client);
+    void retryFailedQueries(client);
   };
   return (
     <div css={overlay}>
@@ -137,7 +137,7 @@ function Loading({ copy, children }: LoadingProps) {
           <Notice
             kind="alert"
             action={
-              <div css={styles.row}>
+              <div css={portalStyles.row}>
                 <Button variant="quiet" onClick={again}>
                   {copy.retry}
                 </Button>

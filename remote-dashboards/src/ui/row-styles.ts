@@ -6,7 +6,7 @@ import { portalColors } from '@torsa/shared/theme/work-theme';
 const { color, fontSize, space } = tokens;
 
 /** The style of a list row whose whole area is clickable. */
-export const clickableRow = css({
+export const clickableRowStyle = css({
   position: 'relative',
   alignItems: 'center',
   minBlockSize: '4.5rem',
@@ -15,14 +15,14 @@ export const clickableRow = css({
 });
 
 /** The style of a clickable row inside a card. The row is lower than other rows and aligned with the card's text. */
-export const compactRow = css(clickableRow, {
+export const compactRowStyle = css(clickableRowStyle, {
   minBlockSize: '3.75rem',
   marginInline: `calc(-1 * ${space.xs})`,
   padding: space.xs,
 });
 
 /** The style of the link in a clickable row. The link's text is the accessible name of the row. */
-export const rowLink = css({
+export const rowLinkStyle = css({
   color: color.text,
   fontSize: fontSize.dense,
   fontWeight: 600,
@@ -34,7 +34,7 @@ export const rowLink = css({
 });
 
 /** The style of a row's link whose text is cut off after two lines. */
-export const clampedRowLinkStyle = css(rowLink, {
+export const clampedRowLinkStyle = css(rowLinkStyle, {
   display: '-webkit-box',
   overflow: 'hidden',
   WebkitBoxOrient: 'vertical',
@@ -42,7 +42,7 @@ export const clampedRowLinkStyle = css(rowLink, {
 });
 
 /** The style of a link outside of text. The link's touch target does not change the line spacing. */
-export const standaloneLink = css({
+export const standaloneLinkStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: minTouchTargetSize,

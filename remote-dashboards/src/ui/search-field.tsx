@@ -1,7 +1,7 @@
 import { formControlStyle } from '@torsa/shared/theme/control-style';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
-import { styles } from './styles.ts';
+import { portalStyles } from './styles.ts';
 
 /** The debounce time of the search, in milliseconds. */
 const rest = 300;
@@ -54,8 +54,8 @@ export function SearchField({
   }, [typed, searchText]);
 
   return (
-    <label css={styles.tightStack}>
-      <span css={hasVisibleLabel ? styles.strong : visuallyHidden}>{copy.search}</span>
+    <label css={portalStyles.tightStack}>
+      <span css={hasVisibleLabel ? portalStyles.strong : visuallyHidden}>{copy.search}</span>
       <input
         type="search"
         aria-keyshortcuts={shortcut}

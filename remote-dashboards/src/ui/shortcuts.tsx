@@ -7,7 +7,7 @@ import { dialogStyle } from './dialog-style.ts';
 import { ModalDialog } from './modal-dialog.tsx';
 import { areShortcutsEnabled, setShortcutsEnabled } from './press-shortcut.ts';
 import type { ShortcutTexts } from './shortcuts.copy.en.ts';
-import { styles } from './styles.ts';
+import { portalStyles } from './styles.ts';
 
 const { color, radius, space } = tokens;
 
@@ -68,9 +68,9 @@ export function ShortcutsDialog({ keys, copy }: ShortcutsProps) {
           aria-labelledby={titleId}
           onClose={() => setOpen(false)}
         >
-          <div css={styles.stack}>
+          <div css={portalStyles.stack}>
             <h2 id={titleId}>{copy.title}</h2>
-            <dl css={styles.tightStack}>
+            <dl css={portalStyles.tightStack}>
               {Object.entries({ ...keys, '?': copy.list }).map(([key, words]) => (
                 <div key={key} css={entry}>
                   <dt css={keyCap}>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { type Stage, stages } from '../api/projects.ts';
+import { type ProjectStage, projectStages } from '../api/projects.ts';
 import { formatNumber } from './formatters.ts';
 import type { ProjectTerms } from './project-terms.copy.en.ts';
 
@@ -28,18 +28,18 @@ const filled = css({ borderWidth: '0.25rem', borderColor: color.river });
 const name = css({ color: color.text, fontWeight: 600 });
 
 interface StageDotsProps {
-  readonly stage: Stage;
+  readonly stage: ProjectStage;
   readonly terms: ProjectTerms;
 }
 
 /** The stage of a project, shown as a row of dots with the name of the stage. */
 export function StageDots({ stage, terms }: StageDotsProps) {
   const { format, language } = useI18n();
-  const position = stages.indexOf(stage);
+  const position = projectStages.indexOf(stage);
   return (
     <span css={line}>
       <span css={dots} aria-hidden="true">
-        {stages.map((one, index) => (
+        {projectStages.map((one, index) => (
           <span key={one} css={[dot, index <= position && filled]} />
         ))}
       </span>
@@ -48,7 +48,7 @@ export function StageDots({ stage, terms }: StageDotsProps) {
         {' · '}
         {format(terms.stageOf, {
           place: formatNumber(language, position + 1),
-          all: formatNumber(language, stages.length),
+          all: formatNumber(language, projectStages.length),
         })}
       </span>
     </span>

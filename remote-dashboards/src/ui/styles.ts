@@ -10,7 +10,7 @@ const flex = css({ display: 'flex', flexWrap: 'wrap' });
 const smallMuted = css({ color: color.textMuted, fontSize: fontSize.small });
 
 /** Styles that several portal components share. */
-export const styles = {
+export const portalStyles = {
   // Styles of texts.
   muted: css({ color: color.textMuted }),
   smallMuted,

@@ -8,13 +8,13 @@ type Command = (args: readonly string[]) => Promise<void>;
 
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./start/start.ts')).startLocalStack,
-  dev: async () => (await import('./dev/dev.ts')).dev,
+  dev: async () => (await import('./dev/dev.ts')).runDevServers,
   reset: async () => (await import('./start/reset.ts')).resetLocalData,
   test: async () => (await import('./test/test.ts')).runAllTestsCommand,
   'test:unit': async () => (await import('./test/test.ts')).runUnitTestCommand,
   'test:e2e': async () => (await import('./test/test.ts')).runBrowserTestCommand,
   'test:exhaustive': async () => (await import('./test/test.ts')).runExhaustiveTestCommand,
-  ci: async () => (await import('./test/ci/ci.ts')).ci,
+  ci: async () => (await import('./test/ci/ci.ts')).runCi,
   check: async () => (await import('./test/test.ts')).runCheckCommand,
   build: async () => (await import('./builds/build.ts')).buildApps,
   art: async () => (await import('@torsa/art/draw-art')).drawArt,

@@ -5,7 +5,7 @@ import { Form } from '@torsa/shared/ui/form';
 import type { FormState } from '@torsa/shared/ui/form/use-form';
 import type { ReactNode } from 'react';
 import { DangerButton } from '../../ui/danger-button.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 
 const wrapper = css({ marginBlockStart: tokens.space.xs });
 
@@ -23,7 +23,7 @@ export function AccountForm(props: AccountFormProps) {
   const { state, submitLabel, busyLabel, isDangerous = false, children } = props;
   const Submit = isDangerous ? DangerButton : Button;
   return (
-    <Form state={state} css={styles.formStack}>
+    <Form state={state} css={portalStyles.formStack}>
       {children}
       <div css={wrapper}>
         <Submit type="submit" busy={state.isBusy}>

@@ -7,7 +7,7 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useEffect, useRef, useState } from 'react';
 import { enrollSecondFactorDevice, type NewSecondFactorDevice } from '../../api/second-factor.ts';
 import type { SecondFactorSetupTexts } from '../../app/second-factor.copy.en.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { ConfirmSecondFactorDevice } from './confirm-device.tsx';
 
 const bare = css({ '&:focus': { outline: 'none' } });
@@ -64,9 +64,9 @@ export function AddSecondFactorDevice({ isFirst, say, copy, copyButton }: AddDev
           {copy.add}
         </Button>
       ) : step === 'naming' ? (
-        <Form state={state} css={styles.formStack}>
+        <Form state={state} css={portalStyles.formStack}>
           <Field {...state.field('deviceName')} label={copy.name} autoComplete="off" />
-          <div css={styles.actions}>
+          <div css={portalStyles.actions}>
             <Button type="submit" busy={state.isBusy}>
               {state.isBusy ? copy.starting : copy.start}
             </Button>

@@ -9,7 +9,7 @@ import { SecondFactorCodeField } from '@torsa/shared/ui/second-factor/code-field
 import { type NewSecondFactorDevice, submitSecondFactorCode } from '../../api/second-factor.ts';
 import type { SecondFactorSetupTexts } from '../../app/second-factor.copy.en.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 
 const { color, radius, space } = tokens;
 
@@ -44,24 +44,24 @@ export function ConfirmSecondFactorDevice({ device, close, copy, copyButton }: C
     fieldOf: { wrongCode: 'code' },
   });
   return (
-    <Form state={state} css={styles.startStack}>
+    <Form state={state} css={portalStyles.startStack}>
       <p>{copy.scan}</p>
       <QrCode {...picture} label={format(copy.picture, { name })} />
       <div>
         <p>{copy.cannotScan}</p>
-        <div css={styles.row}>
+        <div css={portalStyles.row}>
           <code css={key}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
           <CopyButton text={secret} name={copy.key} copy={copyButton} />
         </div>
         {address.startsWith('otpauth://') && (
-          <a css={styles.link} href={address}>
+          <a css={portalStyles.link} href={address}>
             {copy.openApp}
           </a>
         )}
       </div>
       <p>{copy.firstCode}</p>
       <SecondFactorCodeField {...state.field('code')} label={copy.code.code} />
-      <div css={styles.row}>
+      <div css={portalStyles.row}>
         <Button type="submit" busy={state.isBusy}>
           {state.isBusy ? copy.code.checking : copy.finish}
         </Button>

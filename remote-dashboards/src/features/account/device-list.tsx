@@ -9,7 +9,7 @@ import { removeSecondFactorDevice } from '../../api/second-factor.ts';
 import type { SecondFactorSetupTexts } from '../../app/second-factor.copy.en.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 
 const { color, space } = tokens;
 
@@ -49,7 +49,7 @@ export function SecondFactorDeviceList({ devices, isRequired, say, copy }: Devic
   return (
     <>
       <ErrorNotice error={remove.error} copy={copy.problems} />
-      <ul css={styles.list} aria-label={copy.devices}>
+      <ul css={portalStyles.list} aria-label={copy.devices}>
         {devices.map((device) => (
           <li key={device.id} css={row}>
             {removingId === device.id ? (
@@ -57,7 +57,7 @@ export function SecondFactorDeviceList({ devices, isRequired, say, copy }: Devic
                 <span role="status">
                   {format(isLast ? copy.confirmLast : copy.confirm, { name: device.name })}
                 </span>
-                <div css={styles.actions}>
+                <div css={portalStyles.actions}>
                   <Button
                     ref={moveFocusToHeading}
                     variant="secondary"

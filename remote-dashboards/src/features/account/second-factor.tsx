@@ -8,7 +8,7 @@ import { getSecondFactorSetupTexts } from '../../app/get-second-factor-copy.ts';
 import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { AddSecondFactorDevice } from './add-device.tsx';
 import { SecondFactorDeviceList } from './device-list.tsx';
 
@@ -27,7 +27,7 @@ function SecondFactor({ copy }: SecondFactorProps) {
   const [said, setSaid] = useState('');
   return (
     <>
-      <p css={styles.muted}>{words.lead}</p>
+      <p css={portalStyles.muted}>{words.lead}</p>
       {said !== '' && <Notice kind="status">{said}</Notice>}
       <QueryBoundary
         query={factor}
@@ -59,7 +59,7 @@ function SecondFactor({ copy }: SecondFactorProps) {
                   copy={words}
                 />
               )}
-              {devices.length === 1 && <p css={styles.muted}>{words.addSecond}</p>}
+              {devices.length === 1 && <p css={portalStyles.muted}>{words.addSecond}</p>}
               <AddSecondFactorDevice
                 isFirst={devices.length === 0}
                 say={setSaid}

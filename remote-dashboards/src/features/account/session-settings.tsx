@@ -9,7 +9,7 @@ import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { PageSection } from '../../ui/page-section.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import type { AccountTexts } from './account-page.copy.en.ts';
 import { describeUserAgent } from './describe-device.ts';
@@ -46,15 +46,15 @@ export function SessionSettings({ copy }: { readonly copy: AccountTexts }) {
       >
         {(rows) => (
           <>
-            <ul css={styles.list}>
+            <ul css={portalStyles.list}>
               {rows.map(({ id, is_this, created_at, user_agent }) => {
                 const device =
                   describeUserAgent(user_agent) ?? (is_this ? words.thisDevice : words.unknown);
                 return (
                   <li key={id} css={row}>
                     <div>
-                      <div css={styles.strong}>{device}</div>
-                      <div css={styles.smallMuted}>
+                      <div css={portalStyles.strong}>{device}</div>
+                      <div css={portalStyles.smallMuted}>
                         {is_this ? words.here : words.since} <Timestamp at={created_at} as="day" />
                       </div>
                     </div>

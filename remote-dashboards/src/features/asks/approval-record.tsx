@@ -6,7 +6,7 @@ import type { ApprovalDecision } from '../../api/asks.ts';
 import { formatDay, toLocalDate } from '../../api/days.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { isolateTextDirection } from '../../ui/isolate.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { asksTexts as bn } from './asks.copy.bn.ts';
 import { type AsksTexts, asksTexts as en } from './asks.copy.en.ts';
@@ -42,13 +42,13 @@ export default function ApprovalRecord({ approval }: ApprovalRecordProps) {
   const { record: labels } = copy;
   const day = formatDay(language, toLocalDate(new Date(decided_at)), 'medium');
   return (
-    <div css={styles.tightStack}>
-      <p css={styles.wrapped}>
+    <div css={portalStyles.tightStack}>
+      <p css={portalStyles.wrapped}>
         {format(copy.decisions[decision], { who: isolateTextDirection(decided_name), day })}{' '}
         {words && <q dir="auto">{words}</q>}
       </p>
       <details css={record}>
-        <summary css={styles.summary}>
+        <summary css={portalStyles.summary}>
           {labels.title}: {format(copy.version, { number: formatNumber(language, round) })}
         </summary>
         <dl css={list}>

@@ -26,7 +26,7 @@ import {
   useSetAskState,
 } from '../../api/asks.ts';
 import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
 import {
   ApprovalSource,
@@ -168,7 +168,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
 
   return (
     <Form state={state}>
-      <div ref={form} css={styles.stack}>
+      <div ref={form} css={portalStyles.stack}>
         {!ask && (
           <div css={row}>
             <SelectField
@@ -196,7 +196,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
                 {name} <CheckMark />
               </span>
             ) : (
-              <span key={one} css={styles.muted}>
+              <span key={one} css={portalStyles.muted}>
                 {format(words.empty, { language: name })}
               </span>
             );
@@ -226,7 +226,7 @@ export function AskForm({ project, ask, close, copy }: AskFormProps) {
           )}
           <DayField {...state.field('due')} label={words.due} />
         </div>
-        <div css={styles.actions}>
+        <div css={portalStyles.actions}>
           <Button type="submit" busy={state.isBusy}>
             {ask ? words.save : words.send}
           </Button>

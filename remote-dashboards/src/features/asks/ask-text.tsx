@@ -1,6 +1,6 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { type Ask, getAskText } from '../../api/asks.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 
 interface AskTextProps {
   readonly ask: Pick<Ask, 'text_en' | 'text_bn'>;
@@ -11,7 +11,7 @@ export function AskText({ ask }: AskTextProps) {
   const { language } = useI18n();
   const { text, lang } = getAskText(ask, language);
   return (
-    <span css={[styles.strong, styles.wrapped]} lang={lang}>
+    <span css={[portalStyles.strong, portalStyles.wrapped]} lang={lang}>
       {text}
     </span>
   );

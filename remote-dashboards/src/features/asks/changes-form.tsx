@@ -4,7 +4,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Form } from '@torsa/shared/ui/form';
 import type { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 
 const form = css({
   display: 'grid',
@@ -37,7 +37,7 @@ export function RequestChangesForm({ state, cancel, copy, focus }: ChangesFormPr
         rows={3}
         readOnly={state.isBusy}
       />
-      <div css={styles.actions}>
+      <div css={portalStyles.actions}>
         <Button type="submit" busy={state.isBusy}>
           {state.isBusy ? copy.sending : copy.changes}
         </Button>

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ClientAsk, isLateAsk } from '../../api/asks.ts';
 import { DueDay } from '../../ui/due-day.tsx';
 import { isolateTextDirection } from '../../ui/isolate.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { AskAnswerControl } from './answer-control.tsx';
 import { AskText } from './ask-text.tsx';
@@ -108,7 +108,7 @@ export function ClientAskItem({
       {hasConflict && <ConflictNotice ask={ask} copy={copy} />}
       <div>
         {showsProject && (
-          <Link css={styles.link} to={`/dashboard/projects/${ask.project_id}`} dir="auto">
+          <Link css={portalStyles.link} to={`/dashboard/projects/${ask.project_id}`} dir="auto">
             {ask.project_title}
           </Link>
         )}
@@ -143,7 +143,7 @@ function AskDetails({ ask, copy }: Pick<AskControlProps, 'ask' | 'copy'>) {
   const today = useToday();
   const { asked_by_name: who, due_on } = ask;
   return (
-    <p css={styles.smallMutedWrapped}>
+    <p css={portalStyles.smallMutedWrapped}>
       {who && format(copy.askedBy, { who: isolateTextDirection(who) })}
       {who && due_on && ' · '}
       {due_on && <DueDay day={due_on} isLate={isLateAsk(ask, today)} terms={copy.due} />}
@@ -156,7 +156,7 @@ function ChangeRequest({ ask, copy }: Pick<AskControlProps, 'ask' | 'copy'>) {
   const { format } = useI18n();
   return (
     <div css={request}>
-      <p css={styles.strong}>
+      <p css={portalStyles.strong}>
         {format(copy.changeRequest, { who: isolateTextDirection(ask.asked_by_name) })}
       </p>
       <p dir="auto">{ask.change_request}</p>

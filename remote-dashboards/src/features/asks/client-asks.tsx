@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ClientAsk, getAskText } from '../../api/asks.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { isolateTextDirection } from '../../ui/isolate.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { PictureAsksContext } from '../files/index.ts';
 import { ClientAskItem } from './client-ask.tsx';
 import { clientAsksTexts as bn } from './client-asks.copy.bn.ts';
@@ -28,7 +28,7 @@ const box = css({
   color: color.text,
   '--color-focus': color.terracotta,
 });
-const list = css(plainListStyle, styles.ruledList);
+const list = css(plainListStyle, portalStyles.ruledList);
 const thanks = css({ '&:empty': { display: 'none' } });
 
 interface ClientAsksProps {
@@ -91,7 +91,7 @@ export default function ClientAsks({ asks, showsProject = false }: ClientAsksPro
           </ul>
           {done.length > 0 && (
             <details>
-              <summary css={styles.summary}>
+              <summary css={portalStyles.summary}>
                 {format(copy.done, { count: formatNumber(language, done.length) })}
               </summary>
               <ul css={list}>{items(done)}</ul>

@@ -8,7 +8,7 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useAskMutation } from '../../api/asks.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { ApprovalContent } from './approval-content.tsx';
 import { RequestChangesForm } from './changes-form.tsx';
 import type { AskControlProps } from './client-ask.tsx';
@@ -17,7 +17,7 @@ import { useAskAnswerErrors } from './use-send-errors.ts';
 // The confirmation question is as high as the buttons that it replaces. A double click therefore does not reach a new
 // button.
 const question = css({ minBlockSize: minTouchTargetSize, display: 'flex', alignItems: 'center' });
-const confirm = css(styles.denseStack, { margin: 0, padding: 0, border: 0 });
+const confirm = css(portalStyles.denseStack, { margin: 0, padding: 0, border: 0 });
 
 type Step = 'choose' | 'approve' | 'changes';
 
@@ -53,10 +53,10 @@ export function ApprovalDecisionControl(props: AskControlProps) {
   }, []);
   const stepProps = { ...props, focus, cancel: () => open('choose') };
   return (
-    <div css={styles.denseStack}>
+    <div css={portalStyles.denseStack}>
       {showsContent && <ApprovalContent ask={ask} copy={copy} />}
       {step === 'choose' && (
-        <div css={styles.actions}>
+        <div css={portalStyles.actions}>
           <Button ref={focus} onClick={() => open('approve')}>
             {copy.approve}
           </Button>
@@ -93,7 +93,7 @@ function Confirm({ ask, onSent, onConflict, focus, cancel, copy }: StepProps) {
       <p id={questionId} css={question}>
         {copy.approveQuestion}
       </p>
-      <div css={styles.actions}>
+      <div css={portalStyles.actions}>
         <Button busy={decide.isPending} onClick={() => void approve()}>
           {decide.isPending ? copy.sending : copy.approve}
         </Button>

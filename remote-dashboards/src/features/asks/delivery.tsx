@@ -5,7 +5,7 @@ import type { ApprovalDecision, Ask } from '../../api/asks.ts';
 import { formatDay, toLocalDate } from '../../api/days.ts';
 import { isolateTextDirection } from '../../ui/isolate.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { FileRows } from '../files/index.ts';
 import { ApprovalContent } from './approval-content.tsx';
 import { ApprovalRecords } from './approval-records.tsx';
@@ -36,7 +36,7 @@ export function ClientResponse({ ask, approvals, copy }: DeliveryProps) {
     <>
       {kind === 'approval' && state !== 'withdrawn' && <ApprovalContent ask={ask} copy={copy} />}
       {state !== 'open' && answered_at && (
-        <p css={styles.smallMutedWrapped}>
+        <p css={portalStyles.smallMutedWrapped}>
           {format(copy.sentBy, {
             who: isolateTextDirection(answered_name),
             day: formatDay(language, toLocalDate(new Date(answered_at)), 'medium'),
@@ -47,7 +47,7 @@ export function ClientResponse({ ask, approvals, copy }: DeliveryProps) {
       {ask.answer && <ScrollableText label={copy.kinds[kind]} text={ask.answer} />}
       {state === 'open' && change_request && (
         <div css={request}>
-          <p css={styles.strong}>{copy.yourRequest}</p>
+          <p css={portalStyles.strong}>{copy.yourRequest}</p>
           <LinkedText text={change_request} />
         </div>
       )}

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAskMutation } from '../../api/asks.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { formatNumber } from '../../ui/formatters.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { AskUpload } from './ask-upload.tsx';
 import type { AskControlProps } from './client-ask.tsx';
 import { useAskFiles } from './use-ask-files.ts';
@@ -44,13 +44,13 @@ export function AskFilesControl({ ask, onSent, onConflict, copy }: AskControlPro
 
   const isConflict = answer.error !== null && getErrorCode(answer.error) === 'conflict';
   return (
-    <div css={styles.denseStack}>
+    <div css={portalStyles.denseStack}>
       <ErrorNotice
         error={!isConflict && answer.error}
         copy={{ ...copy.problems, invalid: copy.noFile }}
       />
       <AskUpload ask={ask} uploaded={uploaded} />
-      <p role="status" css={styles.strong}>
+      <p role="status" css={portalStyles.strong}>
         {isLoaded &&
           (needed === null
             ? format(copy.files, { count })

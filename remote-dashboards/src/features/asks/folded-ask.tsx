@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { type ClientAsk, getApprovalDecision, getAskText } from '../../api/asks.ts';
 import { formatDay, toLocalDate } from '../../api/days.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { ApprovalRecords } from './approval-records.tsx';
 import { AskText } from './ask-text.tsx';
 import { CheckMark } from './check-mark.tsx';
@@ -47,7 +47,7 @@ export function CollapsedAsk({ ask, change, copy }: FoldedAskProps) {
         <CheckMark />
         <AskText ask={ask} />
         {kind !== 'approval' && (
-          <span css={styles.smallMuted}>
+          <span css={portalStyles.smallMuted}>
             {sent}
             {state === 'done' && ` · ${copy.accepted}`}
           </span>

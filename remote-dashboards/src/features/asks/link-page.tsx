@@ -16,7 +16,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { isolateTextDirection } from '../../ui/isolate.ts';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { EmailLinkPageTexts } from './link-page.copy.en.ts';
 
 /** The form and the record of the link's task load on demand. Both languages share this code. */
@@ -81,7 +81,7 @@ function TaskOfLink({ token, copy }: TaskOfLinkProps) {
     return (
       <LinkFrame title={copy.head.title}>
         <ErrorNotice error={error} copy={{ other: problems.unavailable }} />
-        <div css={styles.actions}>
+        <div css={portalStyles.actions}>
           <Button
             ref={moveFocusToHeading}
             busy={query.isFetching}
@@ -113,7 +113,7 @@ function TaskOfLink({ token, copy }: TaskOfLinkProps) {
     <LinkFrame title={copy.titles[ask.kind]} lead={format(copy.person, { person, project })}>
       <Suspense fallback={<LoadingRows copy={copy} />}>
         <LinkContent token={token} link={link} />
-        <p css={styles.smallMutedWrapped}>
+        <p css={portalStyles.smallMutedWrapped}>
           {format(copy.recordedAs, { person: isolateTextDirection(person) })} {copy.onlyThis}
         </p>
       </Suspense>

@@ -19,7 +19,7 @@ import {
 import type { StoredFile } from '../../api/files.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { PictureAsksProps } from '../files/index.ts';
 import { ApprovalRecords } from './approval-records.tsx';
 import { ClientAskItem } from './client-ask.tsx';
@@ -71,7 +71,7 @@ function AsksToClient({ shown, versions, show }: PictureAsksProps) {
     linked?.showResult();
   };
   return (
-    <section css={styles.denseStack}>
+    <section css={portalStyles.denseStack}>
       <h3 css={title}>
         {here.length > 0 ? format(copy.approvalOf, { number: of(shown) }) : copy.approval}
       </h3>
@@ -92,7 +92,7 @@ function AsksToClient({ shown, versions, show }: PictureAsksProps) {
         </Notice>
       ))}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none */}
-      <ul role="list" css={[plainListStyle, styles.ruledList]}>
+      <ul role="list" css={[plainListStyle, portalStyles.ruledList]}>
         {here.map((ask) => (
           <ClientAskItem
             key={ask.id}

@@ -17,7 +17,7 @@ import { DangerButton } from '../../ui/danger-button.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
 import { isolateTextDirection } from '../../ui/isolate.ts';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
 import { AskText } from './ask-text.tsx';
@@ -41,7 +41,7 @@ const head = css({
   gap: `${space.xxs} ${space.m}`,
 });
 const headText = css({ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' });
-const buttons = css(styles.actions, { '&:empty': { display: 'none' } });
+const buttons = css(portalStyles.actions, { '&:empty': { display: 'none' } });
 const menu = css({ '&[open]': { flexBasis: '100%' } });
 
 type ShownState = keyof StaffAsksTexts['states'];
@@ -86,7 +86,7 @@ export function StaffAsk({ ask, approvals, open, copy }: StaffAskProps) {
       <div css={head}>
         <div css={headText}>
           <AskText ask={ask} />
-          <p css={styles.smallMutedWrapped}>
+          <p css={portalStyles.smallMutedWrapped}>
             {copy.kinds[kind]} · {format(copy.askedBy, { who: isolateTextDirection(who) })}
             {due_on && ' · '}
             {due_on && <DueDay day={due_on} isLate={isLateAsk(ask, today)} terms={copy.due} />}
@@ -206,12 +206,12 @@ function MoreMenu({ label, copy, children }: MoreMenuProps) {
   };
   return (
     <details ref={element} css={menu}>
-      <summary ref={moveFocusToHeading} css={styles.summary} aria-label={label}>
+      <summary ref={moveFocusToHeading} css={portalStyles.summary} aria-label={label}>
         {copy.more}
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the click bubbles from the buttons inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a button also fires a click */}
-      <div css={styles.actions} onClick={close}>
+      <div css={portalStyles.actions} onClick={close}>
         {children}
       </div>
     </details>

@@ -8,7 +8,7 @@ import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { formatNumber } from '../../ui/formatters.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { StaffAsk } from './staff-ask.tsx';
 import { staffAsksTexts as bn } from './staff-asks.copy.bn.ts';
 import { staffAsksTexts as en, type StaffAsksTexts } from './staff-asks.copy.en.ts';
@@ -65,19 +65,19 @@ export default function StaffAsks({ project }: StaffAsksProps) {
           const closed = rows.filter(isClosed);
           return (
             <>
-              {rows.length === 0 && <p css={styles.smallMuted}>{copy.none}</p>}
+              {rows.length === 0 && <p css={portalStyles.smallMuted}>{copy.none}</p>}
               {open.length > 0 && (
                 // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
-                <ul role="list" css={styles.ruledList} aria-label={copy.title}>
+                <ul role="list" css={portalStyles.ruledList} aria-label={copy.title}>
                   {open.map(item)}
                 </ul>
               )}
               {closed.length > 0 && (
                 <details>
-                  <summary css={styles.summary}>
+                  <summary css={portalStyles.summary}>
                     {format(copy.closed, { count: formatNumber(language, closed.length) })}
                   </summary>
-                  <ul css={styles.ruledList}>{closed.toReversed().map(item)}</ul>
+                  <ul css={portalStyles.ruledList}>{closed.toReversed().map(item)}</ul>
                 </details>
               )}
             </>

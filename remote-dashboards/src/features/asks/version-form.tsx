@@ -5,7 +5,7 @@ import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { useState } from 'react';
 import { type Ask, useAskMutation } from '../../api/asks.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import {
   ApprovalSource,
   getApprovalArgs,
@@ -46,7 +46,7 @@ export function NewVersionForm({ project, ask, close, copy }: VersionFormProps) 
     errors: copy.problems,
   });
   return (
-    <Form state={state} css={styles.stack}>
+    <Form state={state} css={portalStyles.stack}>
       <ApprovalSource
         project={project}
         files={files}
@@ -56,7 +56,7 @@ export function NewVersionForm({ project, ask, close, copy }: VersionFormProps) 
         contentField={source === ownTextOption ? state.field('content') : undefined}
         copy={copy.dialog}
       />
-      <div css={styles.actions}>
+      <div css={portalStyles.actions}>
         <Button type="submit" busy={state.isBusy}>
           {copy.dialog.sendVersion}
         </Button>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { AuditEntry } from '../../api/audit.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import type { AuditTexts } from './audit-page.copy.en.ts';
 import { columnChanges } from './column-changes.ts';
@@ -31,7 +31,7 @@ export function AuditTable({ entries, copy }: AuditTableProps) {
   const { format } = useI18n();
   const { columns, actions, subjects } = copy;
   return (
-    <table css={styles.table}>
+    <table css={portalStyles.table}>
       <caption css={caption}>{copy.caption}</caption>
       <thead>
         <tr>
@@ -50,7 +50,7 @@ export function AuditTable({ entries, copy }: AuditTableProps) {
             <tr key={id}>
               <td css={cell}>
                 <div>{actor || copy.noActor}</div>
-                <div css={styles.smallMuted}>
+                <div css={portalStyles.smallMuted}>
                   <Timestamp at={at} as="ago" />
                 </div>
               </td>
@@ -64,7 +64,7 @@ export function AuditTable({ entries, copy }: AuditTableProps) {
                   })}
                 </div>
                 {action === 'changed' && (
-                  <ul css={styles.smallMuted}>
+                  <ul css={portalStyles.smallMuted}>
                     {columnChanges(entry).map((change) => (
                       <li key={change.column}>{format(copy.change, { ...change })}</li>
                     ))}

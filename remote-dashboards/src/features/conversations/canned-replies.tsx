@@ -5,7 +5,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { Select } from '@torsa/shared/ui/select-field';
 import { useEffect, useRef, useState } from 'react';
 import { type CannedReply, cannedRepliesQuery } from '../../api/conversations.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { CannedReplyForm } from './canned-reply-form.tsx';
 import type { ConversationTexts } from './conversation-page.copy.en.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
@@ -50,7 +50,7 @@ export function CannedReplies({ draft, copy }: CannedRepliesProps) {
     return <CannedReplyForm reply={reply} body={draft.text} done={done} copy={copy} />;
   }
   return (
-    <div ref={rowElement} css={styles.row}>
+    <div ref={rowElement} css={portalStyles.row}>
       {replies.length > 0 && (
         <Select
           css={choice}

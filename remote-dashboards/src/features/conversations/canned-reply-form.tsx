@@ -14,7 +14,7 @@ import { useEffect, useRef } from 'react';
 import { useSaveCannedReply } from '../../api/conversation-changes.ts';
 import type { CannedReply } from '../../api/conversations.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { ConversationTexts } from './conversation-page.copy.en.ts';
 
 const { space } = tokens;
@@ -58,7 +58,7 @@ export function CannedReplyForm({ reply, body, done, copy }: CannedReplyFormProp
         rows={4}
         defaultValue={reply?.body ?? body}
       />
-      <div css={styles.actions}>
+      <div css={portalStyles.actions}>
         <Button type="submit" busy={save.isPending}>
           {copy.save}
         </Button>

@@ -14,7 +14,7 @@ import { type OutgoingMessageKind, useSendMessage } from '../../api/conversation
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { moveFocusToPageHeading } from '../../ui/move-focus-to-heading.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { AttachedFiles } from '../files/index.ts';
 import type { DockedForm } from './docked-line.tsx';
 import type { ThreadTexts } from './thread.copy.en.ts';
@@ -198,7 +198,7 @@ export function MessageComposer(props: ComposerProps) {
         {notices}
         {textField}
         {files}
-        <div css={styles.wideRow}>
+        <div css={portalStyles.wideRow}>
           {sendButton}
           {closeButton}
           <span css={keys}>{canClose && !isNote ? copy.keysWithClose : copy.keys}</span>

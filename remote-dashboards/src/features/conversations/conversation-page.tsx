@@ -18,7 +18,7 @@ import { DetailPage } from '../../app/portal-page.tsx';
 import { paneAttribute } from '../../ui/press-shortcut.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useIsPhone, useIsWide } from '../../ui/use-is-wide.ts';
 import { ConversationFiles } from '../files/index.ts';
 import { ConversationActions, ConversationControls } from './conversation-controls.tsx';
@@ -135,7 +135,7 @@ function ConversationLayout({ conversation, messages, thread, copy }: Conversati
   const reply = { conversation, thread: messages, copy };
   useWaitingKeys(conversation, copy);
   const side = (
-    <div css={styles.column}>
+    <div css={portalStyles.column}>
       <ConversationControls conversation={conversation} hasOnlyAssignee={isPhone} copy={copy} />
       <ConversationFiles conversation={conversation.id} />
       <SenderDetails conversation={conversation} copy={copy} />
@@ -152,7 +152,7 @@ function ConversationLayout({ conversation, messages, thread, copy }: Conversati
         newest={messages.at(-1)?.id}
         details={
           <details>
-            <summary css={styles.summary}>
+            <summary css={portalStyles.summary}>
               {format(copy.about, { name: conversation.name })}
             </summary>
             {side}
@@ -164,7 +164,7 @@ function ConversationLayout({ conversation, messages, thread, copy }: Conversati
   }
   return (
     <div css={columns} {...{ [paneAttribute]: conversation.id }}>
-      <div css={styles.column}>
+      <div css={portalStyles.column}>
         {thread}
         <ReplyBox {...reply} />
       </div>

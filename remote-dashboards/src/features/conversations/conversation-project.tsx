@@ -16,7 +16,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
 import { CreateProject } from '../projects/index.ts';
 import type { ConversationTexts } from './conversation-page.copy.en.ts';
@@ -44,7 +44,7 @@ export function ConversationProject({ conversation, copy }: ConversationProjectP
         found ? (
           <SideCard title={project.title}>
             <ErrorNotice error={change.error} copy={project.link.problems} />
-            <Link css={styles.wrappedLink} to={`/dashboard/projects/${found.id}`} dir="auto">
+            <Link css={portalStyles.wrappedLink} to={`/dashboard/projects/${found.id}`} dir="auto">
               {found.title}
             </Link>
             {found.isLinked && (
@@ -133,7 +133,7 @@ function LinkProject({ change, copy: { title, link: copy } }: LinkProjectProps) 
   return (
     <SideCard title={title}>
       <ErrorNotice error={change.error} copy={copy.problems} />
-      <form css={styles.denseStack} noValidate onSubmit={submit}>
+      <form css={portalStyles.denseStack} noValidate onSubmit={submit}>
         <SelectField
           label={copy.label}
           aria-keyshortcuts="p"

@@ -10,9 +10,9 @@ import type { Conversation } from '../../api/conversations.ts';
 import { countWorkingDays } from '../../api/days.ts';
 import { type InboxFilter, inboxFilterParams } from '../../api/inbox-filter.ts';
 import { subscribeToClock } from '../../ui/clock.ts';
-import { earlyField, useEarlyLink } from '../../ui/early-rows.tsx';
-import { initials } from '../../ui/initials.ts';
-import { clickableRow, rowLink } from '../../ui/row-styles.ts';
+import { getEarlyFieldProps, useEarlyLink } from '../../ui/early-rows.tsx';
+import { getInitials } from '../../ui/initials.ts';
+import { clickableRowStyle, rowLinkStyle } from '../../ui/row-styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import type { InboxListTexts } from './inbox-list.copy.en.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -22,7 +22,7 @@ const { color, font, fontSize, radius, space } = tokens;
 /** The height of an inbox row, as a CSS length. Eleven rows fit on a screen of 900 px. */
 export const conversationRowHeight = '4.25rem';
 
-const row = css(clickableRow, {
+const row = css(clickableRowStyle, {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   columnGap: space.s,
@@ -41,7 +41,7 @@ const oneLine = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-const link = css(rowLink, { minInlineSize: 0, overflowWrap: 'normal', lineHeight: 1.4 });
+const link = css(rowLinkStyle, { minInlineSize: 0, overflowWrap: 'normal', lineHeight: 1.4 });
 const subject = css(oneLine, { fontSize: fontSize.small, fontWeight: 400 });
 const muted = css({ color: color.textMuted });
 const meta = css({
@@ -107,7 +107,7 @@ export function ConversationRow({
           onChange={({ target }) => select(id, target.checked)}
         />
         <span css={arch} aria-hidden="true">
-          {initials(name)}
+          {getInitials(name)}
         </span>
       </label>
       <Link
@@ -135,7 +135,7 @@ export function ConversationRow({
         )}
         {assignee && (
           <span css={smallArch} title={format(copy.row.assignee, { name: assignee })}>
-            <span aria-hidden="true">{initials(assignee)}</span>
+            <span aria-hidden="true">{getInitials(assignee)}</span>
             <span css={visuallyHidden}>{format(copy.row.assignee, { name: assignee })}</span>
           </span>
         )}
@@ -171,11 +171,11 @@ export function EarlyConversationRow({
         <span css={arch} />
       </span>
       <a css={link} {...address}>
-        <span css={oneLine} dir="auto" {...earlyField('name')} />
+        <span css={oneLine} dir="auto" {...getEarlyFieldProps('name')} />
         <span css={subject} dir="auto">
-          <span {...earlyField('subject')}>{copy.noSubject}</span>{' '}
+          <span {...getEarlyFieldProps('subject')}>{copy.noSubject}</span>{' '}
           <span css={muted} aria-hidden="true">
-            · <span {...earlyField('preview')} />
+            · <span {...getEarlyFieldProps('preview')} />
           </span>
         </span>
       </a>

@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
-  barSize,
-  dockSizeVariable,
-  keyboardSize,
-  keyboardSizeVariable,
-  typingAttribute,
+  bottomBarHeight,
+  dockedFormHeightVariable,
+  screenKeyboardHeight,
+  screenKeyboardHeightVariable,
+  screenTypingAttribute,
 } from '../../app/frame-style.ts';
 
 const { color, layer, space } = tokens;
@@ -15,11 +15,11 @@ const { color, layer, space } = tokens;
 const dock = css({
   position: 'sticky',
   zIndex: layer.raised,
-  insetBlockEnd: `calc(${barSize} + ${keyboardSize})`,
-  [`[${typingAttribute}] &`]: { insetBlockEnd: keyboardSize },
+  insetBlockEnd: `calc(${bottomBarHeight} + ${screenKeyboardHeight})`,
+  [`[${screenTypingAttribute}] &`]: { insetBlockEnd: screenKeyboardHeight },
   display: 'grid',
   gap: space.xxs,
-  maxBlockSize: `calc(75dvh - ${keyboardSize})`,
+  maxBlockSize: `calc(75dvh - ${screenKeyboardHeight})`,
   marginBlockStart: 'auto',
   marginInline: `calc(-1 * ${space.m})`,
   padding: `5px ${space.xs}`,
@@ -60,12 +60,12 @@ function followKeyboard(element: HTMLElement): () => void {
     // Ignore a small visual viewport of a zoomed page, because then no keyboard may be open.
     const isCovered = visible && visible.scale < 1.01;
     const covered = isCovered ? window.innerHeight - visible.height - visible.offsetTop : 0;
-    root.style.setProperty(keyboardSizeVariable, `${Math.max(0, Math.round(covered))}px`);
+    root.style.setProperty(screenKeyboardHeightVariable, `${Math.max(0, Math.round(covered))}px`);
   };
   window.visualViewport?.addEventListener('resize', measureKeyboard, options);
   window.visualViewport?.addEventListener('scroll', measureKeyboard, options);
   const size = new ResizeObserver(() =>
-    root.style.setProperty(dockSizeVariable, `${element.offsetHeight}px`),
+    root.style.setProperty(dockedFormHeightVariable, `${element.offsetHeight}px`),
   );
   size.observe(element);
   let showingBar: ReturnType<typeof setTimeout> | undefined;
@@ -73,12 +73,12 @@ function followKeyboard(element: HTMLElement): () => void {
   // it.
   const endTyping = () => {
     clearTimeout(showingBar);
-    showingBar = setTimeout(() => root.removeAttribute(typingAttribute), barDelay);
+    showingBar = setTimeout(() => root.removeAttribute(screenTypingAttribute), barDelay);
   };
   const followFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLTextAreaElement)) return endTyping();
     clearTimeout(showingBar);
-    if (matchMedia('(pointer: coarse)').matches) root.setAttribute(typingAttribute, '');
+    if (matchMedia('(pointer: coarse)').matches) root.setAttribute(screenTypingAttribute, '');
   };
   element.addEventListener('focusin', followFocus, options);
   element.addEventListener('focusout', endTyping, options);
@@ -86,9 +86,9 @@ function followKeyboard(element: HTMLElement): () => void {
     end.abort();
     size.disconnect();
     clearTimeout(showingBar);
-    root.removeAttribute(typingAttribute);
-    root.style.removeProperty(keyboardSizeVariable);
-    root.style.removeProperty(dockSizeVariable);
+    root.removeAttribute(screenTypingAttribute);
+    root.style.removeProperty(screenKeyboardHeightVariable);
+    root.style.removeProperty(dockedFormHeightVariable);
     if (viewport) viewport.content = viewportContent;
   };
 }

@@ -5,7 +5,7 @@ import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { Button } from '@torsa/shared/ui/button';
 import type { ReactNode } from 'react';
 import { type IconName, NavIcon } from '../../app/nav-icon.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 
 const { color, space } = tokens;
 
@@ -60,7 +60,7 @@ function DockedLine(props: DockedLineProps) {
   const { areExtrasOpen, toggle, name, field, send, children } = props;
   return (
     <>
-      <div css={areExtrasOpen ? styles.tightStack : hidden}>{children}</div>
+      <div css={areExtrasOpen ? portalStyles.tightStack : hidden}>{children}</div>
       <div css={line}>
         <Button variant="quiet" aria-expanded={areExtrasOpen} onClick={toggle}>
           <DockedFace icon="plus" name={name} />

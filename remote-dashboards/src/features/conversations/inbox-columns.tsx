@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 
 const { layout, space } = tokens;
 
@@ -49,14 +49,14 @@ export function InboxColumns({ printed, beside, children }: InboxColumnsProps) {
     <div css={columns}>
       <div
         ref={column}
-        css={[list, printed === 'work' && styles.notOnPaper]}
+        css={[list, printed === 'work' && portalStyles.notOnPaper]}
         onScroll={({ currentTarget }) => {
           scrolled = currentTarget.scrollTop;
         }}
       >
         {beside}
       </div>
-      <div css={[work, printed === 'beside' && styles.notOnPaper]}>{children}</div>
+      <div css={[work, printed === 'beside' && portalStyles.notOnPaper]}>{children}</div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { memo, useState } from 'react';
 import { type Message, messageQuotationQuery } from '../../api/conversations.ts';
 import type { StoredFile } from '../../api/files.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { FileLinks } from '../files/index.ts';
 import { AttachmentList } from './attachment-list.tsx';
@@ -72,10 +72,10 @@ export const MessageBubble = memo(function Bubble({
   const surface = message.kind === 'note' ? noteBox : isOwn ? ownBox : box;
   return (
     <li css={isOwn ? ownRow : row}>
-      <p css={styles.smallMuted}>
+      <p css={portalStyles.smallMuted}>
         {label && (
           <>
-            <span css={styles.internal}>{label}</span> ·{' '}
+            <span css={portalStyles.internal}>{label}</span> ·{' '}
           </>
         )}
         <span css={isNext && visuallyHidden}>{author_name} · </span>
@@ -93,7 +93,7 @@ export const MessageBubble = memo(function Bubble({
         <QuotedText id={message.id} copy={copy.quotation} />
       )}
       {side === 'staff' && delivery !== 'none' && (
-        <p css={[styles.smallMuted, delivery === 'failed' && failed]}>
+        <p css={[portalStyles.smallMuted, delivery === 'failed' && failed]}>
           {delivery === 'failed' && message.delivery_problem !== ''
             ? format(copy.reason, { reason: message.delivery_problem })
             : copy.delivery[delivery]}
@@ -157,7 +157,7 @@ function QuotedText({ id, copy }: QuotedTextProps) {
   const { data, isError } = useQuery({ ...messageQuotationQuery(id), enabled: isOpen });
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary css={styles.summary}>{copy.show}</summary>
+      <summary css={portalStyles.summary}>{copy.show}</summary>
       {isOpen && (
         <blockquote css={quoted}>
           {data ? data.body : isError ? copy.failed : copy.loading}

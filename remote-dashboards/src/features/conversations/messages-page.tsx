@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { ownConversationsQuery } from '../../api/conversations.ts';
-import { PortalPage, type SignedIn } from '../../app/portal-page.tsx';
+import { PortalPage, type SignedInSession } from '../../app/portal-page.tsx';
 import { ConversationList } from '../../ui/conversation-list.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
@@ -34,7 +34,7 @@ export function MessagesPage({ copy }: { readonly copy: MessagesPageTexts }) {
 }
 
 interface MyConversationsProps {
-  readonly user: SignedIn['user'];
+  readonly user: SignedInSession['user'];
   readonly copy: MessagesPageTexts;
 }
 

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { Conversation } from '../../api/conversations.ts';
-import { useIsUnread } from '../../api/unread.ts';
-import { earlyField, useEarlyLink } from '../../ui/early-rows.tsx';
-import { clampedRowLinkStyle, clickableRow } from '../../ui/row-styles.ts';
-import { styles } from '../../ui/styles.ts';
+import { useHasUnread } from '../../api/unread.ts';
+import { getEarlyFieldProps, useEarlyLink } from '../../ui/early-rows.tsx';
+import { clampedRowLinkStyle, clickableRowStyle } from '../../ui/row-styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
 import type { ClientTexts } from './client.copy.en.ts';
@@ -13,14 +13,14 @@ import { clientVisibleStatus, StatusBadge } from './status-badge.tsx';
 
 const { color, fontSize, space } = tokens;
 
-const row = css(clickableRow, {
+const row = css(clickableRowStyle, {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: `${space.xxs} ${space.m}`,
 });
 const text = css({ flex: '1 1 16rem', minInlineSize: 0 });
-const previewLine = css(styles.smallMuted, {
+const previewLine = css(portalStyles.smallMuted, {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -45,7 +45,7 @@ interface MyConversationRowProps {
 export function MyConversationRow({ conversation, copy }: MyConversationRowProps) {
   const { id, subject, last_message_at, preview } = conversation;
   const status = clientVisibleStatus(conversation.status);
-  const isUnread = useIsUnread(id);
+  const isUnread = useHasUnread(id);
   return (
     <li css={row}>
       <div css={text}>
@@ -76,13 +76,13 @@ export function EarlyMyConversationRow({ copy }: Pick<MyConversationRowProps, 'c
   return (
     <li css={row}>
       <div css={text}>
-        <a css={clampedRowLinkStyle} dir="auto" {...address} {...earlyField('subject')}>
+        <a css={clampedRowLinkStyle} dir="auto" {...address} {...getEarlyFieldProps('subject')}>
           {copy.noSubject}
         </a>
-        <p css={previewLine} dir="auto" {...earlyField('preview')} />
+        <p css={previewLine} dir="auto" {...getEarlyFieldProps('preview')} />
       </div>
       {/* Reserves the space of the time and the status. */}
-      <span css={[meta, styles.invisible]}>
+      <span css={[meta, portalStyles.invisible]}>
         <StatusBadge status="closed">{copy.states.closed}</StatusBadge>
       </span>
     </li>

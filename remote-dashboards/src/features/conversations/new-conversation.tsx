@@ -15,7 +15,7 @@ import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useEffect, useRef, useState } from 'react';
-import type { SignedIn } from '../../app/portal-page.tsx';
+import type { SignedInSession } from '../../app/portal-page.tsx';
 import { MessageFiles } from '../files/index.ts';
 import type { MessagesPageTexts } from './messages-page.copy.en.ts';
 import { useFirstMessage } from './use-first-message.ts';
@@ -28,7 +28,7 @@ const form = css({
 });
 
 interface NewConversationProps {
-  readonly user: SignedIn['user'];
+  readonly user: SignedInSession['user'];
   readonly copy: MessagesPageTexts;
 }
 

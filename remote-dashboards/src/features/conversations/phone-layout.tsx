@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { dockSize } from '../../app/frame-style.ts';
-import { styles } from '../../ui/styles.ts';
+import { dockedFormHeight } from '../../app/frame-style.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { ReplyDock } from './dock.tsx';
 import { type DockedForm, dockedFormCode } from './docked-line.tsx';
 
@@ -18,7 +18,7 @@ const column = css({
   marginBlockEnd: `calc(-1 * ${space.xl})`,
   '& > *': { minInlineSize: 0 },
   // Focused elements scroll to a position above the reply box.
-  '& > :not(:last-child) *': { scrollMarginBlockEnd: dockSize },
+  '& > :not(:last-child) *': { scrollMarginBlockEnd: dockedFormHeight },
 });
 // A row of four action buttons of equal width, each with an icon above a short word.
 const actionRow = css({
@@ -81,7 +81,7 @@ export default function PhoneLayout(props: ConversationPhoneLayoutProps) {
         <div
           role="group"
           aria-label={actionsLabel}
-          css={[actionRow, styles.notOnPaper]}
+          css={[actionRow, portalStyles.notOnPaper]}
           data-bar=""
         >
           {actions}

@@ -11,7 +11,7 @@ import {
   type Message,
   reportConversationClosed,
 } from '../../api/conversations.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CannedReplies } from './canned-replies.tsx';
 import { MessageComposer, type SentMessage } from './composer.tsx';
@@ -56,7 +56,7 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
         kind: 'success',
         title: format(words.repliedTo, { name: conversation.name }),
         message: (
-          <Link css={styles.link} to={`/dashboard/inbox/${conversation.id}`}>
+          <Link css={portalStyles.link} to={`/dashboard/inbox/${conversation.id}`}>
             {words.viewReplied}
           </Link>
         ),

@@ -7,12 +7,12 @@ import {
   senderAccountQuery,
 } from '../../api/conversations.ts';
 import { formatDateTime } from '../../ui/format-time.ts';
-import { pageName } from '../../ui/page-name.ts';
+import { getPageName } from '../../ui/page-name.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { ConversationTexts } from './conversation-page.copy.en.ts';
 
 interface SenderDetailsProps {
@@ -33,22 +33,25 @@ export function SenderDetails({ conversation, copy }: SenderDetailsProps) {
   return (
     <>
       <SideCard title={from.title}>
-        <div css={styles.wrapped}>
-          <p css={styles.strong}>{name}</p>
+        <div css={portalStyles.wrapped}>
+          <p css={portalStyles.strong}>{name}</p>
           <p>
-            <a css={styles.link} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+            <a
+              css={portalStyles.link}
+              href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+            >
               {email}
             </a>
           </p>
-          <div css={styles.smallMuted}>
+          <div css={portalStyles.smallMuted}>
             <WrittenBy conversation={conversation} copy={copy} />
           </div>
-          <p css={styles.smallMuted}>
+          <p css={portalStyles.smallMuted}>
             {format(from.since, { moment: formatDateTime(language, created_at) })}
           </p>
           {source_page !== '' && (
-            <p css={styles.smallMuted}>
-              {format(from.source, { page: pageName(source_page, copy.pageNames, i18n) })}
+            <p css={portalStyles.smallMuted}>
+              {format(from.source, { page: getPageName(source_page, copy.pageNames, i18n) })}
             </p>
           )}
         </div>
@@ -59,16 +62,16 @@ export function SenderDetails({ conversation, copy }: SenderDetailsProps) {
           copy={copy}
           reading={copy.reading}
           skeleton={<RowSkeletons label={copy.reading.loading} rows={1} height="3rem" />}
-          none={<p css={styles.smallMuted}>{from.noOthers}</p>}
+          none={<p css={portalStyles.smallMuted}>{from.noOthers}</p>}
         >
           {(rows) => (
-            <ul css={styles.tightList}>
+            <ul css={portalStyles.tightList}>
               {rows.map((row) => (
                 <li key={row.id}>
-                  <Link css={styles.wrappedLink} to={`/dashboard/inbox/${row.id}`}>
+                  <Link css={portalStyles.wrappedLink} to={`/dashboard/inbox/${row.id}`}>
                     {row.subject || noSubject}
                   </Link>
-                  <p css={styles.smallMuted}>
+                  <p css={portalStyles.smallMuted}>
                     {states[row.status]} · {formatDateTime(language, row.last_message_at)}
                   </p>
                 </li>

@@ -3,10 +3,10 @@ import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Conversation } from '../../api/conversations.ts';
-import { addDays, type Day, getLocalToday, getMonday } from '../../api/days.ts';
+import { addDays, type CalendarDay, getLocalToday, getMonday } from '../../api/days.ts';
 import { formatDateTime } from '../../ui/format-time.ts';
 import { parseDay } from '../../ui/parse-day.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { ConversationTexts } from './conversation-page.copy.en.ts';
 
@@ -23,7 +23,7 @@ export function getSnoozeEnd(time: SnoozeTime, today = getLocalToday()): Date {
   return nineOClock(days[time]);
 }
 
-const nineOClock = (day: Day) => new Date(`${day}T09:00:00`);
+const nineOClock = (day: CalendarDay) => new Date(`${day}T09:00:00`);
 
 /** The maximum number of days for which a user can snooze a conversation. The database accepts a year. */
 const maxDays = 364;
@@ -62,7 +62,7 @@ export function SnoozeMenu({ conversation, snooze, face, copy }: SnoozeMenuProps
         onClick={() => setOpen(canSnooze && !isOpen)}
         {...face(until ? format(copy.snoozedUntil, { time: inWords(until) }) : copy.snooze)}
       />
-      <div id={menuId} css={styles.tightStack}>
+      <div id={menuId} css={portalStyles.tightStack}>
         {canSnooze && isOpen && (
           <>
             {times.map((time) => (
@@ -83,7 +83,7 @@ export function SnoozeMenu({ conversation, snooze, face, copy }: SnoozeMenuProps
 }
 
 interface SnoozeDayProps {
-  readonly choose: (day: Day) => void;
+  readonly choose: (day: CalendarDay) => void;
   readonly copy: ConversationTexts['handling']['snoozeDay'];
 }
 
@@ -100,7 +100,7 @@ function SnoozeDay({ choose, copy }: SnoozeDayProps) {
     if (isPossible) choose(day);
   };
   return (
-    <form css={styles.tightStack} noValidate onSubmit={submit}>
+    <form css={portalStyles.tightStack} noValidate onSubmit={submit}>
       <Field
         name="day"
         type="date"

@@ -6,7 +6,7 @@ import { Fragment, useLayoutEffect, useRef } from 'react';
 import type { Message } from '../../api/conversations.ts';
 import { formatDate } from '../../ui/format-time.ts';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import type { ThreadTexts } from './thread.copy.en.ts';
@@ -46,7 +46,7 @@ export function MessageThread({ thread, older, side, readAt, files, copy }: Thre
   return (
     <>
       {older && (
-        <div css={styles.notOnPaper}>
+        <div css={portalStyles.notOnPaper}>
           <Button
             ref={moveFocusToHeading}
             variant="secondary"
@@ -57,7 +57,7 @@ export function MessageThread({ thread, older, side, readAt, files, copy }: Thre
           </Button>
         </div>
       )}
-      <ol ref={element} css={styles.denseList} aria-label={copy.label}>
+      <ol ref={element} css={portalStyles.denseList} aria-label={copy.label}>
         {thread.map((message, index) => (
           <Fragment key={message.id}>
             {days[index] !== days[index - 1] && (

@@ -1,7 +1,7 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { useState } from 'react';
 import { useStartConversation } from '../../api/start-conversation.ts';
-import type { SignedIn } from '../../app/portal-page.tsx';
+import type { SignedInSession } from '../../app/portal-page.tsx';
 import { uploadMessageFiles } from '../files/index.ts';
 
 interface FirstMessage {
@@ -16,7 +16,7 @@ interface FirstMessage {
  * the files, so that a failed upload cannot lose the text.
  * @returns `send`, and the properties of `MessageFiles`
  */
-export function useFirstMessage({ fullName, email }: SignedIn['user']) {
+export function useFirstMessage({ fullName, email }: SignedInSession['user']) {
   const { mutateAsync: start } = useStartConversation();
   const { language } = useI18n();
   const [files, setFiles] = useState<readonly File[]>([]);

@@ -25,7 +25,7 @@ import { dashboardGridStyle } from '../../ui/dashboard-grid.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { toCsv } from '../../ui/to-csv.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { AnalyticsTexts } from './analytics-page.copy.en.ts';
@@ -89,7 +89,7 @@ function AnalyticsView({ copy }: { readonly copy: AnalyticsTexts }) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-      <div role="group" aria-label={copy.tabsLabel} css={[chipRowStyle, styles.notOnPaper]}>
+      <div role="group" aria-label={copy.tabsLabel} css={[chipRowStyle, portalStyles.notOnPaper]}>
         {tabNames.map((one) => (
           <button
             key={one}

@@ -10,13 +10,13 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useEffect, useRef } from 'react';
 import { addDays, formatDay } from '../../api/days.ts';
-import { emailReport, keepReportNote, reportNoteQuery } from '../../api/reports.ts';
+import { emailReport, reportNoteQuery, saveReportNote } from '../../api/reports.ts';
 import { dialogStyle } from '../../ui/dialog-style.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
-import type { DayRange, ReportPeriod } from './report-period.ts';
-import type { ReportCopy } from './reports-page.copy.en.ts';
+import type { ReportDayRange, ReportPeriod } from './report-period.ts';
+import type { ReportsPageTexts } from './reports-page.copy.en.ts';
 
 const { space } = tokens;
 
@@ -29,9 +29,9 @@ const dialog = css(dialogStyle, {
 
 interface EmailReportDialogProps {
   readonly period: ReportPeriod;
-  readonly span: DayRange;
+  readonly span: ReportDayRange;
   readonly close: () => void;
-  readonly copy: ReportCopy['email'];
+  readonly copy: ReportsPageTexts['email'];
 }
 
 /**
@@ -59,12 +59,12 @@ export function EmailReportDialog({ period, span, close, copy }: EmailReportDial
         const toast = { kind: 'success', title: copy.sent, message: copy.sentWhere } as const;
         return { isSuccess: true, toast };
       }
-      await keepReportNote(span.first, note);
+      await saveReportNote(span.first, note);
       element.current?.close();
       announce({
         action: format(note === '' ? copy.removed : copy.kept, { day }),
         done: Promise.resolve(),
-        undo: () => keepReportNote(span.first, monthly?.note ?? ''),
+        undo: () => saveReportNote(span.first, monthly?.note ?? ''),
       });
       return { isSuccess: true };
     },
@@ -78,10 +78,10 @@ export function EmailReportDialog({ period, span, close, copy }: EmailReportDial
   };
   return (
     <ModalDialog ref={element} css={dialog} aria-label={copy.title} onClose={close}>
-      <Form state={state} css={styles.denseStack}>
+      <Form state={state} css={portalStyles.denseStack}>
         <h2>{copy.title}</h2>
         <TextAreaField {...state.field('note')} label={copy.note} hint={copy.hint} rows={5} />
-        <div css={styles.actions}>
+        <div css={portalStyles.actions}>
           <Button type="submit" busy={state.isBusy} onClick={submit('send')}>
             {state.isBusy ? copy.sending : copy.send}
           </Button>

@@ -1,6 +1,6 @@
 import type { CompanyFigure, CompanyFigures } from '../../api/reports.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { AnalyticsTexts } from './analytics-page.copy.en.ts';
 import { BreakdownTable } from './figure-card.tsx';
 
@@ -34,7 +34,7 @@ export function EnquiryFunnel({ figures, copy }: EnquiryFunnelProps) {
           })),
         ]}
       />
-      <p css={styles.smallMuted}>{copy.funnel.text}</p>
+      <p css={portalStyles.smallMuted}>{copy.funnel.text}</p>
     </DashboardCard>
   );
 }

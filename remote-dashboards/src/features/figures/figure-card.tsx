@@ -6,7 +6,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { addDays, formatDay, getMonday } from '../../api/days.ts';
 import type { FigurePeriod } from '../../api/figure-period.ts';
-import { type Service, services } from '../../api/projects.ts';
+import { type ProjectService, projectServices } from '../../api/projects.ts';
 import {
   type CompanyFigure,
   type CompanyFigures,
@@ -14,15 +14,15 @@ import {
   webVitals,
 } from '../../api/reports.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import type { CardWidth } from '../../ui/dashboard-grid.ts';
+import type { DashboardCardWidth } from '../../ui/dashboard-grid.ts';
 import { formatNumber } from '../../ui/formatters.ts';
-import { pageName } from '../../ui/page-name.ts';
-import { styles } from '../../ui/styles.ts';
+import { getPageName } from '../../ui/page-name.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { AnalyticsTexts } from './analytics-page.copy.en.ts';
-import { Chart } from './chart.tsx';
+import { FigureChart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { FigureTotal } from './figure-total.tsx';
-import { tableStyles } from './table-styles.ts';
+import { figureTableStyles } from './table-styles.ts';
 
 const { color, fontSize, space } = tokens;
 
@@ -50,7 +50,7 @@ interface FigureCardProps {
   readonly figure: CompanyFigure;
   readonly figures: CompanyFigures;
   readonly period: FigurePeriod;
-  readonly width: CardWidth;
+  readonly width: DashboardCardWidth;
   readonly copy: AnalyticsTexts;
 }
 
@@ -79,7 +79,7 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
   const breakdownsOf = (wanted: CompanyFigures['breakdowns'][number]['figure']) =>
     figures.breakdowns.filter((breakdown) => breakdown.figure === wanted);
   const withPageNames = (breakdowns: readonly FigureBreakdown[]) =>
-    breakdowns.map((one) => ({ ...one, breakdown: pageName(one.breakdown, copy, i18n) }));
+    breakdowns.map((one) => ({ ...one, breakdown: getPageName(one.breakdown, copy, i18n) }));
   const byService = breakdownsByService(breakdownsOf('sources'), copy.services);
   return (
     <DashboardCard width={width} title={words.title}>
@@ -100,7 +100,7 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
       ) : (
         <div css={content}>
           <div>
-            <Chart
+            <FigureChart
               label={words.title}
               kind={isSpeed ? 'line' : 'bars'}
               steps={steps}
@@ -139,7 +139,7 @@ export function FigureCard({ figure, figures, period, width, copy }: FigureCardP
             />
           )}
           {'sources' in words && (
-            <div css={styles.stack}>
+            <div css={portalStyles.stack}>
               {byService.length > 0 && (
                 <BreakdownTable caption={words.services} breakdowns={byService} />
               )}
@@ -208,10 +208,10 @@ function valueIn(language: Language, figure: CompanyFigure, value: number): stri
  */
 function breakdownsByService(
   sources: readonly FigureBreakdown[],
-  names: Readonly<Record<Service, string>>,
+  names: Readonly<Record<ProjectService, string>>,
 ): readonly FigureBreakdown[] {
   return sources.flatMap((source) => {
-    const service = services.find((id) => source.breakdown === `/services/${id}`);
+    const service = projectServices.find((id) => source.breakdown === `/services/${id}`);
     return service ? [{ ...source, breakdown: names[service] }] : [];
   });
 }
@@ -241,20 +241,22 @@ export function BreakdownTable({ caption, nameless, others, breakdowns }: Breakd
   const { language } = useI18n();
   const [largest] = breakdowns;
   return (
-    <table css={tableStyles.table}>
-      <caption css={tableStyles.caption}>{caption}</caption>
+    <table css={figureTableStyles.table}>
+      <caption css={figureTableStyles.caption}>{caption}</caption>
       <tbody>
         {breakdowns.map(({ breakdown, amount }) => (
           <tr key={breakdown}>
             <th
-              css={[tableStyles.cell, share]}
+              css={[figureTableStyles.cell, share]}
               style={{ backgroundSize: `${(100 * amount) / (largest?.amount ?? amount)}% 2px` }}
               scope="row"
               dir="auto"
             >
               {(breakdown === 'other' && others) || breakdown || nameless}
             </th>
-            <td css={[tableStyles.cell, tableStyles.number]}>{formatNumber(language, amount)}</td>
+            <td css={[figureTableStyles.cell, figureTableStyles.number]}>
+              {formatNumber(language, amount)}
+            </td>
           </tr>
         ))}
       </tbody>

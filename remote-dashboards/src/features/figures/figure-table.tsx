@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import type { AnalyticsTexts } from './analytics-page.copy.en.ts';
-import { tableStyles } from './table-styles.ts';
+import { figureTableStyles } from './table-styles.ts';
 
 const summary = css({
   paddingBlock: '0.7rem',
@@ -39,18 +39,18 @@ export function FigureTable({
   return (
     <details>
       <summary css={summary}>{word(copy.asTable, { title })}</summary>
-      <table css={tableStyles.table}>
+      <table css={figureTableStyles.table}>
         <caption css={visuallyHidden}>{title}</caption>
         <thead>
           <tr>
-            <th css={tableStyles.head} scope="col">
+            <th css={figureTableStyles.head} scope="col">
               {stepTitle}
             </th>
-            <th css={[tableStyles.head, tableStyles.number]} scope="col">
+            <th css={[figureTableStyles.head, figureTableStyles.number]} scope="col">
               {title}
             </th>
             {previous.length > 0 && (
-              <th css={[tableStyles.head, tableStyles.number]} scope="col">
+              <th css={[figureTableStyles.head, figureTableStyles.number]} scope="col">
                 {copy.previous}
               </th>
             )}
@@ -59,12 +59,16 @@ export function FigureTable({
         <tbody>
           {steps.map((step, index) => (
             <tr key={step}>
-              <th css={tableStyles.cell} scope="row">
+              <th css={figureTableStyles.cell} scope="row">
                 {step}
               </th>
-              <td css={[tableStyles.cell, tableStyles.number]}>{show(values[index])}</td>
+              <td css={[figureTableStyles.cell, figureTableStyles.number]}>
+                {show(values[index])}
+              </td>
               {previous.length > 0 && (
-                <td css={[tableStyles.cell, tableStyles.number]}>{show(previous[index])}</td>
+                <td css={[figureTableStyles.cell, figureTableStyles.number]}>
+                  {show(previous[index])}
+                </td>
               )}
             </tr>
           ))}

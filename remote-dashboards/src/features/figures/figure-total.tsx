@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { languageDefinitions } from '@torsa/shared/i18n/languages';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { AnalyticsTexts } from './analytics-page.copy.en.ts';
 
 const { space } = tokens;
@@ -33,8 +33,8 @@ export function FigureTotal({ total, before, days, format: read, copy }: FigureT
   });
   return (
     <p css={line}>
-      <span css={styles.figure}>{format(copy.total, { total: read(total) })}</span>
-      <span css={styles.smallMuted}>
+      <span css={portalStyles.figure}>{format(copy.total, { total: read(total) })}</span>
+      <span css={portalStyles.smallMuted}>
         {before === 0
           ? format(copy.noneBefore, { days })
           : format(copy.change, { change: percent.format(total / before - 1), days })}

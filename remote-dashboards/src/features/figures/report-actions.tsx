@@ -5,12 +5,12 @@ import { type ReportRow, reportQuery } from '../../api/reports.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { toCsv } from '../../ui/to-csv.ts';
 import { EmailReportDialog } from './email-report-dialog.tsx';
-import type { DayRange } from './report-period.ts';
-import type { ReportCopy } from './reports-page.copy.en.ts';
+import type { ReportDayRange } from './report-period.ts';
+import type { ReportsPageTexts } from './reports-page.copy.en.ts';
 import { useReportPeriod } from './use-report-period.ts';
 
 /** The buttons that print, download and email the displayed report. */
-export function ReportActions({ copy }: { readonly copy: ReportCopy }) {
+export function ReportActions({ copy }: { readonly copy: ReportsPageTexts }) {
   const { period, span } = useReportPeriod();
   const [isEmailing, setEmailing] = useState(false);
   const { data: rows } = useQuery(reportQuery(span.first, span.last));
@@ -41,7 +41,11 @@ export function ReportActions({ copy }: { readonly copy: ReportCopy }) {
   );
 }
 
-function saveReport(rows: readonly ReportRow[], { first, last }: DayRange, copy: ReportCopy): void {
+function saveReport(
+  rows: readonly ReportRow[],
+  { first, last }: ReportDayRange,
+  copy: ReportsPageTexts,
+): void {
   const { columns } = copy;
   const head = [
     columns.person,

@@ -4,9 +4,9 @@ import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import type { ReportRow } from '../../api/reports.ts';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { ReportPeriod } from './report-period.ts';
-import type { ReportCopy } from './reports-page.copy.en.ts';
+import type { ReportsPageTexts } from './reports-page.copy.en.ts';
 
 const { color, radius, space } = tokens;
 
@@ -29,7 +29,7 @@ interface ReportFiguresProps {
   readonly now: ReportRow | undefined;
   readonly before: ReportRow | undefined;
   readonly period: ReportPeriod;
-  readonly copy: ReportCopy;
+  readonly copy: ReportsPageTexts;
 }
 
 /** The totals of a report, each with the total of the previous period. */
@@ -45,17 +45,17 @@ export function ReportFigureList({ now, before, period, copy }: ReportFiguresPro
     <ul css={list} aria-label={copy.figures}>
       {counts.map((name) => (
         <li key={name} css={figure}>
-          <span css={styles.figure}>{formatNumber(language, now[name])}</span>
+          <span css={portalStyles.figure}>{formatNumber(language, now[name])}</span>
           <span>{copy.columns[name]}</span>
-          <span css={styles.smallMuted}>
+          <span css={portalStyles.smallMuted}>
             {before ? format(beside, { value: formatNumber(language, before[name]) }) : '\u00a0'}
           </span>
         </li>
       ))}
       <li css={figure}>
-        <span css={styles.figure}>{wait(now)}</span>
+        <span css={portalStyles.figure}>{wait(now)}</span>
         <span>{copy.columns.median}</span>
-        <span css={styles.smallMuted}>
+        <span css={portalStyles.smallMuted}>
           {before ? format(beside, { value: wait(before) }) : '\u00a0'}
         </span>
       </li>

@@ -1,18 +1,18 @@
-import { addDays, type Day, getMonday } from '../../api/days.ts';
+import { addDays, type CalendarDay, getMonday } from '../../api/days.ts';
 import { addMonths } from '../../ui/month.ts';
-import { earliestDay, latestDay, parseDay } from '../../ui/parse-day.ts';
+import { earliestAllowedDay, latestAllowedDay, parseDay } from '../../ui/parse-day.ts';
 
 export const reportPeriods = ['week', 'month'] as const;
 /** The period of a report: a week from Monday to Sunday, or a calendar month. */
 export type ReportPeriod = (typeof reportPeriods)[number];
 
-export interface DayRange {
-  readonly first: Day;
-  readonly last: Day;
+export interface ReportDayRange {
+  readonly first: CalendarDay;
+  readonly last: CalendarDay;
 }
 
 /** Returns the week or month that contains a date. */
-export function getReportRange(period: ReportPeriod, day: Day): DayRange {
+export function getReportRange(period: ReportPeriod, day: CalendarDay): ReportDayRange {
   if (period === 'month') {
     const month = day.slice(0, 7);
     return { first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1) };
@@ -22,22 +22,26 @@ export function getReportRange(period: ReportPeriod, day: Day): DayRange {
 }
 
 /** Returns the previous week or month. */
-export const getPreviousReportRange = (period: ReportPeriod, { first }: DayRange): DayRange =>
-  getReportRange(period, addDays(first, -1));
+export const getPreviousReportRange = (
+  period: ReportPeriod,
+  { first }: ReportDayRange,
+): ReportDayRange => getReportRange(period, addDays(first, -1));
 
 /** Returns the next week or month. */
-export const getNextReportRange = (period: ReportPeriod, { last }: DayRange): DayRange =>
-  getReportRange(period, addDays(last, 1));
+export const getNextReportRange = (
+  period: ReportPeriod,
+  { last }: ReportDayRange,
+): ReportDayRange => getReportRange(period, addDays(last, 1));
 
 interface ShownPeriod {
   readonly period: ReportPeriod;
-  readonly span: DayRange;
+  readonly span: ReportDayRange;
   /** The invalid text of the date in the URL. Undefined if the date is valid. */
   readonly unknownDay: string | undefined;
 }
 
 /** Parses the period of the report from the URL. The default period is the current week. */
-export function parseReportPeriod(search: URLSearchParams, today: Day): ShownPeriod {
+export function parseReportPeriod(search: URLSearchParams, today: CalendarDay): ShownPeriod {
   const period = reportPeriods.find((one) => one === search.get('period')) ?? 'week';
   const from = search.get('from') ?? '';
   const day = parseDay(from);
@@ -54,14 +58,14 @@ export function parseReportPeriod(search: URLSearchParams, today: Day): ShownPer
  */
 export function reportPeriodParams(
   period: ReportPeriod,
-  first: Day,
-  today: Day,
+  first: CalendarDay,
+  today: CalendarDay,
 ): Record<string, string> {
   const isCurrent = getReportRange(period, first).first === getReportRange(period, today).first;
   return isCurrent ? { period } : { period, from: first };
 }
 
 /** Returns true if the database supports reports for these dates. */
-export function isSupportedReportRange({ first, last }: DayRange): boolean {
-  return last >= earliestDay && first <= latestDay;
+export function isSupportedReportRange({ first, last }: ReportDayRange): boolean {
+  return last >= earliestAllowedDay && first <= latestAllowedDay;
 }

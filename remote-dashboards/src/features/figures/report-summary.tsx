@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { useId } from 'react';
-import { type Day, formatDay } from '../../api/days.ts';
+import { type CalendarDay, formatDay } from '../../api/days.ts';
 import { isQuerySettled } from '../../api/is-settled.ts';
 import { launchedProjectsQuery } from '../../api/projects.ts';
 import { type ReportOutlookRow, type ReportRow, workOutlookQuery } from '../../api/reports.ts';
 import { formatDuration } from '../../ui/formatters.ts';
 import { isolateTextDirection } from '../../ui/isolate.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { truncateQuotation } from '../../ui/truncate.ts';
-import type { DayRange, ReportPeriod } from './report-period.ts';
-import type { ReportCopy } from './reports-page.copy.en.ts';
+import type { ReportDayRange, ReportPeriod } from './report-period.ts';
+import type { ReportsPageTexts } from './reports-page.copy.en.ts';
 
 interface ReportSummaryProps {
   readonly now: ReportRow | undefined;
   readonly before: ReportRow | undefined;
   readonly period: ReportPeriod;
-  readonly copy: ReportCopy;
+  readonly copy: ReportsPageTexts;
 }
 
 /** The totals of a report in full sentences, so that the summary can be read without the tables. */
@@ -29,7 +29,7 @@ export function ReportSummary({ now, before, period, copy }: ReportSummaryProps)
     <p>
       {format(copy.summary.done, { done, moved, answered })}{' '}
       {/* Before the previous period has loaded, an invisible sentence reserves the space. */}
-      <span css={!before && styles.invisible}>
+      <span css={!before && portalStyles.invisible}>
         {format(copy.summary.before[period], { done: (before ?? now).done })}
       </span>{' '}
       {reply !== null && format(copy.summary.reply, { time: formatDuration(language, reply) })}{' '}
@@ -50,7 +50,10 @@ interface NamedProjects {
 }
 
 /** Loads the projects that were launched in the report period, the late projects, and the next due work. */
-export function useNamedProjects(period: ReportPeriod, { first, last }: DayRange): NamedProjects {
+export function useNamedProjects(
+  period: ReportPeriod,
+  { first, last }: ReportDayRange,
+): NamedProjects {
   const launched = useQuery(launchedProjectsQuery(first, last));
   const outlook = useQuery(workOutlookQuery(period, first));
   return {
@@ -63,7 +66,7 @@ export function useNamedProjects(period: ReportPeriod, { first, last }: DayRange
 interface ReportProjectsProps {
   readonly projects: NamedProjects;
   readonly period: ReportPeriod;
-  readonly copy: ReportCopy;
+  readonly copy: ReportsPageTexts;
 }
 
 /**
@@ -76,7 +79,7 @@ export function ReportProjects({
   copy,
 }: ReportProjectsProps) {
   const { format, language } = useI18n();
-  const day = (due: Day) => formatDay(language, due, 'medium');
+  const day = (due: CalendarDay) => formatDay(language, due, 'medium');
   const describeLate = ({ due_on, cause, reason_en, reason_bn }: ReportOutlookRow) => {
     const translated = language === 'bn' ? reason_bn : reason_en;
     // Use the reason in the other language if necessary, because staff can write the reason in one language only.
@@ -129,7 +132,7 @@ interface ProjectListProps {
   readonly projects: readonly ListedProject[];
   /** The number of projects that the list does not show. */
   readonly missing: number;
-  readonly copy: ReportCopy;
+  readonly copy: ReportsPageTexts;
 }
 
 function ProjectList({ title, projects, missing, copy }: ProjectListProps) {
@@ -137,22 +140,24 @@ function ProjectList({ title, projects, missing, copy }: ProjectListProps) {
   const titleId = useId();
   if (projects.length === 0) return null;
   return (
-    <section css={styles.tightStack} aria-labelledby={titleId}>
+    <section css={portalStyles.tightStack} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
-      <ul css={styles.tightList}>
+      <ul css={portalStyles.tightList}>
         {projects.map((project) => (
           <li key={project.id}>
             {project.id === null ? (
               project.title
             ) : (
-              <Link css={styles.wrappedLink} to={`/dashboard/projects/${project.id}`}>
+              <Link css={portalStyles.wrappedLink} to={`/dashboard/projects/${project.id}`}>
                 {isolateTextDirection(project.title)}
               </Link>
             )}{' '}
-            <span css={styles.smallMuted}>{project.detail}</span>
+            <span css={portalStyles.smallMuted}>{project.detail}</span>
           </li>
         ))}
-        {missing > 0 && <li css={styles.smallMuted}>{format(copy.moreProjects, { missing })}</li>}
+        {missing > 0 && (
+          <li css={portalStyles.smallMuted}>{format(copy.moreProjects, { missing })}</li>
+        )}
       </ul>
     </section>
   );

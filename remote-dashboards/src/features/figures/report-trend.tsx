@@ -3,15 +3,15 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
-import { type Day, formatDay } from '../../api/days.ts';
+import { type CalendarDay, formatDay } from '../../api/days.ts';
 import type { ReportTrendRow } from '../../api/reports.ts';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { figureTableStyle, tableFrameStyle } from '../../ui/table-style.ts';
-import type { ReportCopy } from './reports-page.copy.en.ts';
+import type { ReportsPageTexts } from './reports-page.copy.en.ts';
 
 const { color, space } = tokens;
 
@@ -28,15 +28,15 @@ const frame = css(tableFrameStyle, { [media.print]: { overflow: 'visible' } });
 interface ReportTrendProps {
   /** The rows of the table, one for each month. */
   readonly query: UseQueryResult<readonly ReportTrendRow[]>;
-  readonly today: Day;
-  readonly copy: ReportCopy;
+  readonly today: CalendarDay;
+  readonly copy: ReportsPageTexts;
 }
 
 /** The enquiries, answers and first replies of the last twelve months, as two lines and as a table. */
 export function ReportTrend({ query, today, copy }: ReportTrendProps) {
   const titleId = useId();
   return (
-    <div css={styles.stack}>
+    <div css={portalStyles.stack}>
       <h3 id={titleId}>{copy.trend.title}</h3>
       <QueryBoundary
         query={query}
@@ -65,14 +65,14 @@ export function ReportTrend({ query, today, copy }: ReportTrendProps) {
 
 interface TrendTableProps {
   readonly rows: readonly ReportTrendRow[];
-  readonly today: Day;
+  readonly today: CalendarDay;
   readonly labelId: string;
-  readonly copy: ReportCopy;
+  readonly copy: ReportsPageTexts;
 }
 
 function TrendTable({ rows, today, labelId, copy }: TrendTableProps) {
   const { format, language } = useI18n();
-  const nameOf = (first: Day) => {
+  const nameOf = (first: CalendarDay) => {
     const month = formatDay(language, first, 'month');
     // Mark the unfinished month, because the lower numbers of part of a month look like a drop.
     return first.slice(0, 7) === today.slice(0, 7) ? format(copy.trend.soFar, { month }) : month;

@@ -3,7 +3,7 @@ import { icu } from '@torsa/shared/i18n/icu';
 import { portalTexts } from '../../app/portal.copy.bn.ts';
 import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
 import { undoTexts } from '../../ui/undo-toast.copy.bn.ts';
-import type { ReportCopy } from './reports-page.copy.en.ts';
+import type { ReportsPageTexts } from './reports-page.copy.en.ts';
 import { ReportsPage } from './reports-page.tsx';
 
 const copy = {
@@ -87,6 +87,6 @@ const copy = {
       other: 'পাঠানো গেল না। আপনার লেখা রাখা আছে। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
     },
   },
-} satisfies ReportCopy;
+} satisfies ReportsPageTexts;
 
 export default definePage('bn', ReportsPage, copy);

@@ -95,6 +95,6 @@ const reportCopy = {
   },
 } as const;
 
-export type ReportCopy = Translation<typeof reportCopy>;
+export type ReportsPageTexts = Translation<typeof reportCopy>;
 
 export default definePage('en', ReportsPage, reportCopy);

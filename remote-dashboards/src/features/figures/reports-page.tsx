@@ -7,7 +7,7 @@ import { useSearchParams } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
-import { type Day, formatDay } from '../../api/days.ts';
+import { type CalendarDay, formatDay } from '../../api/days.ts';
 import { isQuerySettled } from '../../api/is-settled.ts';
 import {
   getReportTimeZoneName,
@@ -20,7 +20,7 @@ import { chipRowStyle, chipStyle } from '../../ui/chip-style.ts';
 import { formatDuration, formatNumber } from '../../ui/formatters.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { figureTableStyle, tableFrameStyle } from '../../ui/table-style.ts';
 import { truncateQuotation } from '../../ui/truncate.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
@@ -36,7 +36,7 @@ import {
 } from './report-period.ts';
 import { ReportProjects, ReportSummary, useNamedProjects } from './report-summary.tsx';
 import { ReportTrend } from './report-trend.tsx';
-import type { ReportCopy } from './reports-page.copy.en.ts';
+import type { ReportsPageTexts } from './reports-page.copy.en.ts';
 import { useReportPeriod } from './use-report-period.ts';
 
 const { space } = tokens;
@@ -71,7 +71,7 @@ const paper = css`
 const onPaper = css({ display: 'none', [media.print]: { display: 'block' } });
 
 /** The page `/dashboard/reports`, which shows the team's work in a week or a month. */
-export function ReportsPage({ copy }: { readonly copy: ReportCopy }) {
+export function ReportsPage({ copy }: { readonly copy: ReportsPageTexts }) {
   // The buttons are below the toolbar on a narrow screen, because the toolbar has no room for them.
   const isWide = useIsWide();
   return (
@@ -84,7 +84,7 @@ export function ReportsPage({ copy }: { readonly copy: ReportCopy }) {
         <>
           <Global styles={paper} />
           {!isWide && (
-            <div css={[bar, styles.actions]}>
+            <div css={[bar, portalStyles.actions]}>
               <ReportActions copy={copy} />
             </div>
           )}
@@ -98,7 +98,7 @@ export function ReportsPage({ copy }: { readonly copy: ReportCopy }) {
 /**
  * A report about a week or month, compared with the previous week or month. Users can print and download the report.
  */
-function ReportView({ copy }: { readonly copy: ReportCopy }) {
+function ReportView({ copy }: { readonly copy: ReportsPageTexts }) {
   const { format, language } = useI18n();
   const [, setSearch] = useSearchParams();
   const { period, span, unknownDay, today } = useReportPeriod();
@@ -135,7 +135,7 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
             </button>
           ))}
         </div>
-        <div css={styles.actions}>
+        <div css={portalStyles.actions}>
           <Button
             variant="secondary"
             disabled={!isSupportedReportRange(earlier)}
@@ -162,7 +162,7 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
       <h2>
         <span aria-live="polite">{title}</span>
         {teamSize > 1 && (
-          <span css={styles.muted}>
+          <span css={portalStyles.muted}>
             {' · '}
             {format(copy.team, { count: teamSize })}
           </span>
@@ -186,7 +186,7 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
       {isSettledReport && (
         <>
           <ReportTrend query={trend} today={today} copy={copy} />
-          <p css={styles.smallMuted}>
+          <p css={portalStyles.smallMuted}>
             {format(copy.zone, {
               zone: getReportTimeZoneName(languageDefinitions[language].locale),
             })}
@@ -198,8 +198,8 @@ function ReportView({ copy }: { readonly copy: ReportCopy }) {
 }
 
 interface PreparedByProps {
-  readonly today: Day;
-  readonly copy: ReportCopy;
+  readonly today: CalendarDay;
+  readonly copy: ReportsPageTexts;
 }
 
 /** The line below the title of a printed report, with the company, the report's author and the date. */
@@ -216,7 +216,7 @@ const counts = ['moved', 'done', 'overdue', 'answered'] as const;
 interface ReportTableProps {
   readonly rows: readonly ReportRow[];
   readonly caption: string;
-  readonly copy: ReportCopy;
+  readonly copy: ReportsPageTexts;
 }
 
 /** A table with all numbers of a report and one row for each staff member. */

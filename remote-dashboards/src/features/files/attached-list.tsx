@@ -4,11 +4,11 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import type { ReactNode } from 'react';
 import { formatFileSize } from '../../ui/formatters.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { getFilesTexts } from './get-files-copy.ts';
 
 const row = css({ display: 'flex', alignItems: 'center', gap: tokens.space.s });
-const name = css(styles.wrapped, { flex: 1, minInlineSize: 0 });
+const name = css(portalStyles.wrapped, { flex: 1, minInlineSize: 0 });
 
 interface AttachedListProps<Attached> {
   readonly files: readonly Attached[];
@@ -29,7 +29,7 @@ export function AttachedList<Attached extends { readonly name: string; readonly 
   if (files.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
-    <ul role="list" css={styles.ruledList} aria-label={upload.attach.list}>
+    <ul role="list" css={portalStyles.ruledList} aria-label={upload.attach.list}>
       {files.map((file) => (
         <li key={keyOf(file)} css={row}>
           {thumbnailOf?.(file)}

@@ -9,7 +9,7 @@ import { getViewerTexts } from './get-viewer-copy.ts';
 const { color, fontSize, radius } = tokens;
 
 /** The style of a comment's number in a circle, on the picture and in the list of comments. */
-export const numberStyle = css({
+export const commentNumberStyle = css({
   display: 'grid',
   placeContent: 'center',
   flex: 'none',
@@ -23,7 +23,7 @@ export const numberStyle = css({
   fontWeight: 650,
   lineHeight: 1,
 });
-const mark = css(numberStyle, {
+const mark = css(commentNumberStyle, {
   position: 'absolute',
   padding: 0,
   translate: '-50% -50%',
@@ -51,7 +51,7 @@ interface CommentMarksProps {
  * The numbers of comments on a picture. These buttons are only for the pointer, because screen readers and keyboard
  * users have the list of comments.
  */
-export function CommentMarks({ comments, select }: CommentMarksProps) {
+export function PictureCommentMarks({ comments, select }: CommentMarksProps) {
   const { language } = useI18n();
   return comments.map((comment) => {
     const { id, number, x, y } = comment;

@@ -6,7 +6,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { useRef, useState } from 'react';
 import type { StoredFile } from '../../api/files.ts';
 import { formatNumber } from '../../ui/formatters.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { getFilesTexts } from './get-files-copy.ts';
 import { useDownload } from './use-download.ts';
 
@@ -62,13 +62,13 @@ export function DownloadAll({ label, loadFiles }: DownloadAllProps) {
   const count = (value: number) => formatNumber(language, value);
   const isEmpty = run.isSuccess && progress.total === 0;
   return (
-    <div css={styles.denseStack}>
+    <div css={portalStyles.denseStack}>
       {run.isError && <Notice kind="alert">{copy.failed}</Notice>}
-      <div css={styles.row}>
+      <div css={portalStyles.row}>
         <Button variant="secondary" busy={run.isPending} onClick={() => run.mutate()}>
           {run.isError ? copy.resume : (label ?? copy.button)}
         </Button>
-        <span role="status" css={styles.smallMuted}>
+        <span role="status" css={portalStyles.smallMuted}>
           {isEmpty && copy.none}
           {progress.total > 0 &&
             format(copy.progress, { done: count(progress.done), total: count(progress.total) })}

@@ -8,13 +8,13 @@ import type { StoredFile } from '../../api/files.ts';
 import { DangerButton } from '../../ui/danger-button.tsx';
 import { formatFileSize } from '../../ui/formatters.ts';
 import { moveFocusToPageHeading } from '../../ui/move-focus-to-heading.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { getFilesTexts } from './get-files-copy.ts';
 import type { VersionedFile } from './group-versions.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useDownload } from './use-download.ts';
-import { useRemoveWithUndo } from './use-removal.ts';
+import { useRemoveFileWithUndo } from './use-removal.ts';
 import { ViewPictureButton } from './view-button.tsx';
 
 const { color, space } = tokens;
@@ -60,8 +60,10 @@ export function FileRow<File extends StoredFile>({ file, comments, placeOf }: Fi
       <FileMenu file={latest} />
       {earlier.length > 0 && (
         <details css={versions}>
-          <summary css={styles.summary}>{format(list.earlier, { count: earlier.length })}</summary>
-          <ul css={styles.tightList}>
+          <summary css={portalStyles.summary}>
+            {format(list.earlier, { count: earlier.length })}
+          </summary>
+          <ul css={portalStyles.tightList}>
             {earlier.map((one) => (
               <li key={one.id} css={row}>
                 <FileText file={one} />
@@ -103,7 +105,7 @@ function FileText({ file, comments = 0, place }: FileTextProps) {
           <bdi>{file.name}</bdi>
         </Button>
       </div>
-      <p css={styles.smallMutedWrapped}>
+      <p css={portalStyles.smallMutedWrapped}>
         {version} · <bdi>{uploader}</bdi> · <Timestamp at={file.created_at} as="ago" /> · {size}
         {comments > 0 && ` · ${format(list.comments, { count: comments })}`}
         {place && <> · {place}</>}
@@ -121,14 +123,14 @@ function FileText({ file, comments = 0, place }: FileTextProps) {
 function FileMenu({ file }: Pick<FileTextProps, 'file'>) {
   const { format, language } = useI18n();
   const session = useSession();
-  const remove = useRemoveWithUndo();
+  const remove = useRemoveFileWithUndo();
   if (session.status !== 'signedIn') return null;
   if (session.role === 'user' && session.user.id !== file.uploaded_by) return null;
   const { list } = getFilesTexts(language);
   const { name } = file;
   return (
     <details css={menu}>
-      <summary css={styles.summary} aria-label={format(list.menuOf, { name })}>
+      <summary css={portalStyles.summary} aria-label={format(list.menuOf, { name })}>
         {list.menu}
       </summary>
       <DangerButton

@@ -3,11 +3,11 @@ import { useI18n } from '@torsa/shared/i18n';
 import type { ReactNode } from 'react';
 import { fileCommentCountsQuery } from '../../api/file-comments.ts';
 import type { StoredFile } from '../../api/files.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { FileRow } from './file-row.tsx';
 import { getFilesTexts } from './get-files-copy.ts';
 import { groupVersions, type VersionedFile } from './group-versions.ts';
-import { isDecodable } from './thumbnails.ts';
+import { isBrowserPicture } from './thumbnails.ts';
 
 interface FileRowsProps<File extends StoredFile> {
   /** The files to list, sorted with the latest file first. */
@@ -19,7 +19,7 @@ interface FileRowsProps<File extends StoredFile> {
 /** A list of files. All versions of a file share one row. */
 export function FileRows<File extends StoredFile>({ files, placeOf }: FileRowsProps<File>) {
   const { language } = useI18n();
-  const pictures = files.filter(isDecodable).map(({ id }) => id);
+  const pictures = files.filter(isBrowserPicture).map(({ id }) => id);
   const { data: counts } = useQuery({
     ...fileCommentCountsQuery(pictures),
     enabled: pictures.length > 0,
@@ -29,7 +29,7 @@ export function FileRows<File extends StoredFile>({ files, placeOf }: FileRowsPr
     [latest, ...earlier].reduce((sum, { id }) => sum + (counts?.get(id) ?? 0), 0);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
-    <ul role="list" css={styles.ruledList} aria-label={getFilesTexts(language).list.title}>
+    <ul role="list" css={portalStyles.ruledList} aria-label={getFilesTexts(language).list.title}>
       {groupVersions(files).map((file) => (
         <FileRow key={file.key} file={file} comments={countOf(file)} placeOf={placeOf} />
       ))}

@@ -5,7 +5,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useRef, useState } from 'react';
 import type { FileOwner } from '../../api/files.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { activeDropZoneStyle, dropZoneStyle } from './drop-zone-style.ts';
 import { FileInput } from './file-input.tsx';
 import type { FilesTexts } from './files.copy.en.ts';
@@ -89,7 +89,7 @@ export function FileUpload(props: FileUploadProps) {
     label === undefined ? text : format(message, { label });
   return (
     <div css={target === 'element' ? activeDropZoneStyle : dropZoneStyle} {...element}>
-      <div css={styles.row}>
+      <div css={portalStyles.row}>
         <Button
           variant={isAttachment ? 'secondary' : 'primary'}
           aria-label={named(texts.button, copy.buttonFor)}
@@ -122,8 +122,8 @@ export function FileUpload(props: FileUploadProps) {
       </div>
       {!isAttachment && (
         <>
-          <p css={[styles.smallMuted, withMouse]}>{copy.hint}</p>
-          <p css={[styles.smallMuted, onTouch]}>{copy.touchHint}</p>
+          <p css={[portalStyles.smallMuted, withMouse]}>{copy.hint}</p>
+          <p css={[portalStyles.smallMuted, onTouch]}>{copy.touchHint}</p>
         </>
       )}
       <FileInput ref={input} multiple={multiple} onFiles={addChosen} />

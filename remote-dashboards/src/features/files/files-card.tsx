@@ -4,7 +4,7 @@ import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { FileUpload } from './lazy-files.tsx';
 import { useFilesCode } from './load-files-code.ts';
 
@@ -37,7 +37,7 @@ export function FilesCard({ place, copy, reading }: FilesCardProps) {
         copy={copy}
         reading={reading}
         skeleton={skeleton}
-        none={<p css={styles.smallMuted}>{copy.none}</p>}
+        none={<p css={portalStyles.smallMuted}>{copy.none}</p>}
       >
         {(files) => (code ? <code.FileRows files={files} /> : skeleton)}
       </PagedList>

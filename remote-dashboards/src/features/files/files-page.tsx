@@ -9,9 +9,9 @@ import { PortalPage } from '../../app/portal-page.tsx';
 import { chipRowStyle, chipStyle } from '../../ui/chip-style.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { standaloneLink } from '../../ui/row-styles.ts';
+import { standaloneLinkStyle } from '../../ui/row-styles.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { PictureAsks } from '../asks/index.ts';
 import { parseFilesFilter, serializeFilesFilter } from './files-filter.ts';
 import type { FilesPageTexts } from './files-page.copy.en.ts';
@@ -93,7 +93,7 @@ function FilesView({ side, copy }: FilesViewProps) {
       </div>
       {filter.file !== '' && (
         <p>
-          <Link css={styles.link} to="/dashboard/files">
+          <Link css={portalStyles.link} to="/dashboard/files">
             {copy.showAll}
           </Link>
         </p>
@@ -135,7 +135,7 @@ function PlaceLink({ file, side, copy }: PlaceLinkProps) {
       ? (`/dashboard/${conversations}/${conversation}` as const)
       : (`/dashboard/projects/${project}` as const);
   return (
-    <Link css={[standaloneLink, styles.wrapped]} to={path} dir="auto">
+    <Link css={[standaloneLinkStyle, portalStyles.wrapped]} to={path} dir="auto">
       {title || (project === null ? copy.conversation : copy.project)}
     </Link>
   );

@@ -2,7 +2,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
 import { useEffect, useRef, useState } from 'react';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { AttachedList } from './attached-list.tsx';
 import { activeDropZoneStyle, dropZoneStyle } from './drop-zone-style.ts';
 import { FileInput } from './file-input.tsx';
@@ -60,11 +60,11 @@ export function MessageFiles({ files, onChange, sentKey }: MessageFilesProps) {
         remove={(file) => onChange(files.filter((one) => one !== file))}
       />
       {problem !== '' && <Notice kind="alert">{problem}</Notice>}
-      <div css={styles.row}>
+      <div css={portalStyles.row}>
         <Button variant="secondary" onClick={() => input.current?.click()}>
           {copy.attach.button}
         </Button>
-        <span css={styles.smallMuted}>{copy.touchHint}</span>
+        <span css={portalStyles.smallMuted}>{copy.touchHint}</span>
       </div>
       <FileInput ref={input} multiple onFiles={add} />
       {uploads.items.length > 0 && <UploadList uploads={uploads} />}

@@ -13,10 +13,10 @@ import { type FileComment, type PicturePoint, useChangeComments } from '../../ap
 import { formatNumber } from '../../ui/formatters.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { moveFocusToHeading } from '../../ui/move-focus-to-heading.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { useUndo } from '../../ui/use-undo.tsx';
-import { numberStyle } from './comment-marks.tsx';
+import { commentNumberStyle } from './comment-marks.tsx';
 import { getFilesTexts, getUndoTexts } from './get-files-copy.ts';
 import { getViewerTexts } from './get-viewer-copy.ts';
 
@@ -32,7 +32,7 @@ const item = css({
   '& button': { paddingInline: 0 },
   '&:focus': { outline: `2px solid ${color.river}` },
 });
-const form = css(styles.tightStack, { '& textarea': { minBlockSize: '4.5rem' } });
+const form = css(portalStyles.tightStack, { '& textarea': { minBlockSize: '4.5rem' } });
 
 const elementId = ({ id }: FileComment) => `comment-${id}`;
 
@@ -62,7 +62,7 @@ export function PictureComments(props: PictureCommentsProps) {
   const { comments: copy } = getViewerTexts(language);
   const { comments } = props;
   return (
-    <section css={styles.denseStack}>
+    <section css={portalStyles.denseStack}>
       <h3 css={title}>{format(copy.title, { count: comments.length })}</h3>
       <CommentList {...props} />
       <CommentForm {...props} />
@@ -101,12 +101,12 @@ function CommentList({ file, comments }: PictureCommentsProps) {
   const shown = comments.filter(({ id }) => id !== removed);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
-    <ul role="list" css={styles.tightList}>
+    <ul role="list" css={portalStyles.tightList}>
       {shown.map((comment) => (
         <li key={comment.id} id={elementId(comment)} css={item} tabIndex={-1}>
-          <span css={numberStyle}>{number(comment)}</span>
+          <span css={commentNumberStyle}>{number(comment)}</span>
           <div>
-            <p css={styles.smallMutedWrapped}>
+            <p css={portalStyles.smallMutedWrapped}>
               <bdi>{comment.author_id === me ? list.you : comment.author_name || list.someone}</bdi>{' '}
               · <Timestamp at={comment.created_at} as="ago" />
             </p>
@@ -160,7 +160,7 @@ function CommentForm({ file, point, setPoint, mark, fieldRef }: PictureCommentsP
         rows={2}
         readOnly={state.isBusy}
       />
-      <div css={styles.actions}>
+      <div css={portalStyles.actions}>
         <Button type="submit" variant="secondary" busy={state.isBusy}>
           {copy.add}
         </Button>
@@ -170,7 +170,7 @@ function CommentForm({ file, point, setPoint, mark, fieldRef }: PictureCommentsP
           </Button>
         )}
       </div>
-      <p role="status" css={styles.smallMuted}>
+      <p role="status" css={portalStyles.smallMuted}>
         {added > 0 && format(copy.added, { number: formatNumber(language, added) })}
       </p>
     </Form>

@@ -7,7 +7,7 @@ import { useId, useRef, useState } from 'react';
 import type { StoredFile } from '../../api/files.ts';
 import { dialogStyle } from '../../ui/dialog-style.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { getFilesTexts } from './get-files-copy.ts';
 import { getViewerTexts } from './get-viewer-copy.ts';
 import { ViewerContent } from './viewer-content.tsx';
@@ -21,7 +21,7 @@ const dialog = css(dialogStyle, {
   padding: space.m,
   overflowY: 'auto',
 });
-const title = css(styles.wrapped, { margin: 0, fontSize: fontSize.body, fontWeight: 600 });
+const title = css(portalStyles.wrapped, { margin: 0, fontSize: fontSize.body, fontWeight: 600 });
 const choices = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
@@ -54,8 +54,8 @@ export default function PictureViewer({ versions, close }: PictureViewerProps) {
   const compared = versions.find(({ id }) => id === comparedId && id !== shown.id);
   return (
     <ModalDialog ref={element} css={dialog} aria-labelledby={titleId} onClose={close}>
-      <div css={styles.denseStack}>
-        <div css={styles.wideRow}>
+      <div css={portalStyles.denseStack}>
+        <div css={portalStyles.wideRow}>
           <h2 id={titleId} css={title}>
             <bdi>{shown.name}</bdi>
           </h2>

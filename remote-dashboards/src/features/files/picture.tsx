@@ -6,7 +6,7 @@ import { Notice } from '@torsa/shared/ui/notice';
 import { type MouseEvent, type ReactNode, use } from 'react';
 import type { PicturePoint } from '../../api/file-comments.ts';
 import { DownloadUrlContext, type StoredFile } from '../../api/files.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { getFilesTexts } from './get-files-copy.ts';
 import { getViewerTexts } from './get-viewer-copy.ts';
@@ -83,7 +83,7 @@ export function Picture({ file, press, children }: PictureProps) {
       )}
       {!data && !isError && <p role="status">{viewer.loading}</p>}
       {isError && <Notice kind="alert">{viewer.failed}</Notice>}
-      <figcaption css={styles.smallMutedWrapped}>
+      <figcaption css={portalStyles.smallMutedWrapped}>
         {version} · <bdi>{file.uploader_name || list.someone}</bdi> ·{' '}
         <Timestamp at={file.created_at} as="ago" />
       </figcaption>

@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { formatFileSize, formatNumber } from '../../ui/formatters.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { getUploadTexts } from './get-upload-copy.ts';
 import { isActiveUpload, type Upload } from './upload.ts';
 import { describeUploadError } from './upload-problem.ts';
@@ -19,10 +19,10 @@ const row = css({
   gap: `${space.xxs} ${space.s}`,
   paddingBlock: space.xs,
 });
-const name = css(styles.wrapped, { fontWeight: 600 });
+const name = css(portalStyles.wrapped, { fontWeight: 600 });
 const buttons = css({ gridRow: '1 / span 2', gridColumn: 2, display: 'flex', flexWrap: 'wrap' });
 const buttonsBelow = css({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap' });
-const problem = css(styles.wrapped, {
+const problem = css(portalStyles.wrapped, {
   // The error message of an upload uses the full width of the row on phones.
   gridColumn: '1 / -1',
   color: color.danger,
@@ -52,12 +52,12 @@ export function UploadList({ uploads }: UploadListProps) {
   const shown = items.filter(({ state }) => state !== 'done');
   return (
     <>
-      <p role="status" css={styles.smallMuted}>
+      <p role="status" css={portalStyles.smallMuted}>
         {useProgressText(items)}
       </p>
       {shown.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
-        <ul role="list" css={styles.ruledList} aria-label={copy.list}>
+        <ul role="list" css={portalStyles.ruledList} aria-label={copy.list}>
           {shown.map((upload) => (
             <UploadRow key={upload.id} upload={upload} uploads={uploads} />
           ))}
@@ -118,7 +118,7 @@ function UploadRow({ upload, uploads }: UploadRowProps) {
           {describeUploadError(upload, i18n)}
         </p>
       ) : (
-        <p css={styles.smallMuted}>
+        <p css={portalStyles.smallMuted}>
           {size} · {useStateText(upload)}
         </p>
       )}

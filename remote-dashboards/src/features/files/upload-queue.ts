@@ -207,7 +207,7 @@ function warnBeforeLeaving(isNeeded: boolean): void {
  * Runs an action without the warning about leaving the page. A download, for example, triggers `beforeunload` but
  * does not stop the uploads.
  */
-export function withoutLeaveWarning(action: () => void): void {
+export function runWithoutLeaveWarning(action: () => void): void {
   warnBeforeLeaving(false);
   action();
   setTimeout(() => warnBeforeLeaving(getUploads().some(isActiveUpload)), 1000);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { use } from 'react';
 import { DownloadUrlContext, type StoredFile } from '../../api/files.ts';
-import { withoutLeaveWarning } from './upload-queue.ts';
+import { runWithoutLeaveWarning } from './upload-queue.ts';
 
 /**
  * Returns a mutation that downloads a file. Each download requests a new signed URL, because a signed URL expires
@@ -14,7 +14,7 @@ export function useDownload() {
       const link = document.createElement('a');
       link.href = await signUrl(file);
       // Storage sends the file as an attachment, so the browser stays on the page and the uploads continue.
-      withoutLeaveWarning(() => link.click());
+      runWithoutLeaveWarning(() => link.click());
     },
   });
 }

@@ -5,7 +5,7 @@ import { useUndo } from '../../ui/use-undo.tsx';
 import { getFilesTexts, getUndoTexts } from './get-files-copy.ts';
 
 /** Returns a function that removes a file and shows a toast with an Undo button. */
-export function useRemoveWithUndo() {
+export function useRemoveFileWithUndo() {
   const { format, language } = useI18n();
   const { list } = getFilesTexts(language);
   const { remove, restore } = useRemoveFile();

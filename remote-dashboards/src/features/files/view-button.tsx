@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { StoredFile } from '../../api/files.ts';
 import { retryImport } from '../../ui/retry-import.ts';
 import { getFilesTexts } from './get-files-copy.ts';
-import { isDecodable } from './thumbnails.ts';
+import { isBrowserPicture } from './thumbnails.ts';
 
 const PictureViewer = lazy(() =>
   retryImport(() => import(/* webpackChunkName: "picture-viewer" */ './picture-viewer.tsx')),
@@ -23,7 +23,7 @@ export function ViewPictureButton({ versions }: ViewButtonProps) {
   const { format, language } = useI18n();
   const { viewer } = getFilesTexts(language);
   const [isOpen, setOpen] = useState(false);
-  const pictures = versions.filter(isDecodable);
+  const pictures = versions.filter(isBrowserPicture);
   const [latest] = pictures;
   if (!latest) return null;
   return (

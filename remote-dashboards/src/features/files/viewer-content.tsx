@@ -4,8 +4,8 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Suspense, use, useCallback, useRef } from 'react';
 import { type FileComment, fileCommentsQuery, type PicturePoint } from '../../api/file-comments.ts';
 import type { StoredFile } from '../../api/files.ts';
-import { styles } from '../../ui/styles.ts';
-import { CommentMarks, DraftCommentMark } from './comment-marks.tsx';
+import { portalStyles } from '../../ui/styles.ts';
+import { DraftCommentMark, PictureCommentMarks } from './comment-marks.tsx';
 import { Picture, usePicture } from './picture.tsx';
 import { PictureAsksContext } from './picture-asks-context.ts';
 import { focusComment, PictureComments } from './picture-comments.tsx';
@@ -22,7 +22,7 @@ const pictures = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
   gap: space.m,
 });
-const side = css(styles.column, {
+const side = css(portalStyles.column, {
   flex: '1 1 20rem',
   alignContent: 'start',
   '&:empty': { display: 'none' },
@@ -72,7 +72,7 @@ export function ViewerContent({ shown, compared, versions, show }: ViewerContent
     <div css={columns}>
       <div css={pictures}>
         <Picture key={shown.id} file={shown} press={takesComments ? press : undefined}>
-          <CommentMarks comments={comments} select={focusComment} />
+          <PictureCommentMarks comments={comments} select={focusComment} />
           {point && <DraftCommentMark ref={focusMark} point={point} move={setPoint} />}
         </Picture>
         {compared && <Picture key={compared.id} file={compared} />}

@@ -4,7 +4,7 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { inboxQuery } from '../../api/conversations.ts';
 import { defaultInboxFilter } from '../../api/inbox-filter.ts';
 import { isolateTextDirection } from '../../ui/isolate.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { truncateQuotation } from '../../ui/truncate.ts';
 import type { OverviewTexts } from './overview.copy.en.ts';
 
@@ -19,7 +19,7 @@ export function AnswerNextButton({ copy }: AnswerNextButtonProps) {
   const next = data?.pages[0]?.[0];
   if (!next && (data || error)) return null;
   return (
-    <div css={!next && styles.invisible}>
+    <div css={!next && portalStyles.invisible}>
       <ButtonLink variant="accent" to={`/dashboard/inbox/${next?.id ?? ''}`}>
         {next?.name
           ? format(copy.answerName, { name: isolateTextDirection(truncateQuotation(next.name)) })

@@ -5,9 +5,9 @@ import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { projectsQuery } from '../../api/project-list.ts';
-import type { Stage } from '../../api/projects.ts';
+import type { ProjectStage } from '../../api/projects.ts';
 import { badgeStyle } from '../../ui/badge-style.ts';
-import type { CardWidth } from '../../ui/dashboard-grid.ts';
+import type { DashboardCardWidth } from '../../ui/dashboard-grid.ts';
 import { ListCard, selectFirstRows } from '../../ui/list-card.tsx';
 import type { TeamDashboardTexts } from './team-dashboard-page.copy.en.ts';
 
@@ -33,7 +33,7 @@ const title = css({
   overflowWrap: 'anywhere',
 });
 /** The shape of the badge symbol for each project stage. */
-const marks: Readonly<Record<Stage, ReturnType<typeof badgeStyle>>> = {
+const marks: Readonly<Record<ProjectStage, ReturnType<typeof badgeStyle>>> = {
   planned: badgeStyle('ring', color.river),
   designing: badgeStyle('half', color.river),
   building: badgeStyle('half', color.river),
@@ -43,7 +43,7 @@ const marks: Readonly<Record<Stage, ReturnType<typeof badgeStyle>>> = {
 };
 
 interface CurrentProjectsProps {
-  readonly width: CardWidth;
+  readonly width: DashboardCardWidth;
   readonly copy: TeamDashboardTexts;
 }
 

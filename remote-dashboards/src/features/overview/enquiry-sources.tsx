@@ -7,8 +7,8 @@ import { getOfficeToday } from '../../api/figure-period.ts';
 import { enquirySourcesQuery } from '../../api/reports.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { ListCard } from '../../ui/list-card.tsx';
-import { pageName } from '../../ui/page-name.ts';
-import { styles } from '../../ui/styles.ts';
+import { getPageName } from '../../ui/page-name.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { FounderDashboardTexts } from './founder-dashboard-page.copy.en.ts';
 
@@ -46,10 +46,10 @@ export function EnquirySourcesCard({ copy }: EnquirySourcesProps) {
     >
       {({ breakdown, amount }) => (
         <li key={breakdown} css={row}>
-          <span css={styles.wrapped} dir="auto">
-            {pageName(breakdown, sources.names, i18n) || sources.unknown}
+          <span css={portalStyles.wrapped} dir="auto">
+            {getPageName(breakdown, sources.names, i18n) || sources.unknown}
           </span>
-          <span css={styles.strong}>{formatNumber(i18n.language, amount)}</span>
+          <span css={portalStyles.strong}>{formatNumber(i18n.language, amount)}</span>
         </li>
       )}
     </ListCard>

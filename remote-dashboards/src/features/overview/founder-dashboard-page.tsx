@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
+import { SignedInPage, type SignedInSession } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { AnswerNextButton } from './answer-next-button.tsx';
 import { CompanyFigures } from './company-figures.tsx';
 import { summarizeCompany } from './company-summary.ts';
@@ -13,7 +13,7 @@ import { EnquirySourcesCard } from './enquiry-sources.tsx';
 import type { FounderDashboardTexts } from './founder-dashboard-page.copy.en.ts';
 import { LoadingDashboard } from './loading-dashboard.tsx';
 import { NeedsYouCard } from './needs-you.tsx';
-import { PageLinks } from './page-links.tsx';
+import { DashboardPageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProjectsByStageCard } from './projects-by-stage.tsx';
 import { TeamThisWeekCard } from './team-this-week.tsx';
@@ -48,7 +48,7 @@ export function FounderDashboardPage({ copy }: { readonly copy: FounderDashboard
 }
 
 interface FounderDashboardProps {
-  readonly session: SignedIn;
+  readonly session: SignedInSession;
   readonly copy: FounderDashboardTexts;
 }
 
@@ -77,7 +77,7 @@ function FounderDashboard({ session, copy }: FounderDashboardProps) {
       <ProjectsByStageCard counts={state.work} copy={overviewWords} />
       <EnquirySourcesCard copy={copy} />
       <DashboardCard width="whole" onScreen title={quickActions.title}>
-        <PageLinks
+        <DashboardPageLinks
           names={quickActions.actions}
           pages={[
             '/founder-dashboard/people#invite',
@@ -94,7 +94,7 @@ function FounderDashboard({ session, copy }: FounderDashboardProps) {
           title={tiles[name].title}
           page={tilePages[name]}
         >
-          <p css={styles.muted}>{tiles[name].text}</p>
+          <p css={portalStyles.muted}>{tiles[name].text}</p>
         </DashboardCard>
       ))}
       <ProfileCard user={session.user} role={copy.founder} copy={copy} />

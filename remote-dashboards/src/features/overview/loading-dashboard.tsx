@@ -3,7 +3,7 @@ import { darkSurfaceStyle } from '@torsa/shared/theme/deep-surface';
 import { Card } from '@torsa/shared/ui/card';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
 import type { PortalTexts } from '../../app/portal.copy.en.ts';
-import { cardWidths } from '../../ui/dashboard-grid.ts';
+import { dashboardCardWidths } from '../../ui/dashboard-grid.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 /** A loading placeholder as high as the dark dashboard card. */
@@ -18,13 +18,13 @@ export function LoadingDashboard({ copy }: LoadingDashboardProps) {
   const { title, label } = copy.loading;
   return (
     <DashboardPage title={title} copy={copy}>
-      <Card css={[deepCard, cardWidths.whole]}>
+      <Card css={[deepCard, dashboardCardWidths.whole]}>
         <Skeleton label={label} lines={2} />
       </Card>
-      <Card css={cardWidths.half}>
+      <Card css={dashboardCardWidths.half}>
         <Skeleton lines={6} />
       </Card>
-      <Card css={cardWidths.half}>
+      <Card css={dashboardCardWidths.half}>
         <Skeleton lines={6} />
       </Card>
     </DashboardPage>

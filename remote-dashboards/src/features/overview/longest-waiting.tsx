@@ -4,10 +4,10 @@ import { Link } from '@torsa/shared/router';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type Conversation, inboxQuery } from '../../api/conversations.ts';
 import { defaultInboxFilter } from '../../api/inbox-filter.ts';
-import type { CardWidth } from '../../ui/dashboard-grid.ts';
+import type { DashboardCardWidth } from '../../ui/dashboard-grid.ts';
 import { ListCard, selectFirstRows } from '../../ui/list-card.tsx';
-import { compactRow, rowLink } from '../../ui/row-styles.ts';
-import { styles } from '../../ui/styles.ts';
+import { compactRowStyle, rowLinkStyle } from '../../ui/row-styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import type { OverviewTexts } from './overview.copy.en.ts';
 
@@ -17,13 +17,13 @@ const { space } = tokens;
 const shown = 3;
 
 // Cuts each subject off after one line, because the card reserves a fixed height.
-const oneLine = css(rowLink, {
+const oneLine = css(rowLinkStyle, {
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-const row = css(compactRow, {
+const row = css(compactRowStyle, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: space.m,
@@ -31,7 +31,7 @@ const row = css(compactRow, {
 const words = css({ minInlineSize: 0 });
 
 interface LongestWaitingProps {
-  readonly width: CardWidth;
+  readonly width: DashboardCardWidth;
   readonly copy: OverviewTexts;
 }
 
@@ -76,9 +76,9 @@ export function WaitingRow({ conversation, noSubject }: WaitingRowProps) {
         <Link css={oneLine} to={`/dashboard/inbox/${id}`} dir="auto">
           {subject || noSubject}
         </Link>
-        <p css={styles.smallMuted}>{name}</p>
+        <p css={portalStyles.smallMuted}>{name}</p>
       </div>
-      <span css={styles.smallMuted}>
+      <span css={portalStyles.smallMuted}>
         <Timestamp at={waiting_since ?? last_message_at} as="wait" />
       </span>
     </li>

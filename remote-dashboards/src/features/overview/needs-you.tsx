@@ -11,8 +11,8 @@ import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { compactRow, rowLink, standaloneLink } from '../../ui/row-styles.ts';
-import { styles } from '../../ui/styles.ts';
+import { compactRowStyle, rowLinkStyle, standaloneLinkStyle } from '../../ui/row-styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { FounderDashboardTexts } from './founder-dashboard-page.copy.en.ts';
 import { listInboxCounts } from './inbox-figures.tsx';
@@ -26,7 +26,7 @@ const shownConversations = 3;
 
 const wrapper = css({ minBlockSize: '13.5rem' });
 // Places each count on its own line on a phone, so that no count wraps when the numbers load.
-const countList = css(styles.list, styles.wideRow, {
+const countList = css(portalStyles.list, portalStyles.wideRow, {
   [media.phone]: { display: 'grid', justifyItems: 'start', gap: tokens.space.m },
 });
 
@@ -59,23 +59,23 @@ export function NeedsYouCard({ figures, copy }: NeedsYouProps) {
             }
             return (
               // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
-              <ul role="list" css={styles.ruledList} aria-label={needsYou.list}>
+              <ul role="list" css={portalStyles.ruledList} aria-label={needsYou.list}>
                 {projects.map(({ id, title, due_on }) => (
-                  <li key={id} css={compactRow}>
-                    <Link css={rowLink} to={`/dashboard/projects/${id}`} dir="auto">
+                  <li key={id} css={compactRowStyle}>
+                    <Link css={rowLinkStyle} to={`/dashboard/projects/${id}`} dir="auto">
                       {title}
                     </Link>
-                    <p css={styles.smallMuted}>
+                    <p css={portalStyles.smallMuted}>
                       <DueDay day={due_on} isLate terms={projectTerms} />
                     </p>
                   </li>
                 ))}
                 {hasLateTasks && (
-                  <li css={compactRow}>
-                    <p css={styles.wrapped}>
+                  <li css={compactRowStyle}>
+                    <p css={portalStyles.wrapped}>
                       <LateTasks figures={figures} copy={work} />
                     </p>
-                    <Link css={rowLink} to="/dashboard/tasks?who=everyone&show=late">
+                    <Link css={rowLinkStyle} to="/dashboard/tasks?who=everyone&show=late">
                       {needsYou.late}
                     </Link>
                   </li>
@@ -105,7 +105,7 @@ function InboxCounts({ copy }: { readonly copy: OverviewTexts }) {
     <ul css={countList} aria-label={figures.label}>
       {listInboxCounts(data, language, figures).map(({ value, words, page }) => (
         <li key={page}>
-          <Link css={standaloneLink} to={page}>
+          <Link css={standaloneLinkStyle} to={page}>
             {value} {words}
           </Link>
         </li>

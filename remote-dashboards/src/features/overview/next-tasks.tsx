@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@torsa/shared/router';
 import { colleaguesQuery } from '../../api/people.ts';
 import { isLateTask, nextTasksQuery, noProject, type Task } from '../../api/tasks.ts';
-import type { CardWidth } from '../../ui/dashboard-grid.ts';
+import type { DashboardCardWidth } from '../../ui/dashboard-grid.ts';
 import { DueDay } from '../../ui/due-day.tsx';
 import { ListCard } from '../../ui/list-card.tsx';
-import { compactRow, rowLink } from '../../ui/row-styles.ts';
-import { styles } from '../../ui/styles.ts';
+import { compactRowStyle, rowLinkStyle } from '../../ui/row-styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { TeamDashboardTexts } from './team-dashboard-page.copy.en.ts';
 import type { TeamRole } from './use-own-team-role.ts';
@@ -20,7 +20,7 @@ interface NextTasksProps {
    * while the role loads.
    */
   readonly position: TeamRole | undefined;
-  readonly width: CardWidth;
+  readonly width: DashboardCardWidth;
   readonly copy: TeamDashboardTexts;
 }
 
@@ -49,15 +49,15 @@ export function NextTasksCard({ position, width, copy }: NextTasksProps) {
       none={<p>{next.none}</p>}
     >
       {(task) => (
-        <li key={task.id} css={compactRow}>
+        <li key={task.id} css={compactRowStyle}>
           <Link
-            css={rowLink}
+            css={rowLinkStyle}
             to={`/dashboard/tasks?view=project&project=${task.project_id ?? noProject}`}
             dir="auto"
           >
             {task.title}
           </Link>
-          <p css={styles.smallMutedWrapped}>
+          <p css={portalStyles.smallMutedWrapped}>
             {isLeader && `${nameOf(task)} · `}
             <DueDay day={task.due_on} isLate={isLateTask(task, today)} terms={next.words} />
           </p>

@@ -8,9 +8,9 @@ import { projectsQuery } from '../../api/project-list.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { compactRow, rowLink, standaloneLink } from '../../ui/row-styles.ts';
+import { compactRowStyle, rowLinkStyle, standaloneLinkStyle } from '../../ui/row-styles.ts';
 import { StageDots } from '../../ui/stage-dots.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { UserDashboardTexts } from './user-dashboard-page.copy.en.ts';
 
 /** The number of projects on the dashboard card. The Projects page shows all projects. */
@@ -23,7 +23,11 @@ const wrapper = css({
   minBlockSize: '11.25rem',
   alignContent: 'start',
 });
-const row = css(compactRow, { display: 'grid', alignContent: 'center', gap: tokens.space.xxs });
+const row = css(compactRowStyle, {
+  display: 'grid',
+  alignContent: 'center',
+  gap: tokens.space.xxs,
+});
 
 interface OrderHistoryProps {
   /** True for clients. Staff can open this page too, but they have no orders. */
@@ -39,7 +43,7 @@ export function OrderHistory({ isClient, copy }: OrderHistoryProps) {
       title={copy.orders.title}
       aside={
         isClient && (
-          <Link css={standaloneLink} to="/dashboard/projects">
+          <Link css={standaloneLinkStyle} to="/dashboard/projects">
             {copy.orders.all}
           </Link>
         )
@@ -64,10 +68,10 @@ function Orders({ copy }: Pick<OrderHistoryProps, 'copy'>) {
           <NoOrders copy={orders} />
         ) : (
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
-          <ul role="list" css={styles.ruledList} aria-label={orders.title}>
+          <ul role="list" css={portalStyles.ruledList} aria-label={orders.title}>
             {first.slice(0, shown).map(({ id, title, stage }) => (
               <li key={id} css={row}>
-                <Link css={rowLink} to={`/dashboard/projects/${id}`} dir="auto">
+                <Link css={rowLinkStyle} to={`/dashboard/projects/${id}`} dir="auto">
                   {title}
                 </Link>
                 <StageDots stage={stage} terms={projectTerms} />

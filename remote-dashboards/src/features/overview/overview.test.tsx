@@ -4,7 +4,7 @@ import { type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addDays, getLocalToday, getMonday } from '../../api/days.ts';
 import { getPeriodDates } from '../../api/figure-period.ts';
-import { stages } from '../../api/projects.ts';
+import { projectStages } from '../../api/projects.ts';
 import { conversation, inboxAnswers } from '../../testing/inbox-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { project, projectAnswers } from '../../testing/project-answers.ts';
@@ -166,7 +166,7 @@ test('the founder dashboard shows the four pages with the most enquiries of 7 da
 });
 
 const workRow = {
-  ...Object.fromEntries(stages.map((stage) => [stage, 2])),
+  ...Object.fromEntries(projectStages.map((stage) => [stage, 2])),
   late_projects: 1,
   late_tasks: 3,
   my_tasks: 4,

@@ -35,7 +35,7 @@ const link = css({
 });
 
 /** A dashboard's list of links to other pages. */
-export function PageLinks({ names, pages }: PageLinksProps) {
+export function DashboardPageLinks({ names, pages }: PageLinksProps) {
   return (
     <ul css={list}>
       {pages.map((page, index) => (

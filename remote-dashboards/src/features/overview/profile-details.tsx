@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ReactNode } from 'react';
-import { initials } from '../../ui/initials.ts';
-import { styles } from '../../ui/styles.ts';
+import { getInitials } from '../../ui/initials.ts';
+import { portalStyles } from '../../ui/styles.ts';
 
 interface ProfileDetailsProps {
   /** The user's name. Its initials replace a profile picture. */
@@ -62,13 +62,13 @@ export function ProfileDetails({ name, details, shortened, copyButton }: Profile
   return (
     <div css={wrapper}>
       <span css={portrait} aria-hidden="true">
-        {initials(name)}
+        {getInitials(name)}
       </span>
       <div css={facts}>
         <dl css={list}>
           {details.map(([name, text]) => (
             <div key={name}>
-              <dt css={styles.smallMuted}>{name}</dt>
+              <dt css={portalStyles.smallMuted}>{name}</dt>
               <dd css={name === shortened ? shortValue : value} title={text}>
                 {text}
               </dd>

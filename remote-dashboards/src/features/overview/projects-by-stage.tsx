@@ -3,10 +3,10 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { type Stage, stages } from '../../api/projects.ts';
+import { type ProjectStage, projectStages } from '../../api/projects.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { formatNumber } from '../../ui/formatters.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { OverviewTexts } from './overview.copy.en.ts';
 
 const { color, radius, space } = tokens;
@@ -29,7 +29,7 @@ const bar = css({
 const link = css({ display: 'grid', color: 'inherit', textDecoration: 'none' });
 
 interface ProjectsByStageProps {
-  readonly counts: Readonly<Record<Stage, number>> | undefined;
+  readonly counts: Readonly<Record<ProjectStage, number>> | undefined;
   readonly copy: OverviewTexts;
 }
 
@@ -40,18 +40,18 @@ export function ProjectsByStageCard({ counts, copy }: ProjectsByStageProps) {
     <DashboardCard width="half" title={copy.work.stages}>
       <div css={bar} aria-hidden="true">
         {counts &&
-          stages.map((stage, index) => (
+          projectStages.map((stage, index) => (
             <span
               key={stage}
-              style={{ flexGrow: counts[stage], opacity: (index + 1) / stages.length }}
+              style={{ flexGrow: counts[stage], opacity: (index + 1) / projectStages.length }}
             />
           ))}
       </div>
       <ul css={list}>
-        {stages.map((stage) => (
+        {projectStages.map((stage) => (
           <li key={stage}>
             <Link css={link} to={`/dashboard/projects?show=${stage}`}>
-              <span css={styles.figure}>
+              <span css={portalStyles.figure}>
                 {counts ? formatNumber(language, counts[stage]) : '–'}
               </span>{' '}
               {copy.projectTerms.stages[stage]}

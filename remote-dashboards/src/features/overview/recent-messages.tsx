@@ -10,14 +10,14 @@ import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { EarlyRows } from '../../ui/early-rows.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { standaloneLink } from '../../ui/row-styles.ts';
+import { standaloneLinkStyle } from '../../ui/row-styles.ts';
 import { EarlyMyConversationRow, MyConversationRow } from '../conversations/index.ts';
 import type { UserDashboardTexts } from './user-dashboard-page.copy.en.ts';
 
 /** The number of conversations on the dashboard card. The Messages page shows all conversations. */
 const shown = 3;
 
-/** The height of a `clickableRow`. */
+/** The height of a `clickableRowStyle`. */
 const rowHeight = '4.5rem';
 // Reserves the height of all rows, so that the content does not move when the rows load.
 const wrapper = css({ minBlockSize: `calc(${shown} * ${rowHeight})` });
@@ -72,7 +72,7 @@ function MessagesCard({ copy, children }: MessagesCardProps) {
       width="twoThirds"
       title={copy.title}
       aside={
-        <Link css={standaloneLink} to="/dashboard/messages">
+        <Link css={standaloneLinkStyle} to="/dashboard/messages">
           {copy.all}
         </Link>
       }

@@ -1,5 +1,5 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
+import { SignedInPage, type SignedInSession } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { getDisplayName } from '../../ui/display-name.ts';
 import { AnswerNextButton } from './answer-next-button.tsx';
@@ -9,7 +9,7 @@ import { InboxFigureList } from './inbox-figures.tsx';
 import { LoadingDashboard } from './loading-dashboard.tsx';
 import { LongestWaitingCard } from './longest-waiting.tsx';
 import { NextTasksCard } from './next-tasks.tsx';
-import { PageLinks } from './page-links.tsx';
+import { DashboardPageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { TeamDashboardTexts } from './team-dashboard-page.copy.en.ts';
 import { useOwnTeamRole } from './use-own-team-role.ts';
@@ -24,7 +24,7 @@ export function TeamDashboardPage({ copy }: { readonly copy: TeamDashboardTexts 
 }
 
 interface TeamDashboardProps {
-  readonly session: SignedIn;
+  readonly session: SignedInSession;
   readonly copy: TeamDashboardTexts;
 }
 
@@ -51,19 +51,22 @@ function TeamDashboard({ session, copy }: TeamDashboardProps) {
       <LongestWaitingCard width="half" copy={overviewWords} />
       <CurrentProjectsCard width="whole" copy={copy} />
       <DashboardCard width="third" onScreen title={management.title}>
-        <PageLinks
+        <DashboardPageLinks
           names={management.actions}
           pages={['/dashboard/team-members', '/dashboard/tasks', '/dashboard/tasks?view=calendar']}
         />
       </DashboardCard>
       <DashboardCard width="third" onScreen title={reports.title}>
-        <PageLinks
+        <DashboardPageLinks
           names={reports.actions}
           pages={['/dashboard/reports?period=week', '/dashboard/reports?period=month']}
         />
       </DashboardCard>
       <DashboardCard width="third" onScreen title={settings.title}>
-        <PageLinks names={settings.actions} pages={['/account', '/account#notifications']} />
+        <DashboardPageLinks
+          names={settings.actions}
+          pages={['/account', '/account#notifications']}
+        />
       </DashboardCard>
       <ProfileCard user={user} role={copy.team} copy={copy} />
     </DashboardPage>

@@ -12,8 +12,8 @@ import { formatDuration, formatNumber } from '../../ui/formatters.ts';
 import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { standaloneLink } from '../../ui/row-styles.ts';
-import { styles } from '../../ui/styles.ts';
+import { standaloneLinkStyle } from '../../ui/row-styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { figureTableStyle } from '../../ui/table-style.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { rankTeamMembers } from './rank-team.ts';
@@ -68,7 +68,7 @@ export function TeamThisWeekCard({ copy, reading }: TeamThisWeekProps) {
       width="half"
       title={copy.title}
       aside={
-        <Link css={standaloneLink} to="/dashboard/reports?period=week">
+        <Link css={standaloneLinkStyle} to="/dashboard/reports?period=week">
           {copy.report}
         </Link>
       }
@@ -147,7 +147,7 @@ interface CellProps {
 function Cell({ worst, children }: CellProps) {
   if (worst === undefined) return <td>{children}</td>;
   return (
-    <td css={styles.late}>
+    <td css={portalStyles.late}>
       {children} <span css={word}>{worst}</span>
     </td>
   );

@@ -6,18 +6,18 @@ import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { buttonStyles } from '@torsa/shared/ui/button-styles';
 import { Card } from '@torsa/shared/ui/card';
 import { Skeleton } from '@torsa/shared/ui/skeleton';
-import { type SignedIn, SignedInPage } from '../../app/portal-page.tsx';
+import { SignedInPage, type SignedInSession } from '../../app/portal-page.tsx';
 import { CallOffice } from '../../ui/call-office.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import { cardWidths } from '../../ui/dashboard-grid.ts';
+import { dashboardCardWidths } from '../../ui/dashboard-grid.ts';
 import { getDisplayName } from '../../ui/display-name.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { PageLinks } from './page-links.tsx';
+import { DashboardPageLinks } from './page-links.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { EarlyMessages, RecentMessages } from './recent-messages.tsx';
 import type { UserDashboardTexts } from './user-dashboard-page.copy.en.ts';
-import { LoadingWaitingForYou, WaitingForYou, writePath } from './waiting-for-you.tsx';
+import { LoadingWaitingForYou, WaitingAsksCard, writeToUsPath } from './waiting-for-you.tsx';
 
 export function UserDashboardPage({ copy }: { readonly copy: UserDashboardTexts }) {
   return (
@@ -37,7 +37,7 @@ function LoadingUserDashboard({ copy }: { readonly copy: UserDashboardTexts }) {
       <LoadingWaitingForYou copy={copy} />
       <TalkToUs isClient copy={copy} />
       <EarlyMessages copy={copy} />
-      <Card css={cardWidths.third}>
+      <Card css={dashboardCardWidths.third}>
         <Skeleton label={copy.loading.label} lines={6} />
       </Card>
     </DashboardPage>
@@ -45,7 +45,7 @@ function LoadingUserDashboard({ copy }: { readonly copy: UserDashboardTexts }) {
 }
 
 interface UserDashboardProps {
-  readonly session: SignedIn;
+  readonly session: SignedInSession;
   readonly copy: UserDashboardTexts;
 }
 
@@ -60,15 +60,15 @@ function UserDashboard({ session, copy }: UserDashboardProps) {
       title={format(copy.welcome, { name: getDisplayName(user, copy.profile.nameless) })}
       copy={copy}
     >
-      {isClient && <WaitingForYou client={user.id} copy={copy} />}
+      {isClient && <WaitingAsksCard client={user.id} copy={copy} />}
       <TalkToUs isClient={isClient} copy={copy} />
       {isClient && <RecentMessages client={user.id} copy={copy} />}
       <OrderHistory isClient={isClient} copy={copy} />
       <ProfileCard user={user} copy={copy}>
-        <PageLinks names={copy.profileActions} pages={['/account#profile']} />
+        <DashboardPageLinks names={copy.profileActions} pages={['/account#profile']} />
       </ProfileCard>
       <DashboardCard width="whole" onScreen title={settings.title}>
-        <PageLinks
+        <DashboardPageLinks
           names={settings.actions}
           pages={['/account#password', '/account#preferences', '/account#notifications']}
         />
@@ -106,7 +106,7 @@ function TalkToUs({ isClient, copy: { talk, reading } }: TalkToUsProps) {
             {talk.whatsapp}
           </a>
         )}
-        <ButtonLink variant="secondary" to={isClient ? writePath : '/contact'}>
+        <ButtonLink variant="secondary" to={isClient ? writeToUsPath : '/contact'}>
           {talk.write}
         </ButtonLink>
       </div>

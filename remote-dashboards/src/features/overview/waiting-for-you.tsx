@@ -10,7 +10,7 @@ import { ownConversationsQuery } from '../../api/conversations.ts';
 import { projectsQuery } from '../../api/project-list.ts';
 import type { Project } from '../../api/projects.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { ClientAsks } from '../asks/index.ts';
 import type { UserDashboardTexts } from './user-dashboard-page.copy.en.ts';
 
@@ -29,7 +29,7 @@ const twoLines = css(words, {
 });
 
 /** The address at which a client starts a new conversation. */
-export const writePath = '/dashboard/messages#write';
+export const writeToUsPath = '/dashboard/messages#write';
 
 const list = css(plainListStyle, { display: 'grid', gap: tokens.space.m });
 const item = css({ display: 'grid', justifyItems: 'start', gap: tokens.space.s });
@@ -44,7 +44,7 @@ interface WaitingForYouProps {
  * A dashboard card with the client's next steps: the open requests (asks) and the projects that wait for the client.
  * Without these, the card shows a conversation or a default text.
  */
-export function WaitingForYou({ client, copy }: WaitingForYouProps) {
+export function WaitingAsksCard({ client, copy }: WaitingForYouProps) {
   return (
     <NextCard copy={copy.next}>
       <Next client={client} copy={copy} />
@@ -52,7 +52,7 @@ export function WaitingForYou({ client, copy }: WaitingForYouProps) {
   );
 }
 
-/** The card `WaitingForYou` while the page loads. */
+/** The card `WaitingAsksCard` while the page loads. */
 export function LoadingWaitingForYou({ copy }: Pick<WaitingForYouProps, 'copy'>) {
   return (
     <NextCard copy={copy.next}>
@@ -128,8 +128,8 @@ function WriteToUs({ text, copy }: WriteToUsProps) {
   return (
     <>
       <p css={twoLines}>{text ?? '\u00a0'}</p>
-      <div css={text === undefined && styles.invisible}>
-        <ButtonLink variant="accent" to={writePath}>
+      <div css={text === undefined && portalStyles.invisible}>
+        <ButtonLink variant="accent" to={writeToUsPath}>
           {copy.write}
         </ButtonLink>
       </div>

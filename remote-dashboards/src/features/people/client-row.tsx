@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type ClientAccount, clientConversationsQuery } from '../../api/people.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import type { PeopleTexts } from './people-page.copy.en.ts';
 
@@ -38,8 +38,8 @@ export function ClientRow({ client, copy, reading }: ClientRowProps) {
     <li css={row}>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary css={summary}>
-          <span css={styles.strong}>{name || email}</span>{' '}
-          <span css={styles.smallMuted}>
+          <span css={portalStyles.strong}>{name || email}</span>{' '}
+          <span css={portalStyles.smallMuted}>
             {name && `${email} · `}
             {format(copy.conversations, { count: conversations })} · {copy.since}{' '}
             <Timestamp at={created_at} as="ago" />
@@ -59,7 +59,7 @@ function Conversations({ client, copy, reading }: ClientRowProps) {
       copy={copy}
       reading={reading}
       skeleton={<p role="status">{reading.loading}</p>}
-      none={<p css={styles.smallMuted}>{copy.noConversations}</p>}
+      none={<p css={portalStyles.smallMuted}>{copy.noConversations}</p>}
     >
       {(conversations) => (
         <ul css={list}>

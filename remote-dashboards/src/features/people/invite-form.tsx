@@ -14,7 +14,7 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type StaffRole, staffRoles, useInviteStaff } from '../../api/people.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { StaffTexts } from './staff.copy.en.ts';
 
 const { space } = tokens;
@@ -62,7 +62,7 @@ export function InviteStaffForm({ isFounder, done, copy }: InviteFormProps) {
     <Card as="section" id="invite" css={card} aria-labelledby={titleId}>
       <h2 id={titleId}>{invitation.title}</h2>
       <p>{isFounder ? invitation.lead : invitation.leadOfLeader}</p>
-      <Form state={state} css={styles.stack}>
+      <Form state={state} css={portalStyles.stack}>
         <Field {...state.field('name')} ref={first} label={invitation.name} autoComplete="off" />
         <Field {...state.field('email')} type="email" label={invitation.email} autoComplete="off" />
         {isFounder && (

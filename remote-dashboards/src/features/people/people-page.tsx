@@ -10,7 +10,7 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import type { QueryTexts } from '../../ui/query-boundary.copy.en.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { ClientRow } from './client-row.tsx';
 import type { PeopleTexts } from './people-page.copy.en.ts';
 import { StaffSection } from './staff-section.tsx';
@@ -27,7 +27,7 @@ export function PeoplePage({ copy }: { readonly copy: PeopleTexts }) {
       {() => (
         <StaffSection copy={copy.staff} reading={copy.reading}>
           <p>
-            <Link css={styles.link} to="/founder-dashboard/audit">
+            <Link css={portalStyles.link} to="/founder-dashboard/audit">
               {copy.audit}
             </Link>
           </p>
@@ -65,7 +65,7 @@ function Clients({ copy, reading }: ClientsProps) {
         none={<EmptyState>{words === '' ? copy.none : copy.noneFound}</EmptyState>}
       >
         {(found) => (
-          <ul css={styles.list} aria-labelledby={titleId}>
+          <ul css={portalStyles.list} aria-labelledby={titleId}>
             {found.map((client) => (
               <ClientRow key={client.id} client={client} copy={copy} reading={reading} />
             ))}

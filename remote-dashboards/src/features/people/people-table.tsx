@@ -5,7 +5,7 @@ import { portalColors } from '@torsa/shared/theme/work-theme';
 import { Button } from '@torsa/shared/ui/button';
 import { Fragment, type ReactNode, useState } from 'react';
 import { badgeStyle } from '../../ui/badge-style.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { StaffTexts } from './staff.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
@@ -70,7 +70,7 @@ export function PeopleTable<Shown extends StaffTableRow>({
   const [openId, setOpen] = useState('');
   const { columns } = copy;
   return (
-    <table css={styles.table}>
+    <table css={portalStyles.table}>
       <caption css={caption}>{copy.caption}</caption>
       <thead>
         <tr>
@@ -96,7 +96,7 @@ export function PeopleTable<Shown extends StaffTableRow>({
             <Fragment key={id}>
               <tr>
                 <th scope="row" css={cell}>
-                  <span css={styles.strong}>{name}</span>
+                  <span css={portalStyles.strong}>{name}</span>
                   {isMe && <span css={small}> {copy.you}</span>}
                   {email && <div css={small}>{email}</div>}
                   <div css={small}>{id}</div>

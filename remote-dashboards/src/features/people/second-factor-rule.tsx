@@ -12,7 +12,7 @@ import {
   useRequireSecondFactor,
 } from '../../api/people.ts';
 import { DangerButton } from '../../ui/danger-button.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { StaffTexts } from './staff.copy.en.ts';
 
 const { space } = tokens;
@@ -101,7 +101,7 @@ function RequireForAll({ isBusy, require, copy }: RequireForAllProps) {
   return (
     <>
       <p>{copy.consequences}</p>
-      <div css={styles.actions}>
+      <div css={portalStyles.actions}>
         <Button ref={focus} variant="secondary" onClick={() => setConfirming(false)}>
           {copy.cancel}
         </Button>

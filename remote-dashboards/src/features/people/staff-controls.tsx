@@ -18,7 +18,7 @@ import {
 } from '../../api/people.ts';
 import { DangerButton } from '../../ui/danger-button.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { StaffTexts } from './staff.copy.en.ts';
 
 const { space } = tokens;
@@ -138,7 +138,7 @@ function RemovePerson({ person, isBusy, remove, copy }: RemovePersonProps) {
     },
   });
   return (
-    <Form state={state} css={styles.startStack}>
+    <Form state={state} css={portalStyles.startStack}>
       <p>{format(copy.consequences, { name, count: person.assigned })}</p>
       <Field
         {...state.field('name')}

@@ -13,7 +13,7 @@ import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { SelectField } from '@torsa/shared/ui/select-field';
 import { useProjectMutation } from '../../api/project-changes.ts';
-import { services } from '../../api/projects.ts';
+import { projectServices } from '../../api/projects.ts';
 import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { SideCard } from '../../ui/side-card.tsx';
@@ -68,7 +68,7 @@ export function CreateProject({ conversation, copy, services: names }: CreatePro
         <SelectField
           {...state.field('service')}
           label={copy.service}
-          values={services}
+          values={projectServices}
           nameOf={(one) => names[one]}
         />
         <DayField {...state.field('due')} label={copy.due} />

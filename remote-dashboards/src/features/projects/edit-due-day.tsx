@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useSetDueDay } from '../../api/project-changes.ts';
 import type { Project } from '../../api/projects.ts';
 import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
 import type { ProjectTexts } from './project-page.copy.en.ts';
 
@@ -40,8 +40,8 @@ export function EditProjectDueDate({ project, copy }: EditDueDayProps) {
   });
   return (
     <details ref={details}>
-      <summary css={styles.summary}>{dueDay.change}</summary>
-      <Form state={state} css={styles.denseStack}>
+      <summary css={portalStyles.summary}>{dueDay.change}</summary>
+      <Form state={state} css={portalStyles.denseStack}>
         <DayField {...state.field('day')} label={dueDay.label} />
         <div>
           <Button type="submit" variant="secondary" busy={state.isBusy}>

@@ -6,11 +6,16 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { Suspense, useRef, useState } from 'react';
 import { type Ask, getAskText, getWaitingSide, isOpenAsk, useProjectAsks } from '../../api/asks.ts';
 import type { Conversation, Message } from '../../api/conversations.ts';
-import { eventsQuery, membersQuery, type Project, type ProjectEvent } from '../../api/projects.ts';
+import {
+  type Project,
+  type ProjectEvent,
+  projectEventsQuery,
+  projectMembersQuery,
+} from '../../api/projects.ts';
 import { DetailSkeleton } from '../../app/detail-frame.tsx';
-import type { SignedIn } from '../../app/portal-page.tsx';
+import type { SignedInSession } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { ClientAsks } from '../asks/index.ts';
 import { MessageComposer, useConversation, useReplyDraft } from '../conversations/index.ts';
 import type { ProjectTexts } from './project-page.copy.en.ts';
@@ -35,7 +40,7 @@ const box = css({
 interface NextStepCardProps {
   readonly project: Project;
   /** The logged-in client, or undefined for staff. */
-  readonly client: SignedIn['user'] | undefined;
+  readonly client: SignedInSession['user'] | undefined;
   readonly copy: ProjectTexts;
 }
 
@@ -92,7 +97,7 @@ function OwnAsks({ project, copy }: { readonly project: string; readonly copy: P
 function OpenAsks({ asks }: { readonly asks: readonly Ask[] }) {
   const { language } = useI18n();
   return (
-    <ul css={styles.tightList}>
+    <ul css={portalStyles.tightList}>
       {asks.filter(isOpenAsk).map((ask) => {
         const { text, lang } = getAskText(ask, language);
         return (
@@ -106,7 +111,7 @@ function OpenAsks({ asks }: { readonly asks: readonly Ask[] }) {
 }
 
 interface AnswerAskProps extends NextStepCardProps {
-  readonly client: SignedIn['user'];
+  readonly client: SignedInSession['user'];
 }
 
 function AnswerAsk({ project, client, copy }: AnswerAskProps) {
@@ -141,8 +146,8 @@ function AnswerAsk({ project, client, copy }: AnswerAskProps) {
  * the project.
  */
 function useAsked(project: Project): (ProjectEvent & { asker: string | undefined }) | undefined {
-  const { data: events } = useQuery(eventsQuery(project.id, 'client'));
-  const { data: members = [] } = useQuery(membersQuery(project.id));
+  const { data: events } = useQuery(projectEventsQuery(project.id, 'client'));
+  const { data: members = [] } = useQuery(projectMembersQuery(project.id));
   const asked = events?.rows.findLast(
     ({ kind, body }) => kind === 'waiting' && body === project.waiting_for,
   );

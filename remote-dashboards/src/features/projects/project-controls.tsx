@@ -18,13 +18,13 @@ import { useProjectMutation } from '../../api/project-changes.ts';
 import {
   isFinishedProject,
   type Project,
-  type Stage,
-  stages,
+  type ProjectStage,
+  projectStages,
   type WaitingSide,
 } from '../../api/projects.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { ProjectTexts } from './project-page.copy.en.ts';
 
 const stack = css({
@@ -63,9 +63,9 @@ function MoveStage({ project, copy }: ProjectControlsProps) {
   const setStage = useProjectMutation('set_project_stage');
   const select = useRef<HTMLSelectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [chosen, choose] = useState<Stage>();
+  const [chosen, choose] = useState<ProjectStage>();
   const asks = useProjectAsks(project.id, 'staff');
-  const next = stages[stages.indexOf(project.stage) + 1];
+  const next = projectStages[projectStages.indexOf(project.stage) + 1];
   const stage = chosen ?? project.stage;
   const openApprovals = isFinishedProject({ stage }) ? asks.filter(isOpenApproval).length : 0;
   const stop = () => {
@@ -84,7 +84,7 @@ function MoveStage({ project, copy }: ProjectControlsProps) {
         label={handling.stage}
         hint={next && format(handling.nextStage, { stage: words.stages[next] })}
         value={stage}
-        values={stages}
+        values={projectStages}
         choose={choose}
         nameOf={(one) => words.stages[one]}
       />
@@ -96,7 +96,7 @@ function MoveStage({ project, copy }: ProjectControlsProps) {
             </Notice>
           )}
           <p>{format(handling.askStage, { stage: words.stages[stage] })}</p>
-          <div css={styles.actions}>
+          <div css={portalStyles.actions}>
             <Button
               ref={button}
               busy={setStage.isPending}

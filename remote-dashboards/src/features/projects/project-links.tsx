@@ -15,9 +15,9 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { invisibleCharacters } from '../../ui/split-links.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { ProjectTexts } from './project-page.copy.en.ts';
-import { RemoveMenu } from './remove-menu.tsx';
+import { RemoveProjectItemMenu } from './remove-menu.tsx';
 
 const { space } = tokens;
 
@@ -62,16 +62,16 @@ export function ProjectLinks({ project, isStaff, copy }: ProjectLinksProps) {
       >
         {(rows) =>
           rows.length === 0 ? (
-            <p css={styles.smallMuted}>{links.none}</p>
+            <p css={portalStyles.smallMuted}>{links.none}</p>
           ) : (
-            <ul css={styles.tightList}>
+            <ul css={portalStyles.tightList}>
               {rows.map(({ id, title, url }) => (
                 <li key={id} css={row}>
                   <a css={link} href={url} rel="noreferrer" dir="auto">
                     {title}
                   </a>
                   {isStaff && (
-                    <RemoveMenu
+                    <RemoveProjectItemMenu
                       copy={copy.removal}
                       label={format(copy.removal.moreOf, { title })}
                       action={format(links.removeOf, { title })}
@@ -109,8 +109,8 @@ function AddLink({ project, copy }: Pick<ProjectLinksProps, 'project' | 'copy'>)
   });
   return (
     <details>
-      <summary css={styles.summary}>{links.addOne}</summary>
-      <Form state={state} css={styles.denseStack}>
+      <summary css={portalStyles.summary}>{links.addOne}</summary>
+      <Form state={state} css={portalStyles.denseStack}>
         <Field {...state.field('title')} label={links.name} autoComplete="off" />
         <Field
           {...state.field('url')}

@@ -7,27 +7,27 @@ import { projectApprovalsQuery, useHasLoadedAsks, useProjectAsks } from '../../a
 import { daysBetween, toLocalDate } from '../../api/days.ts';
 import { useLoadOlderRows } from '../../api/newest-rows.ts';
 import {
-  eventsQuery,
   findService,
   isFinishedProject,
   isLateProject,
-  membersQuery,
   type Project,
   type ProjectEvent,
+  type ProjectStage,
+  projectEventsQuery,
+  projectMembersQuery,
   projectQuery,
   projectStageEventsQuery,
   readProjectEventsBefore,
-  type Stage,
 } from '../../api/projects.ts';
 import { useMarkAsRead } from '../../api/unread.ts';
 import { DetailFrame } from '../../app/detail-frame.tsx';
-import { DetailPage, type SignedIn } from '../../app/portal-page.tsx';
+import { DetailPage, type SignedInSession } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { PictureAsks, StaffAsks } from '../asks/index.ts';
 import { FilesCard, PictureAsksContext } from '../files/index.ts';
@@ -42,7 +42,7 @@ import { ProjectTasks } from './project-tasks.tsx';
 import { ProjectThread } from './project-thread.tsx';
 import { ProjectStageLine } from './stage-line.tsx';
 import { ProjectStageMeaning } from './stage-meaning.tsx';
-import { Timeline } from './timeline.tsx';
+import { ProjectTimeline } from './timeline.tsx';
 
 const { color, space } = tokens;
 
@@ -76,7 +76,7 @@ export function ProjectPage({ copy }: { readonly copy: ProjectTexts }) {
 interface ProjectViewProps {
   readonly id: string;
   /** The logged-in client, or undefined for staff. */
-  readonly client: SignedIn['user'] | undefined;
+  readonly client: SignedInSession['user'] | undefined;
   readonly copy: ProjectTexts;
 }
 
@@ -85,8 +85,8 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
   const isStaff = client === undefined;
   const side = isStaff ? 'staff' : 'client';
   const read = useQuery(projectQuery(id, side));
-  const { queryKey } = eventsQuery(id, side);
-  const events = useQuery(eventsQuery(id, side));
+  const { queryKey } = projectEventsQuery(id, side);
+  const events = useQuery(projectEventsQuery(id, side));
   const older = useLoadOlderRows(queryKey, readProjectEventsBefore(id, side));
   useMarkAsRead(id, isStaff ? undefined : events.data?.rows.at(-1)?.id);
   const asks = useProjectAsks(id, side);
@@ -105,7 +105,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
           // arrives.
           <Suspense fallback={<RowSkeletons label={copy.loadingOne} rows={4} height="7rem" />}>
             <div css={columns}>
-              <div css={styles.column}>
+              <div css={portalStyles.column}>
                 <NextStepCard key={id} project={project} client={client} copy={copy} />
                 {isStaff && <StaffAsks project={id} />}
                 <DashboardCard width="whole" title={copy.words.stage}>
@@ -118,7 +118,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                 </DashboardCard>
                 <DashboardCard width="whole" title={copy.timeline.title}>
                   {isStaff && (
-                    <div css={styles.notOnPaper}>
+                    <div css={portalStyles.notOnPaper}>
                       <ProjectNoteForm project={id} copy={copy} />
                     </div>
                   )}
@@ -133,7 +133,7 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                       {({ rows, hasOlder }) => (
                         <>
                           {isStaff && <UpdateDue project={project} events={rows} copy={copy} />}
-                          <Timeline
+                          <ProjectTimeline
                             events={rows}
                             asks={asks}
                             approvals={approvals}
@@ -154,9 +154,9 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                 </PictureAsksContext>
                 <ProjectThread project={project} client={client} copy={copy} />
               </div>
-              <div css={styles.column}>
+              <div css={portalStyles.column}>
                 {isStaff && (
-                  <div css={[styles.column, styles.notOnPaper]}>
+                  <div css={[portalStyles.column, portalStyles.notOnPaper]}>
                     <ProjectControls project={project} copy={copy} />
                     <ProjectTasks project={id} copy={copy} />
                   </div>
@@ -189,14 +189,14 @@ function UpdateDue({ project, events, copy }: UpdateDueProps) {
   if (!news || isFinishedProject(project)) return null;
   const days = daysBetween(toLocalDate(new Date(news.created_at)), today);
   return days < longSilence ? null : (
-    <p css={[silence, styles.notOnPaper]}>{format(copy.silence, { days })}</p>
+    <p css={[silence, portalStyles.notOnPaper]}>{format(copy.silence, { days })}</p>
   );
 }
 
 /** Returns the time at which the project last reached each stage. */
 function sinceOf(
   events: readonly Pick<ProjectEvent, 'stage' | 'created_at'>[],
-): Partial<Record<Stage, string>> {
+): Partial<Record<ProjectStage, string>> {
   return Object.fromEntries(
     events.flatMap(({ stage, created_at }) => (stage === null ? [] : [[stage, created_at]])),
   );
@@ -211,7 +211,7 @@ interface ProjectFactsProps {
 /** The details of a project: service, due date and participants. */
 function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
   const today = useToday();
-  const members = useQuery(membersQuery(project.id));
+  const members = useQuery(projectMembersQuery(project.id));
   const { people, words } = copy;
   const service = findService(project);
   return (
@@ -231,11 +231,11 @@ function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
         >
           {(rows) => (
             <>
-              <ul css={styles.tightList}>
+              <ul css={portalStyles.tightList}>
                 {rows.map(({ person, name, email, is_staff }) => (
                   <li key={person}>
                     {name || email}
-                    <p css={styles.smallMutedWrapped}>
+                    <p css={portalStyles.smallMutedWrapped}>
                       {is_staff ? people.team : people.client}
                       {!is_staff && name && email && ` · ${email}`}
                     </p>

@@ -6,19 +6,19 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { getAskText } from '../../api/asks.ts';
 import type { ListedProject } from '../../api/project-list.ts';
 import { isFinishedProject, isLateProject, type Project } from '../../api/projects.ts';
-import { useIsUnread } from '../../api/unread.ts';
+import { useHasUnread } from '../../api/unread.ts';
 import { DueDay } from '../../ui/due-day.tsx';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
-import { clickableRow, rowLink } from '../../ui/row-styles.ts';
+import { clickableRowStyle, rowLinkStyle } from '../../ui/row-styles.ts';
 import { StageDots } from '../../ui/stage-dots.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
 import { useToday } from '../../ui/use-today.ts';
 
 const { color, fontSize, space } = tokens;
 
-const row = css(clickableRow, {
+const row = css(clickableRowStyle, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space.xxs} ${space.m}`,
@@ -32,7 +32,7 @@ export const projectColumns =
   'minmax(0, 3fr) minmax(0, 1.4fr) 6.5rem minmax(0, 3fr) minmax(0, 1.4fr) minmax(0, 9rem) minmax(0, 6.5rem)';
 const stack = css({ display: 'grid', gap: space.xxs });
 // On a phone, the second line has the client, stage, due date and last change, and the third line has the next step.
-const compact = css(clickableRow, {
+const compact = css(clickableRowStyle, {
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${space.m}`,
@@ -49,7 +49,7 @@ const compact = css(clickableRow, {
   },
 });
 /** The style of a cell whose row is a grid or a line of text. */
-export const plainCell = css({ padding: 0, fontWeight: 'inherit', textAlign: 'start' });
+export const plainCellStyle = css({ padding: 0, fontWeight: 'inherit', textAlign: 'start' });
 // A row has one line on wide screens, so that all rows have the same height. The link's title and the project page
 // contain the full text.
 const line = css({
@@ -71,7 +71,7 @@ interface RowProps<Row> {
 
 /** A row in the client's project list with the project's stage, due date and next step. */
 export function ClientProjectRow({ project, terms }: RowProps<Project>) {
-  const isUnread = useIsUnread(project.id);
+  const isUnread = useHasUnread(project.id);
   return (
     <li css={row}>
       <div css={stack}>
@@ -99,23 +99,23 @@ interface StaffRowProps extends RowProps<ListedProject> {
 export function StaffProjectRow({ project, staff, changed, terms }: StaffRowProps) {
   return (
     <tr css={compact}>
-      <th scope="row" css={[plainCell, wholeLine]}>
+      <th scope="row" css={[plainCellStyle, wholeLine]}>
         <Title project={project} />
       </th>
-      <td css={[plainCell, line]} dir="auto">
+      <td css={[plainCellStyle, line]} dir="auto">
         {project.clients.join(', ')}
       </td>
-      <td css={[plainCell, line, stageName]}>{terms.stages[project.stage]}</td>
-      <td css={[plainCell, lastLine]}>
+      <td css={[plainCellStyle, line, stageName]}>{terms.stages[project.stage]}</td>
+      <td css={[plainCellStyle, lastLine]}>
         <StaffNextStep project={project} waits={terms.waitingForStaff} />
       </td>
-      <td css={[plainCell, teamNames]} dir="auto" title={staff.join(', ')}>
+      <td css={[plainCellStyle, teamNames]} dir="auto" title={staff.join(', ')}>
         {staff.join(', ')}
       </td>
-      <td css={plainCell}>
+      <td css={plainCellStyle}>
         <Due project={project} terms={terms} />
       </td>
-      <td css={[plainCell, styles.smallMuted]}>
+      <td css={[plainCellStyle, portalStyles.smallMuted]}>
         {project.updated_at !== undefined && (
           <>
             <span css={phoneLabel}>{changed}: </span>
@@ -129,7 +129,7 @@ export function StaffProjectRow({ project, staff, changed, terms }: StaffRowProp
 
 function Title({ project: { id, title } }: Pick<RowProps<Project>, 'project'>) {
   return (
-    <Link css={rowLink} to={`/dashboard/projects/${id}`} dir="auto">
+    <Link css={rowLinkStyle} to={`/dashboard/projects/${id}`} dir="auto">
       {title}
     </Link>
   );
@@ -142,7 +142,9 @@ interface NextStepProps {
 
 function NextStep({ project: { waiting_on, waiting_for: what }, waits }: NextStepProps) {
   const { format } = useI18n();
-  return waiting_on && <span css={styles.smallMuted}>{format(waits[waiting_on], { what })}</span>;
+  return (
+    waiting_on && <span css={portalStyles.smallMuted}>{format(waits[waiting_on], { what })}</span>
+  );
 }
 
 /** Shows a project's next step and its oldest open request to the client, because the project can wait for both. */
@@ -153,7 +155,7 @@ function StaffNextStep({ project, waits }: NextStepProps & Pick<StaffRowProps, '
   const { text, lang } = getAskText(ask, language);
   return (
     <>
-      <span css={styles.smallMuted} lang={lang}>
+      <span css={portalStyles.smallMuted} lang={lang}>
         {format(waits.client, { what: text })}
       </span>
       {project.waiting_on && ' · '}
@@ -166,7 +168,7 @@ function Due({ project, terms }: RowProps<Project>) {
   const today = useToday();
   if (isFinishedProject(project)) return null;
   return (
-    <span css={styles.smallMuted}>
+    <span css={portalStyles.smallMuted}>
       <DueDay day={project.due_on} isLate={isLateProject(project, today)} terms={terms} />
     </span>
   );

@@ -9,9 +9,9 @@ import { SelectField } from '@torsa/shared/ui/select-field';
 import { colleaguesQuery } from '../../api/people.ts';
 import { useProjectMutation } from '../../api/project-changes.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { ProjectTexts } from './project-page.copy.en.ts';
-import { RemoveMenu } from './remove-menu.tsx';
+import { RemoveProjectItemMenu } from './remove-menu.tsx';
 
 interface Member {
   readonly person: string;
@@ -47,8 +47,8 @@ export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
   });
   return (
     <details>
-      <summary css={styles.summary}>{people.change}</summary>
-      <div css={styles.denseStack}>
+      <summary css={portalStyles.summary}>{people.change}</summary>
+      <div css={portalStyles.denseStack}>
         <ErrorNotice
           error={removeClient.error ?? setStaff.error}
           copy={{ conflict: people.oneStays, other: problems.other }}
@@ -56,9 +56,9 @@ export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
         {members.map(({ person, name, email, is_staff }) => {
           const words = { name: name || email };
           return (
-            <div key={person} css={styles.wideRow}>
-              <span css={styles.wrapped}>{words.name}</span>
-              <RemoveMenu
+            <div key={person} css={portalStyles.wideRow}>
+              <span css={portalStyles.wrapped}>{words.name}</span>
+              <RemoveProjectItemMenu
                 copy={copy.removal}
                 label={format(copy.removal.moreOf, { title: words.name })}
                 action={format(people.remove, words)}
@@ -84,7 +84,7 @@ export function ProjectStaff({ project, members, copy }: ProjectStaffProps) {
             nameOf={(id) => others.find(({ staff_id }) => staff_id === id)?.name ?? people.choose}
           />
         )}
-        <Form state={state} css={styles.denseStack}>
+        <Form state={state} css={portalStyles.denseStack}>
           <Field
             {...state.field('email')}
             type="email"

@@ -7,9 +7,9 @@ import { openNewTask } from '../../app/new-task.tsx';
 import { DueDay } from '../../ui/due-day.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { standaloneLink } from '../../ui/row-styles.ts';
+import { standaloneLinkStyle } from '../../ui/row-styles.ts';
 import { SideCard } from '../../ui/side-card.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { TaskLink, TaskSheetSlot } from '../tasks/index.ts';
 import type { ProjectTexts } from './project-page.copy.en.ts';
@@ -38,15 +38,15 @@ export function ProjectTasks({ project, copy }: ProjectTasksProps) {
           {(rows) => {
             const open = rows.filter(({ state }) => state !== 'done');
             return open.length === 0 ? (
-              <p css={styles.smallMuted}>{tasks.none}</p>
+              <p css={portalStyles.smallMuted}>{tasks.none}</p>
             ) : (
-              <ul css={styles.tightList}>
+              <ul css={portalStyles.tightList}>
                 {open.map((one) => (
-                  <li key={one.id} css={styles.wrapped}>
-                    <TaskLink task={one.id} css={standaloneLink} dir="auto">
+                  <li key={one.id} css={portalStyles.wrapped}>
+                    <TaskLink task={one.id} css={standaloneLinkStyle} dir="auto">
                       {one.title}
                     </TaskLink>
-                    <p css={styles.smallMuted}>
+                    <p css={portalStyles.smallMuted}>
                       <DueDay day={one.due_on} isLate={isLateTask(one, today)} terms={words} />
                     </p>
                   </li>
@@ -61,7 +61,7 @@ export function ProjectTasks({ project, copy }: ProjectTasksProps) {
           {tasks.add}
         </Button>
       </div>
-      <Link css={standaloneLink} to={`/dashboard/tasks?view=project&project=${project}`}>
+      <Link css={standaloneLinkStyle} to={`/dashboard/tasks?view=project&project=${project}`}>
         {tasks.board}
       </Link>
       <TaskSheetSlot />

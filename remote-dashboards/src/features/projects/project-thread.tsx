@@ -5,10 +5,10 @@ import { useId } from 'react';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { linkedConversationsQuery, type Project } from '../../api/projects.ts';
 import { DetailSkeleton } from '../../app/detail-frame.tsx';
-import type { SignedIn } from '../../app/portal-page.tsx';
+import type { SignedInSession } from '../../app/portal-page.tsx';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import {
   findStaffReplyAfter,
   MessageComposer,
@@ -23,7 +23,7 @@ import { ProjectQuestionButton } from './write-about-project.tsx';
 interface ProjectThreadProps {
   readonly project: Project;
   /** The logged-in client, or undefined for staff. */
-  readonly client: SignedIn['user'] | undefined;
+  readonly client: SignedInSession['user'] | undefined;
   readonly copy: ProjectTexts;
 }
 
@@ -46,15 +46,15 @@ export function ProjectThread(props: ProjectThreadProps) {
         linked.length === 0 && <ThreadMissing {...props} />
       )}
       {linked.length > 0 && (
-        <section css={styles.tightStack} aria-labelledby={linkedId}>
+        <section css={portalStyles.tightStack} aria-labelledby={linkedId}>
           <h3 id={linkedId}>{copy.linkedThreads}</h3>
-          <ul css={styles.tightList}>
+          <ul css={portalStyles.tightList}>
             {linked.map(({ id, subject, name }) => (
               <li key={id}>
-                <Link css={styles.wrappedLink} to={`/dashboard/inbox/${id}`} dir="auto">
+                <Link css={portalStyles.wrappedLink} to={`/dashboard/inbox/${id}`} dir="auto">
                   {subject || copy.noSubject}
                 </Link>
-                <p css={styles.smallMutedWrapped} dir="auto">
+                <p css={portalStyles.smallMutedWrapped} dir="auto">
                   {name}
                 </p>
               </li>
@@ -86,7 +86,7 @@ function LoadedThread({ id, ...props }: LoadedThreadProps) {
       skeleton={<DetailSkeleton label={copy.reading.loading} />}
     >
       {({ conversation, thread, older }) => (
-        <div css={styles.stack}>
+        <div css={portalStyles.stack}>
           <MessageThread
             thread={thread}
             older={older}

@@ -16,10 +16,10 @@ import {
   projectsViewParams,
   type ProjectListView as ShownView,
 } from '../../api/project-list.ts';
-import type { Stage } from '../../api/projects.ts';
+import type { ProjectStage } from '../../api/projects.ts';
 import { PortalPage } from '../../app/portal-page.tsx';
 import { SaveView } from '../../app/save-view.tsx';
-import { ConversationList, rowsFrame } from '../../ui/conversation-list.tsx';
+import { ConversationList, listFrameStyle } from '../../ui/conversation-list.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
@@ -100,7 +100,7 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
             nameOf={(one) =>
               one in copy.filters
                 ? copy.filters[one as keyof ProjectsTexts['filters']]
-                : words.stages[one as Stage]
+                : words.stages[one as ProjectStage]
             }
           />
           <div css={sortSelect}>
@@ -142,7 +142,7 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
           isStaff ? (
             <table css={table} aria-label={copy.head.title}>
               <SortHeadings sort={sort} choose={(one) => show({ sort: one })} copy={copy} />
-              <tbody css={[rowsFrame, body]}>
+              <tbody css={[listFrameStyle, body]}>
                 <StaffRows projects={projects} copy={copy} />
               </tbody>
             </table>

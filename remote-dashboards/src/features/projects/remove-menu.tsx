@@ -3,7 +3,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { useRef, useState } from 'react';
 import { DangerButton } from '../../ui/danger-button.tsx';
 import { moveFocusToPageHeading } from '../../ui/move-focus-to-heading.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 
 const menu = css({ '&[open]': { flexBasis: '100%' } });
 
@@ -19,18 +19,25 @@ interface RemoveMenuProps {
 }
 
 /** A menu with an action that removes a row after a confirmation. */
-export function RemoveMenu({ copy, label, action, question, isBusy, remove }: RemoveMenuProps) {
+export function RemoveProjectItemMenu({
+  copy,
+  label,
+  action,
+  question,
+  isBusy,
+  remove,
+}: RemoveMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const summary = useRef<HTMLElement>(null);
   return (
     <details css={menu} onToggle={({ currentTarget }) => currentTarget.open || setAsking(false)}>
-      <summary ref={summary} css={styles.summary} aria-label={label}>
+      <summary ref={summary} css={portalStyles.summary} aria-label={label}>
         {copy.more}
       </summary>
       {isAsking ? (
         <>
           <p>{question}</p>
-          <div css={styles.actions}>
+          <div css={portalStyles.actions}>
             <Button
               ref={focus}
               variant="secondary"

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import type { ProjectsSort } from '../../api/project-list.ts';
-import { plainCell, projectColumns } from './project-rows.tsx';
+import { plainCellStyle, projectColumns } from './project-rows.tsx';
 import type { ProjectsTexts } from './projects-page.copy.en.ts';
 
 const { color, fontSize, space } = tokens;
@@ -62,7 +62,7 @@ export function SortHeadings({ sort, choose, copy }: SortHeadingsProps) {
             <th
               key={name}
               scope="col"
-              css={plainCell}
+              css={plainCellStyle}
               {...(isSorted && { 'aria-sort': isAscending ? 'ascending' : 'descending' })}
             >
               {column === undefined ? (

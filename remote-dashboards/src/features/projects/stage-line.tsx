@@ -5,7 +5,7 @@ import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { formatDay, toLocalDate } from '../../api/days.ts';
-import { type Stage, stages } from '../../api/projects.ts';
+import { type ProjectStage, projectStages } from '../../api/projects.ts';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 
 const { color, fontSize, lineHeight, radius, space } = tokens;
@@ -75,19 +75,19 @@ const current = css({
 const date = css({ color: color.textMuted, fontWeight: 400 });
 
 interface StageLineProps {
-  readonly stage: Stage;
+  readonly stage: ProjectStage;
   /** The time at which the project reached each stage, in ISO format. */
-  readonly since: Partial<Record<Stage, string>>;
+  readonly since: Partial<Record<ProjectStage, string>>;
   readonly terms: ProjectTerms;
 }
 
 /** The stages of a project in order, each with the date on which the project reached it. */
 export function ProjectStageLine({ stage, since, terms }: StageLineProps) {
   const { language } = useI18n();
-  const position = stages.indexOf(stage);
+  const position = projectStages.indexOf(stage);
   return (
     <ol css={list} aria-label={terms.stage}>
-      {stages.map((one, index) => {
+      {projectStages.map((one, index) => {
         const moment = index <= position ? since[one] : undefined;
         return (
           <li

@@ -1,8 +1,13 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { formatDay } from '../../api/days.ts';
-import { isFinishedProject, isLateProject, type Project, stages } from '../../api/projects.ts';
-import { styles } from '../../ui/styles.ts';
+import {
+  isFinishedProject,
+  isLateProject,
+  type Project,
+  projectStages,
+} from '../../api/projects.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { ProjectTexts } from './project-page.copy.en.ts';
 
@@ -19,7 +24,8 @@ export function ProjectStageMeaning({ project, copy }: StageMeaningProps) {
   const { stage } = project;
   return (
     <p css={text}>
-      <span css={styles.strong}>{copy.words.stages[stage]}:</span> {copy.meaning.now[stage]} {next}
+      <span css={portalStyles.strong}>{copy.words.stages[stage]}:</span> {copy.meaning.now[stage]}{' '}
+      {next}
     </p>
   );
 }
@@ -27,7 +33,7 @@ export function ProjectStageMeaning({ project, copy }: StageMeaningProps) {
 function useNextStep(project: StageMeaningProps['project'], { meaning, words }: ProjectTexts) {
   const { format, language } = useI18n();
   const today = useToday();
-  const following = stages[stages.indexOf(project.stage) + 1];
+  const following = projectStages[projectStages.indexOf(project.stage) + 1];
   if (following === undefined) return meaning.last;
   const stage = words.stages[following];
   const day = project.due_on;

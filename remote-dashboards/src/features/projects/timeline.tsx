@@ -5,7 +5,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { type ApprovalDecision, type Ask, getAskText } from '../../api/asks.ts';
 import type { ProjectEvent } from '../../api/projects.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { ApprovalRecords } from '../asks/index.ts';
 import type { ProjectTexts } from './project-page.copy.en.ts';
@@ -48,7 +48,7 @@ interface TimelineProps {
 }
 
 /** The timeline of project events, newest event first. */
-export function Timeline({ events, asks, approvals, older, copy }: TimelineProps) {
+export function ProjectTimeline({ events, asks, approvals, older, copy }: TimelineProps) {
   const { format, language } = useI18n();
   const { timeline } = copy;
   // Use the text of the request (ask) if possible, because an event has a text in only one language.
@@ -79,7 +79,7 @@ export function Timeline({ events, asks, approvals, older, copy }: TimelineProps
   };
   return (
     <>
-      <ol css={styles.list} aria-label={timeline.title} reversed>
+      <ol css={portalStyles.list} aria-label={timeline.title} reversed>
         {events.toReversed().map((event) => {
           const { id, kind, stage, body, author_name, created_at } = event;
           // Compare the times, because the event and the approval of one transaction have the same time.
@@ -90,10 +90,10 @@ export function Timeline({ events, asks, approvals, older, copy }: TimelineProps
             <li key={id} css={[item, stage !== null && step]}>
               {kind === 'note' ? (
                 <>
-                  <p css={styles.smallMuted}>
+                  <p css={portalStyles.smallMuted}>
                     {event.internal && (
                       <>
-                        <span css={styles.internal}>{timeline.internal}</span> ·{' '}
+                        <span css={portalStyles.internal}>{timeline.internal}</span> ·{' '}
                       </>
                     )}
                     {author_name && `${author_name} · `}
@@ -106,8 +106,8 @@ export function Timeline({ events, asks, approvals, older, copy }: TimelineProps
               ) : (
                 <>
                   <p css={text}>
-                    <span css={styles.strong}>{describe(event)}</span>{' '}
-                    <span css={styles.smallMuted}>
+                    <span css={portalStyles.strong}>{describe(event)}</span>{' '}
+                    <span css={portalStyles.smallMuted}>
                       · <Timestamp at={created_at} as="ago" />
                     </span>
                   </p>

@@ -11,8 +11,8 @@ import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useState } from 'react';
 import type { Project } from '../../api/projects.ts';
-import type { SignedIn } from '../../app/portal-page.tsx';
-import { styles } from '../../ui/styles.ts';
+import type { SignedInSession } from '../../app/portal-page.tsx';
+import { portalStyles } from '../../ui/styles.ts';
 import { useFirstMessage } from '../conversations/index.ts';
 import { MessageFiles } from '../files/index.ts';
 import type { ProjectTexts } from './project-page.copy.en.ts';
@@ -28,7 +28,7 @@ const maxMessage = 5000;
 
 interface WriteAboutProjectProps {
   readonly project: Pick<Project, 'id' | 'title'>;
-  readonly user: SignedIn['user'];
+  readonly user: SignedInSession['user'];
   /** Distinguishes the two forms on a page, so that each form has its own draft. */
   readonly purpose: 'ask' | 'question';
   readonly label: string;
@@ -61,7 +61,7 @@ export function ProjectMessageForm(props: WriteAboutProjectProps) {
           kind: 'status',
           text: props.sent,
           action: (
-            <Link css={styles.link} to="/dashboard/messages">
+            <Link css={portalStyles.link} to="/dashboard/messages">
               {ask.toMessages}
             </Link>
           ),

@@ -17,7 +17,7 @@ export interface SettingFieldGroup {
  * Groups the adjacent fields of a settings section.
  * @param groups names of the groups
  */
-export function groupFields(
+export function groupSettingFields(
   section: SettingSection,
   groups: Readonly<Record<string, string>>,
 ): readonly SettingFieldGroup[] {
@@ -33,7 +33,7 @@ export function groupFields(
 }
 
 /** Splits adjacent fields into rows: the two languages of a text, and the fields between two such texts. */
-export function pairLanguages(names: readonly string[]): readonly (readonly string[])[] {
+export function pairFieldsByLanguage(names: readonly string[]): readonly (readonly string[])[] {
   const rows: string[][] = [];
   for (const name of names) {
     const last = rows.at(-1);
@@ -53,6 +53,9 @@ export function maxTextLength(name: string): number | undefined {
 /**
  * Returns the label of a form field, which is stored under the field's full name or under its name within the group.
  */
-export function fieldLabel(name: string, labels: Readonly<Record<string, string>>): string {
+export function getSettingFieldLabel(
+  name: string,
+  labels: Readonly<Record<string, string>>,
+): string {
   return labels[name] ?? labels[name.slice(name.indexOf('.') + 1)] ?? name;
 }

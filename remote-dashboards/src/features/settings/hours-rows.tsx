@@ -5,8 +5,13 @@ import { formControlStyle } from '@torsa/shared/theme/control-style';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { styles } from '../../ui/styles.ts';
-import { closedWeek, listWeekdays, parseHours, type WeekHours } from './opening-hours.ts';
+import { portalStyles } from '../../ui/styles.ts';
+import {
+  closedWeekHours,
+  listWeekdays,
+  parseOpeningHours,
+  type WeeklyOpeningHours,
+} from './opening-hours.ts';
 import type { SettingsTexts } from './settings-page.copy.en.ts';
 
 const { space } = tokens;
@@ -41,20 +46,20 @@ const usualHours = { from: '10:00', to: '18:30' };
 interface HoursRowsProps {
   /** The English text of the opening hours. */
   readonly text: string;
-  readonly change: (week: WeekHours, form: HTMLFormElement | null) => void;
+  readonly change: (week: WeeklyOpeningHours, form: HTMLFormElement | null) => void;
   readonly copy: SettingsTexts['hours'];
 }
 
 /** The opening hours of an office, one row per weekday. A change of a row writes the text in both languages. */
-export function HoursRows({ text, change, copy }: HoursRowsProps) {
+export function OpeningHoursRows({ text, change, copy }: HoursRowsProps) {
   const { format, language } = useI18n();
-  const parsed = parseHours(text);
-  const week = parsed ?? closedWeek;
+  const parsed = parseOpeningHours(text);
+  const week = parsed ?? closedWeekHours;
   const names = listWeekdays(languageDefinitions[language].locale);
   return (
     <fieldset css={group}>
       <legend css={legend}>{copy.title}</legend>
-      {!parsed && <p css={styles.smallMuted}>{copy.ownText}</p>}
+      {!parsed && <p css={portalStyles.smallMuted}>{copy.ownText}</p>}
       <ul css={list}>
         {names.map((day, index) => {
           const hours = week[index];
@@ -91,7 +96,7 @@ export function HoursRows({ text, change, copy }: HoursRowsProps) {
                   {timeField('to')}
                 </div>
               ) : (
-                parsed && <span css={styles.smallMuted}>{copy.closed}</span>
+                parsed && <span css={portalStyles.smallMuted}>{copy.closed}</span>
               )}
             </li>
           );

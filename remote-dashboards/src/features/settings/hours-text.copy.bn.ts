@@ -1,4 +1,4 @@
-import type { HoursTexts } from './hours-text.copy.en.ts';
+import type { OpeningHoursTexts } from './hours-text.copy.en.ts';
 
 /** The parts of the day, each with its first hour. */
 const parts = [
@@ -11,7 +11,7 @@ const parts = [
   [0, 'রাত'],
 ] as const;
 
-export const hoursTexts: HoursTexts = {
+export const openingHoursTexts: OpeningHoursTexts = {
   locale: 'bn',
   closed: 'বন্ধ',
   days: (first, last) => `${first} থেকে ${last}`,

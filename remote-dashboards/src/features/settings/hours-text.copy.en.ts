@@ -1,5 +1,5 @@
 /** The texts of an office's opening hours on the site. */
-export interface HoursTexts {
+export interface OpeningHoursTexts {
   readonly locale: string;
   readonly closed: string;
   readonly days: (first: string, last: string) => string;
@@ -9,7 +9,7 @@ export interface HoursTexts {
   readonly time: (time: string) => string;
 }
 
-export const hoursTexts: HoursTexts = {
+export const openingHoursTexts: OpeningHoursTexts = {
   locale: 'en',
   closed: 'Closed',
   days: (first, last) => `${first} to ${last}`,

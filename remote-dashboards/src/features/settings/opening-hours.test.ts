@@ -1,15 +1,21 @@
 import { defaultSettings } from '@torsa/shared/contract/company/default-settings';
 import { expect, test } from 'vitest';
-import { closedWeek, parseHours, type WeekHours, writeHours } from './opening-hours.ts';
+import {
+  closedWeekHours,
+  formatOpeningHours,
+  parseOpeningHours,
+  type WeeklyOpeningHours,
+} from './opening-hours.ts';
 
 const day = (from: string, to: string) => ({ from, to });
-const week = (...days: WeekHours): WeekHours => closedWeek.map((_, index) => days[index]);
+const week = (...days: WeeklyOpeningHours): WeeklyOpeningHours =>
+  closedWeekHours.map((_, index) => days[index]);
 
 const office = day('10:00', '18:30');
 const short = day('10:00', '14:00');
 
 test.each([
-  [closedWeek, 'Closed', 'বন্ধ'],
+  [closedWeekHours, 'Closed', 'বন্ধ'],
   [
     week(office, office, office, office, office, short),
     'Monday to Friday, 10:00 to 18:30; Saturday, 10:00 to 14:00',
@@ -28,9 +34,9 @@ test.each([
     'সোমবার, সকাল ১০টা থেকে সন্ধ্যা সাড়ে ৬টা; বুধবার, সকাল ১০টা থেকে সন্ধ্যা সাড়ে ৬টা',
   ],
 ])('the opening hours %# have a text in English and in Bengali', (hours, english, bengali) => {
-  expect(writeHours(hours, 'en')).toBe(english);
-  expect(writeHours(hours, 'bn')).toBe(bengali);
-  expect(parseHours(english)).toEqual(hours);
+  expect(formatOpeningHours(hours, 'en')).toBe(english);
+  expect(formatOpeningHours(hours, 'bn')).toBe(bengali);
+  expect(parseOpeningHours(english)).toEqual(hours);
 });
 
 test.each([
@@ -42,14 +48,16 @@ test.each([
   ['00:00', 'রাত ১২টা'],
   ['05:00', 'ভোর ৫টা'],
 ])('the time %s is “%s” in Bengali', (time, words) => {
-  expect(writeHours(week(day(time, '23:00')), 'bn')).toBe(`সোমবার, ${words} থেকে রাত ১১টা`);
+  expect(formatOpeningHours(week(day(time, '23:00')), 'bn')).toBe(`সোমবার, ${words} থেকে রাত ১১টা`);
 });
 
 test.each(['coochBehar', 'kolkata'] as const)(
   'the default hours of the office %s can be edited as rows',
   (id) => {
-    const hours = parseHours(defaultSettings.offices[`${id}.hours.en`]);
-    expect(hours && writeHours(hours, 'bn')).toBe(defaultSettings.offices[`${id}.hours.bn`]);
+    const hours = parseOpeningHours(defaultSettings.offices[`${id}.hours.en`]);
+    expect(hours && formatOpeningHours(hours, 'bn')).toBe(
+      defaultSettings.offices[`${id}.hours.bn`],
+    );
   },
 );
 
@@ -60,5 +68,5 @@ test.each([
   'Monday, 10:00 to 18:30; by appointment',
   '',
 ])('the text “%s” cannot be edited as rows', (text) => {
-  expect(parseHours(text)).toBeUndefined();
+  expect(parseOpeningHours(text)).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import type { Language } from '@torsa/shared/i18n/languages';
-import { hoursTexts as bn } from './hours-text.copy.bn.ts';
-import { hoursTexts as en } from './hours-text.copy.en.ts';
+import { openingHoursTexts as bn } from './hours-text.copy.bn.ts';
+import { openingHoursTexts as en } from './hours-text.copy.en.ts';
 
 /** The opening hours of a day, such as from `10:00` to `18:30`. Undefined if the office is closed. */
 type DayHours = { readonly from: string; readonly to: string } | undefined;
 
 /** The opening hours of a week, Monday first. */
-export type WeekHours = readonly DayHours[];
+export type WeeklyOpeningHours = readonly DayHours[];
 
-export const closedWeek: WeekHours = Array.from({ length: 7 }, () => undefined);
+export const closedWeekHours: WeeklyOpeningHours = Array.from({ length: 7 }, () => undefined);
 
 const texts = { en, bn } as const satisfies Record<Language, typeof en>;
 
@@ -16,11 +16,11 @@ const texts = { en, bn } as const satisfies Record<Language, typeof en>;
 export function listWeekdays(locale: string): readonly string[] {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   // Count the days from 1 January 2024, which was a Monday.
-  return closedWeek.map((_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
+  return closedWeekHours.map((_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 
 /** Writes opening hours for the site. Consecutive days with the same hours share a part of the text. */
-export function writeHours(week: WeekHours, language: Language): string {
+export function formatOpeningHours(week: WeeklyOpeningHours, language: Language): string {
   const words = texts[language];
   const names = listWeekdays(words.locale);
   const groups: { first: number; last: number; hours: NonNullable<DayHours> }[] = [];
@@ -46,15 +46,15 @@ export function writeHours(week: WeekHours, language: Language): string {
     .join('; ');
 }
 
-/** Parses English opening hours. Returns undefined for a text that `writeHours` does not write. */
-export function parseHours(text: string): WeekHours | undefined {
+/** Parses English opening hours. Returns undefined for a text that `formatOpeningHours` does not write. */
+export function parseOpeningHours(text: string): WeeklyOpeningHours | undefined {
   const names = listWeekdays(en.locale);
-  const week: DayHours[] = [...closedWeek];
+  const week: DayHours[] = [...closedWeekHours];
   for (const part of text.split('; ')) {
     const [, days = '', from = '', to = ''] = /^(.+), (\d\d:\d\d) to (\d\d:\d\d)$/.exec(part) ?? [];
     const [first = '', last = first] = days.split(/ to | and /);
     const start = names.indexOf(first);
     if (start >= 0) week.fill({ from, to }, start, names.indexOf(last) + 1);
   }
-  return writeHours(week, 'en') === text ? week : undefined;
+  return formatOpeningHours(week, 'en') === text ? week : undefined;
 }

@@ -22,13 +22,18 @@ import {
   type StoredSettingsSection,
   saveSettingsSection,
 } from '../../api/settings.ts';
-import { barSize } from '../../app/frame-style.ts';
+import { bottomBarHeight } from '../../app/frame-style.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { retryImport } from '../../ui/retry-import.ts';
-import { styles } from '../../ui/styles.ts';
-import { fieldLabel, groupFields, maxTextLength, pairLanguages } from './field-groups.ts';
-import { HoursRows } from './hours-rows.tsx';
-import { type WeekHours, writeHours } from './opening-hours.ts';
+import { portalStyles } from '../../ui/styles.ts';
+import {
+  getSettingFieldLabel,
+  groupSettingFields,
+  maxTextLength,
+  pairFieldsByLanguage,
+} from './field-groups.ts';
+import { OpeningHoursRows } from './hours-rows.tsx';
+import { formatOpeningHours, type WeeklyOpeningHours } from './opening-hours.ts';
 import { SettingField } from './setting-field.tsx';
 import type { SettingsTexts } from './settings-page.copy.en.ts';
 
@@ -73,7 +78,7 @@ const changedStyle = css({
   paddingBlock: space.s,
   borderBlockStart: `1px solid ${tokens.color.line}`,
   backgroundColor: tokens.color.surface,
-  [portalBottomBarMedia]: { insetBlockEnd: barSize },
+  [portalBottomBarMedia]: { insetBlockEnd: bottomBarHeight },
 });
 // The buttons at the end do not move when the text before them appears.
 const bar = css({
@@ -130,11 +135,11 @@ export function SettingsSectionForm({ section, stored, discard, copy }: SectionF
   };
   // True if a field of the announcement has a text. All fields are then required.
   const isAnnounced = section === 'banner' && names.some((name) => typed[name]?.trim());
-  const changeHours = (office: string, week: WeekHours, form: HTMLFormElement | null) => {
+  const changeHours = (office: string, week: WeeklyOpeningHours, form: HTMLFormElement | null) => {
     for (const written of languages) {
       const control = form && findFormControl(form, `${office}.hours.${written}`);
       if (!control) continue;
-      control.value = writeHours(week, written);
+      control.value = formatOpeningHours(week, written);
       control.dispatchEvent(new Event('input', { bubbles: true }));
     }
   };
@@ -145,7 +150,7 @@ export function SettingsSectionForm({ section, stored, discard, copy }: SectionF
         key={name}
         {...attributes}
         required={attributes.required || isAnnounced}
-        label={fieldLabel(name, copy.labels)}
+        label={getSettingFieldLabel(name, copy.labels)}
         hint={countOf(name)}
         error={error && wordsFor(error, copy)}
         defaultValue={stored.values[name] ?? ''}
@@ -154,13 +159,13 @@ export function SettingsSectionForm({ section, stored, discard, copy }: SectionF
     );
   };
   const rowsOf = (fieldNames: readonly string[]) =>
-    pairLanguages(fieldNames).map((row) => {
+    pairFieldsByLanguage(fieldNames).map((row) => {
       const [first = ''] = row;
       const office = /^(.+)\.hours\.en$/.exec(first)?.[1];
       return (
         <Fragment key={first}>
           {office !== undefined && (
-            <HoursRows
+            <OpeningHoursRows
               text={typed[first] ?? ''}
               change={(week, form) => changeHours(office, week, form)}
               copy={copy.hours}
@@ -172,15 +177,15 @@ export function SettingsSectionForm({ section, stored, discard, copy }: SectionF
     });
   return (
     <div css={withPreview} onInput={({ currentTarget }) => setTyped(readFields(currentTarget))}>
-      <Form state={state} css={styles.stack}>
-        {groupFields(section, copy.groups).map(({ group: id, names }) =>
+      <Form state={state} css={portalStyles.stack}>
+        {groupSettingFields(section, copy.groups).map(({ group: id, names }) =>
           id === undefined ? (
             <div key={names[0]} css={stack}>
               {rowsOf(names)}
             </div>
           ) : (
             <fieldset key={id} css={group}>
-              <legend css={legend}>{fieldLabel(id, copy.groups)}</legend>
+              <legend css={legend}>{getSettingFieldLabel(id, copy.groups)}</legend>
               <div css={stack}>{rowsOf(names)}</div>
             </fieldset>
           ),
@@ -188,7 +193,7 @@ export function SettingsSectionForm({ section, stored, discard, copy }: SectionF
         <div css={[bar, isChanged && changedStyle]}>
           {isChanged && (
             <>
-              <span css={styles.muted}>{copy.unsaved}</span>
+              <span css={portalStyles.muted}>{copy.unsaved}</span>
               <Button
                 variant="quiet"
                 onClick={() => {

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sectionNames } from '../../api/settings.ts';
 import { findLatinWords } from '../../testing/find-latin-words.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
-import { fieldLabel, maxTextLength } from './field-groups.ts';
+import { getSettingFieldLabel, maxTextLength } from './field-groups.ts';
 import { settingsTexts } from './settings-page.copy.en.ts';
 
 let page: OpenedPage | undefined;
@@ -151,7 +151,7 @@ test('every field of the settings form has a label', () => {
   for (const name of sectionNames.flatMap((one) =>
     Object.keys(settingSectionSchemas[one].entries),
   )) {
-    expect(fieldLabel(name, settingsTexts.labels), name).not.toBe(name);
+    expect(getSettingFieldLabel(name, settingsTexts.labels), name).not.toBe(name);
   }
 });
 

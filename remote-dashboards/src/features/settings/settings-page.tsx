@@ -19,7 +19,7 @@ import { PageSection } from '../../ui/page-section.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SectionsLayout } from '../../ui/sections-layout.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { SettingsSectionForm } from './section-form.tsx';
 import type { SettingsTexts } from './settings-page.copy.en.ts';
 
@@ -121,7 +121,7 @@ function SettingsSection({ section, stored, copy }: SettingsSectionProps) {
   });
   return (
     <PageSection name={section} title={title}>
-      <p css={styles.muted}>{lead}</p>
+      <p css={portalStyles.muted}>{lead}</p>
       <SettingsSectionForm
         key={formNumber}
         section={section}

@@ -15,8 +15,8 @@ import { formatDay } from '../../api/days.ts';
 import { isBannerExpired, type SettingsSectionValues } from '../../api/settings.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { parseDay } from '../../ui/parse-day.ts';
-import { styles } from '../../ui/styles.ts';
-import { fieldLabel } from './field-groups.ts';
+import { portalStyles } from '../../ui/styles.ts';
+import { getSettingFieldLabel } from './field-groups.ts';
 import type { SettingsTexts } from './settings-page.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -72,8 +72,8 @@ export default function SettingsPreview({ section, typed, stored, copy }: Settin
       {shownIn === 'page'
         ? preview(ofPage)
         : languages.map((language) => (
-            <div key={language} css={styles.tightStack}>
-              <span css={styles.smallMuted} lang={language}>
+            <div key={language} css={portalStyles.tightStack}>
+              <span css={portalStyles.smallMuted} lang={language}>
                 {languageDefinitions[language].name}
               </span>
               <div lang={language}>{preview(language)}</div>
@@ -143,7 +143,7 @@ function SectionPreview({ section, values, language, copy }: SectionPreviewProps
       return (
         <Facts
           facts={Object.entries(optionalFacts.services ?? {}).map(([id, { price, weeks }]) => [
-            fieldLabel(id, copy.groups),
+            getSettingFieldLabel(id, copy.groups),
             [
               price !== undefined && `₹${formatNumber(language, price)}`,
               weeks !== undefined && formatWeeks(language, weeks),
@@ -158,7 +158,7 @@ function SectionPreview({ section, values, language, copy }: SectionPreviewProps
       return (
         <Facts
           facts={Object.entries(values).flatMap(([id, state]) =>
-            state === 'open' ? [[fieldLabel(id, copy.labels), ''] as const] : [],
+            state === 'open' ? [[getSettingFieldLabel(id, copy.labels), ''] as const] : [],
           )}
           none={copy.nothingShown}
         />
@@ -167,7 +167,7 @@ function SectionPreview({ section, values, language, copy }: SectionPreviewProps
       return (
         <Facts
           facts={Object.entries(values).flatMap(([name, value]) =>
-            value === '' ? [] : [[fieldLabel(name, copy.labels), value] as const],
+            value === '' ? [] : [[getSettingFieldLabel(name, copy.labels), value] as const],
           )}
           none={copy.nothingShown}
         />
@@ -191,12 +191,12 @@ interface BannerPreviewProps {
 function BannerPreview({ text, until = '', copy }: BannerPreviewProps) {
   const { format, language } = useI18n();
   const day = parseDay(until);
-  if (!text) return <p css={styles.smallMuted}>{copy.nothingShown}</p>;
+  if (!text) return <p css={portalStyles.smallMuted}>{copy.nothingShown}</p>;
   return (
     <>
       <p css={strip}>{text}</p>
       {day !== undefined && (
-        <p css={styles.smallMuted} lang={language}>
+        <p css={portalStyles.smallMuted} lang={language}>
           {format(isBannerExpired(day) ? copy.bannerOver : copy.bannerUntil, {
             day: formatDay(language, day, 'medium'),
           })}
@@ -214,12 +214,12 @@ interface FactsProps {
 /** A list of values with labels, or a note if the site shows none of the values. */
 function Facts({ facts, none }: FactsProps) {
   const { language } = useI18n();
-  if (facts.length === 0) return <p css={styles.smallMuted}>{none}</p>;
+  if (facts.length === 0) return <p css={portalStyles.smallMuted}>{none}</p>;
   return (
     <ul css={list}>
       {facts.map(([label, value]) => (
         <li key={label}>
-          <span css={value !== '' && styles.smallMuted} lang={language}>
+          <span css={value !== '' && portalStyles.smallMuted} lang={language}>
             {label}
           </span>
           {value !== '' && <div>{value}</div>}

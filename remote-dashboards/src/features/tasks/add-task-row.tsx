@@ -3,14 +3,14 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import type { QuickTaskForm } from '../../app/quick-task-form.tsx';
-import { styles } from '../../ui/styles.ts';
-import type { Column } from './columns.ts';
+import { portalStyles } from '../../ui/styles.ts';
+import type { TaskBoardColumn } from './columns.ts';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 
-const row = css(styles.notOnPaper, { display: 'grid', justifyItems: 'start' });
+const row = css(portalStyles.notOnPaper, { display: 'grid', justifyItems: 'start' });
 
 interface AddTaskRowProps {
-  readonly column: Column;
+  readonly column: TaskBoardColumn;
   /** The ID of the column's heading. */
   readonly titleId: string;
   readonly project: string;

@@ -1,4 +1,4 @@
-import type { Day } from '../../api/days.ts';
+import type { CalendarDay } from '../../api/days.ts';
 import { isFinishedProject, isLateProject, type Project } from '../../api/projects.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
@@ -7,7 +7,7 @@ import type { TaskTexts } from './tasks-page.copy.en.ts';
 export interface CalendarEntry {
   readonly id: string;
   readonly kind: 'task' | 'deadline';
-  readonly day: Day;
+  readonly day: CalendarDay;
   readonly title: string;
   /** The title of the task's project, or a text that the task has no project or that the entry is a deadline. */
   readonly of: string;
@@ -18,7 +18,7 @@ export interface CalendarEntry {
 /** Returns the entries of the task calendar. On each day, deadlines are first, then open tasks, then finished tasks. */
 export function calendarEntries(
   { tasks, projects }: { readonly tasks: readonly Task[]; readonly projects: readonly Project[] },
-  today: Day,
+  today: CalendarDay,
   copy: Pick<TaskTexts, 'projectDue' | 'noProject'>,
 ): readonly CalendarEntry[] {
   const deadlines = projects.map((project) => ({

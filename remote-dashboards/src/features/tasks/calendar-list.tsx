@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
-import { type Day, formatDay } from '../../api/days.ts';
-import { styles } from '../../ui/styles.ts';
+import { type CalendarDay, formatDay } from '../../api/days.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
-import { EntryLink } from './entry-link.tsx';
+import { CalendarEntryLink } from './entry-link.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 
 const { color, font, fontSize, space } = tokens;
@@ -19,7 +19,7 @@ const row = css({
 
 interface CalendarListProps {
   readonly entries: readonly CalendarEntry[];
-  readonly today: Day;
+  readonly today: CalendarDay;
   readonly copy: TaskTexts;
 }
 
@@ -34,13 +34,13 @@ export function CalendarList({ entries, today, copy }: CalendarListProps) {
         {formatDay(language, day, 'long')}
         {day === today && ` · ${copy.today}`}
       </h3>
-      <ul css={styles.list}>
+      <ul css={portalStyles.list}>
         {entries
           .filter((entry) => entry.day === day)
           .map((entry) => (
             <li key={entry.id} css={row}>
-              <EntryLink css={styles.link} entry={entry} copy={copy} />
-              <p css={styles.smallMuted}>{entry.of}</p>
+              <CalendarEntryLink css={portalStyles.link} entry={entry} copy={copy} />
+              <p css={portalStyles.smallMuted}>{entry.of}</p>
             </li>
           ))}
       </ul>

@@ -5,10 +5,10 @@ import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
-import { type Day, formatDay } from '../../api/days.ts';
+import { type CalendarDay, formatDay } from '../../api/days.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
-import { EntryLink } from './entry-link.tsx';
+import { CalendarEntryLink } from './entry-link.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 
 const { color, fontSize, radius, space } = tokens;
@@ -78,10 +78,10 @@ const moreButton = css({
 });
 
 interface CalendarMonthProps {
-  readonly weeks: readonly (readonly Day[])[];
+  readonly weeks: readonly (readonly CalendarDay[])[];
   readonly month: string;
   readonly caption: string;
-  readonly today: Day;
+  readonly today: CalendarDay;
   readonly entries: readonly CalendarEntry[];
   readonly copy: TaskTexts;
 }
@@ -111,7 +111,7 @@ function DayEntries({ entries, copy }: DayEntriesProps) {
       <ul ref={list} css={listStyle}>
         {shown.map((one) => (
           <li key={one.id}>
-            <EntryLink css={entry} entry={one} isStruck copy={copy} />
+            <CalendarEntryLink css={entry} entry={one} isStruck copy={copy} />
           </li>
         ))}
       </ul>

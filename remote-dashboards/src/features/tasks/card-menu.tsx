@@ -6,16 +6,16 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Select } from '@torsa/shared/ui/select-field';
 import { type ReactNode, useId, useRef } from 'react';
-import { type Day, formatDueDay } from '../../api/days.ts';
+import { type CalendarDay, formatDueDay } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
 import type { Task } from '../../api/tasks.ts';
 import { DangerButton } from '../../ui/danger-button.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { createStateColumns } from './columns.ts';
-import { createNamedChanges } from './create-named-changes.ts';
-import { DayControl } from './day-control.tsx';
+import { createNamedTaskChanges } from './create-named-changes.ts';
+import { DueDayControl } from './day-control.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
-import type { NamedChange } from './use-task-changes.tsx';
+import type { NamedTaskChange } from './use-task-changes.tsx';
 
 const { color, radius, shadow, space } = tokens;
 
@@ -60,7 +60,7 @@ const field = css({
 
 /** The changes of tasks that the menus of cards offer. */
 interface CardActions {
-  readonly apply: (id: string, change: NamedChange) => Promise<void>;
+  readonly apply: (id: string, change: NamedTaskChange) => Promise<void>;
   readonly remove: (task: Task) => Promise<boolean>;
   readonly colleagues: readonly Colleague[];
 }
@@ -159,13 +159,13 @@ function MenuContent({
   const { colleagues } = actions;
   const { id, title, due_on: due } = task;
   const states = createStateColumns(copy.states);
-  const changes = createNamedChanges(task, { copy, format, language });
+  const changes = createNamedTaskChanges(task, { copy, format, language });
   const findState = (name: string) => states.find((state) => state.id === name);
-  const apply = (change: NamedChange) => {
+  const apply = (change: NamedTaskChange) => {
     close();
     void actions.apply(id, change);
   };
-  const setDue = (day: Day | null) => apply(changes.setDue(day));
+  const setDue = (day: CalendarDay | null) => apply(changes.setDue(day));
   return (
     <>
       <Field label={copy.moveTo}>
@@ -182,14 +182,14 @@ function MenuContent({
         />
       </Field>
       <Field label={copy.due}>
-        <DayControl
+        <DueDayControl
           label={format(copy.dueOf, { title })}
           day={due}
           inputRef={noRef}
           choose={setDue}
         >
           {due === null ? copy.words.undated : formatDueDay(language, due)}
-        </DayControl>
+        </DueDayControl>
       </Field>
       <Field label={copy.assignee}>
         <Select
@@ -205,7 +205,7 @@ function MenuContent({
           }
         />
       </Field>
-      <div css={styles.row}>
+      <div css={portalStyles.row}>
         <Step press={up} close={close} label={format(copy.moveUp, { title })}>
           ↑ {copy.up}
         </Step>
@@ -213,9 +213,9 @@ function MenuContent({
           ↓ {copy.down}
         </Step>
       </div>
-      <div css={styles.row}>
+      <div css={portalStyles.row}>
         {task.project_id && (
-          <Link css={styles.link} to={`/dashboard/projects/${task.project_id}`}>
+          <Link css={portalStyles.link} to={`/dashboard/projects/${task.project_id}`}>
             {copy.openProject}
           </Link>
         )}
@@ -243,7 +243,7 @@ interface FieldProps {
 function Field({ label, children }: FieldProps) {
   return (
     <div css={field}>
-      <span css={styles.label} aria-hidden="true">
+      <span css={portalStyles.label} aria-hidden="true">
         {label}
       </span>
       {children}

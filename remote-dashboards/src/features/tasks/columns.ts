@@ -3,7 +3,7 @@ import type { Task, TaskChange, TaskState } from '../../api/tasks.ts';
 const taskStates = ['todo', 'doing', 'done'] as const satisfies readonly TaskState[];
 
 /** A column of the task board, for a task state or an assignee. */
-export interface Column {
+export interface TaskBoardColumn {
   readonly id: string;
   readonly name: string;
   /** The change of a task that moves the task into this column of the task board. */
@@ -11,7 +11,9 @@ export interface Column {
   readonly holds: (task: Task) => boolean;
 }
 
-export function createStateColumns(names: Readonly<Record<TaskState, string>>): readonly Column[] {
+export function createStateColumns(
+  names: Readonly<Record<TaskState, string>>,
+): readonly TaskBoardColumn[] {
   return taskStates.map((state) => ({
     id: state,
     name: names[state],
@@ -24,8 +26,8 @@ export function createStateColumns(names: Readonly<Record<TaskState, string>>): 
 export function createAssigneeColumns(
   colleagues: readonly { readonly staff_id: string; readonly name: string }[],
   unassigned: string,
-): readonly Column[] {
-  const of = (assignee: string | null, name: string): Column => ({
+): readonly TaskBoardColumn[] {
+  const of = (assignee: string | null, name: string): TaskBoardColumn => ({
     id: assignee ?? '',
     name,
     change: { assignee },

@@ -1,10 +1,10 @@
 import type { I18n } from '@torsa/shared/i18n';
-import { type Day, formatDueDay } from '../../api/days.ts';
+import { type CalendarDay, formatDueDay } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
 import type { Task, TaskChange } from '../../api/tasks.ts';
-import type { Column } from './columns.ts';
+import type { TaskBoardColumn } from './columns.ts';
 import type { TaskTerms } from './task-terms.copy.en.ts';
-import type { NamedChange } from './use-task-changes.tsx';
+import type { NamedTaskChange } from './use-task-changes.tsx';
 
 interface Texts extends Pick<I18n, 'format' | 'language'> {
   readonly copy: TaskTerms;
@@ -17,25 +17,25 @@ interface Position {
 }
 
 /** Returns functions that change a task's state, position, due date and assignee, with the texts of their toasts. */
-export function createNamedChanges(task: Task, { copy, format, language }: Texts) {
+export function createNamedTaskChanges(task: Task, { copy, format, language }: Texts) {
   const { title } = task;
   return {
-    move: ({ name, change }: Column): NamedChange => ({
+    move: ({ name, change }: TaskBoardColumn): NamedTaskChange => ({
       change,
       action: format(copy.moved, { title, column: name }),
       problems: copy.moveProblems,
     }),
     /** Moves the task to a position in a column of the board. */
     place: (
-      { name, change, holds }: Column,
+      { name, change, holds }: TaskBoardColumn,
       place: TaskChange,
       position: Position,
-    ): NamedChange => ({
+    ): NamedTaskChange => ({
       change: holds(task) ? place : { ...change, ...place },
       action: format(copy.placed, { title, column: name, ...position }),
       problems: copy.moveProblems,
     }),
-    setDue: (day: Day | null): NamedChange => ({
+    setDue: (day: CalendarDay | null): NamedTaskChange => ({
       change: { due_on: day },
       action: day
         ? format(copy.dueMoved, { title, day: formatDueDay(language, day) })
@@ -43,7 +43,7 @@ export function createNamedChanges(task: Task, { copy, format, language }: Texts
       problems: copy.changeProblems,
     }),
     /** Assigns the task to a colleague, or removes its assignee. */
-    assign: (colleague: Colleague | undefined): NamedChange => ({
+    assign: (colleague: Colleague | undefined): NamedTaskChange => ({
       change: { assignee: colleague?.staff_id ?? null },
       action: colleague
         ? format(copy.assigned, { title, name: colleague.name })

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, type RefCallback, useEffect, useRef } from 'react';
-import type { Day } from '../../api/days.ts';
-import { earliestDay, latestDay, parseDay } from '../../ui/parse-day.ts';
-import { quietControl } from './quiet-control.ts';
+import type { CalendarDay } from '../../api/days.ts';
+import { earliestAllowedDay, latestAllowedDay, parseDay } from '../../ui/parse-day.ts';
+import { plainTextControlStyle } from './quiet-control.ts';
 
 const wrapper = css({ display: 'grid', alignItems: 'center', minInlineSize: 0 });
 // The text and the date field are in the same grid cell. The field hides the text while it has the focus.
-const field = css(quietControl, {
+const field = css(plainTextControlStyle, {
   gridArea: '1 / 1',
   minInlineSize: 0,
   '&:not(:focus)': { opacity: 0 },
@@ -24,15 +24,15 @@ const shownText = css({
 
 interface DayControlProps {
   readonly label: string;
-  readonly day: Day | null;
-  readonly choose: (day: Day | null) => void;
+  readonly day: CalendarDay | null;
+  readonly choose: (day: CalendarDay | null) => void;
   readonly inputRef: RefCallback<HTMLElement>;
   /** The text of the date, which is visible while the control has no focus. */
   readonly children: ReactNode;
 }
 
 /** A due date that looks like text, and becomes a date field while it has the focus. */
-export function DayControl({ label, day, choose, inputRef, children }: DayControlProps) {
+export function DueDayControl({ label, day, choose, inputRef, children }: DayControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasTyped = useRef(false);
   const showStored = () => {
@@ -63,8 +63,8 @@ export function DayControl({ label, day, choose, inputRef, children }: DayContro
         aria-keyshortcuts="d"
         aria-label={label}
         defaultValue={day ?? ''}
-        min={earliestDay}
-        max={latestDay}
+        min={earliestAllowedDay}
+        max={latestAllowedDay}
         onClick={({ currentTarget }) => currentTarget.showPicker?.()}
         onKeyDown={({ key }) => {
           if (key === 'Escape') showStored();

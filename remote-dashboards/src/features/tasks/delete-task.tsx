@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Task } from '../../api/tasks.ts';
 import { DangerButton } from '../../ui/danger-button.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { TaskTerms } from './task-terms.copy.en.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
@@ -12,12 +12,12 @@ interface DeleteTaskProps {
 }
 
 /** The menu that deletes a task. After the deletion, a toast offers Undo. */
-export function DeleteTask({ task, close, copy }: DeleteTaskProps) {
+export function DeleteTaskMenu({ task, close, copy }: DeleteTaskProps) {
   const { remove } = useTaskActions(copy);
   const [isDeleting, setDeleting] = useState(false);
   return (
     <details>
-      <summary css={styles.summary}>{copy.more}</summary>
+      <summary css={portalStyles.summary}>{copy.more}</summary>
       <DangerButton
         busy={isDeleting}
         onClick={async () => {

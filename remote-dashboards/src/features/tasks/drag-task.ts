@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
 /** The props of an element that the user drags to move a task. */
-export function dragTask(id: string) {
+export function startTaskDrag(id: string) {
   return {
     draggable: true,
     onDragStart: ({ dataTransfer, currentTarget }: DragEvent<HTMLElement>) => {

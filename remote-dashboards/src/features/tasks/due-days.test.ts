@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addDays, formatDay, getMonday, toLocalDate } from '../../api/days.ts';
 import { isLateProject } from '../../api/projects.ts';
 import { isLateTask } from '../../api/tasks.ts';
-import { addMonths, weeksOfMonth } from '../../ui/month.ts';
+import { addMonths, listWeeksOfMonth } from '../../ui/month.ts';
 import { parseTasksView } from './tasks-view-params.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -56,9 +56,9 @@ test.each([
   expect(addMonths(addMonths(month, 1), -1)).toBe(month);
 });
 
-test('weeksOfMonth returns full weeks that contain each day of the month once, for every month of four years', () => {
+test('listWeeksOfMonth returns full weeks that contain each day of the month once, for every month of four years', () => {
   for (let month = '2026-01'; month < '2030-02'; month = addMonths(month, 1)) {
-    const days = weeksOfMonth(month).flat();
+    const days = listWeeksOfMonth(month).flat();
     const own = days.filter((day) => day.startsWith(month));
     const length = new Date(
       Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0),

@@ -4,7 +4,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import type { ComponentProps } from 'react';
 import type { CalendarEntry } from './calendar-entries.ts';
-import { EntryTitle } from './entry-title.tsx';
+import { CalendarEntryTitle } from './entry-title.tsx';
 import { TaskLink } from './task-link.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 
@@ -22,7 +22,7 @@ const flag = css({
   verticalAlign: '-0.05em',
 });
 
-interface EntryLinkProps extends Pick<ComponentProps<typeof EntryTitle>, 'isStruck'> {
+interface EntryLinkProps extends Pick<ComponentProps<typeof CalendarEntryTitle>, 'isStruck'> {
   readonly entry: CalendarEntry;
   readonly copy: TaskTexts;
   /** The style of the link, as the `css` prop passes it. */
@@ -30,7 +30,7 @@ interface EntryLinkProps extends Pick<ComponentProps<typeof EntryTitle>, 'isStru
 }
 
 /** The link of a calendar entry. A task's link opens the task's sheet, and a deadline's link opens the project. */
-export function EntryLink({ entry, copy, className, ...titleProps }: EntryLinkProps) {
+export function CalendarEntryLink({ entry, copy, className, ...titleProps }: EntryLinkProps) {
   const { id, kind, title, of, isLate, isDone } = entry;
   const content = (
     <span>
@@ -42,7 +42,13 @@ export function EntryLink({ entry, copy, className, ...titleProps }: EntryLinkPr
           <span css={visuallyHidden}>{copy.projectDue}: </span>
         </>
       )}
-      <EntryTitle {...titleProps} title={title} isLate={isLate} isDone={isDone} copy={copy} />
+      <CalendarEntryTitle
+        {...titleProps}
+        title={title}
+        isLate={isLate}
+        isDone={isDone}
+        copy={copy}
+      />
     </span>
   );
   const common = { className, title: `${title} · ${of}`, children: content };

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
 import type { TaskTerms } from './task-terms.copy.en.ts';
 
@@ -22,12 +22,20 @@ interface EntryTitleProps extends Pick<CalendarEntry, 'title' | 'isLate' | 'isDo
 }
 
 /** The title of an entry in the calendar or the week view, marked if the entry is late or done. */
-export function EntryTitle({ title, isLate, isDone, isStruck = false, copy }: EntryTitleProps) {
+export function CalendarEntryTitle({
+  title,
+  isLate,
+  isDone,
+  isStruck = false,
+  copy,
+}: EntryTitleProps) {
   return (
     <>
-      {isLate && <span css={styles.late}>{copy.words.late} · </span>}
-      {isDone && <span css={isStruck ? visuallyHidden : styles.muted}>{copy.states.done} · </span>}
-      <span css={isDone && (isStruck ? struck : styles.muted)} dir="auto">
+      {isLate && <span css={portalStyles.late}>{copy.words.late} · </span>}
+      {isDone && (
+        <span css={isStruck ? visuallyHidden : portalStyles.muted}>{copy.states.done} · </span>
+      )}
+      <span css={isDone && (isStruck ? struck : portalStyles.muted)} dir="auto">
         {title}
       </span>
     </>

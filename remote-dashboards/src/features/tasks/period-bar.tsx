@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 
-const bar = css(styles.row, { justifyContent: 'space-between' });
+const bar = css(portalStyles.row, { justifyContent: 'space-between' });
 // On a phone, the heading with the month or week is above the buttons for the previous and the next one.
 const heading = css({
   fontSize: tokens.fontSize.h3,
@@ -22,7 +22,14 @@ interface PeriodBarProps {
 }
 
 /** The heading with the displayed month or week, between the buttons for the previous and the next month or week. */
-export function PeriodBar({ title, previous, next, isFirst, isLast, step }: PeriodBarProps) {
+export function CalendarPeriodBar({
+  title,
+  previous,
+  next,
+  isFirst,
+  isLast,
+  step,
+}: PeriodBarProps) {
   return (
     <div css={bar}>
       <Button variant="secondary" disabled={isFirst} onClick={() => step(-1)}>

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../api/days.ts';
+import { addDays, type CalendarDay } from '../../api/days.ts';
 import type { Task } from '../../api/tasks.ts';
 
 /** The number of open tasks on one day above which the week view warns. */
@@ -13,11 +13,11 @@ interface WeekRow {
   /** The number of the assignee's open tasks in the week. */
   readonly open: number;
   /** The first day with the most open tasks. Undefined if no day has several open tasks. */
-  readonly peak: { readonly day: Day; readonly open: number } | undefined;
+  readonly peak: { readonly day: CalendarDay; readonly open: number } | undefined;
 }
 
 export interface WeekPlan {
-  readonly days: readonly Day[];
+  readonly days: readonly CalendarDay[];
   readonly rows: readonly WeekRow[];
   /** The open tasks without a due date, and the late tasks of earlier weeks. */
   readonly unplanned: readonly Task[];
@@ -30,7 +30,7 @@ const isOpen = ({ state }: Task) => state !== 'done';
 /** Returns the tasks of a week by assignee and day. Sunday has a column only if a task is due on Sunday. */
 export function planWeek(
   tasks: readonly Task[],
-  monday: Day,
+  monday: CalendarDay,
   people: readonly Person[],
   unassigned: string,
 ): WeekPlan {

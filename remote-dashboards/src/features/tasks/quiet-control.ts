@@ -9,7 +9,7 @@ export const taskRowHeight = '2.5rem';
 export const coarsePointerMedia = '@media (pointer: coarse)';
 
 /** The style of a select or date field that looks like text until the user points at it or focuses it. */
-export const quietControl = css({
+export const plainTextControlStyle = css({
   inlineSize: '100%',
   blockSize: taskRowHeight,
   paddingInline: space.xs,

@@ -10,19 +10,19 @@ import { Button } from '@torsa/shared/ui/button';
 import { useId, useState } from 'react';
 import type { Colleague } from '../../api/people.ts';
 import {
-  comparePlaces,
-  moveBetween,
+  compareTaskPositions,
+  moveTaskBetween,
   type OlderTaskSelection,
   type Task,
   usePendingTaskChanges,
 } from '../../api/tasks.ts';
 import type { QuickTaskForm } from '../../app/quick-task-form.tsx';
 import { formatNumber } from '../../ui/formatters.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { AddTaskRow } from './add-task-row.tsx';
 import { createBoardKeyHandler } from './board-keys.ts';
-import type { Column } from './columns.ts';
-import { createNamedChanges } from './create-named-changes.ts';
+import type { TaskBoardColumn } from './columns.ts';
+import { createNamedTaskChanges } from './create-named-changes.ts';
 import { dropTaskInList, useDraggedTask } from './drag-task.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
@@ -93,7 +93,7 @@ const countStyle = css({
 
 export interface TaskBoardProps {
   readonly tasks: readonly Task[];
-  readonly columns: readonly Column[];
+  readonly columns: readonly TaskBoardColumn[];
   /** Selects the older finished tasks that the user can load. Undefined if the board has no column for them. */
   readonly older: OlderTaskSelection | undefined;
   /** The ID of the project of a task that the user adds, or an empty text. */
@@ -120,23 +120,23 @@ export function TaskBoard(props: TaskBoardProps) {
   // Older tasks are below the others and have no order of their own, until the user moves them to another column.
   const isOlder = (task: Task) => task.state === 'done' && olderTasks.includes(task);
   const sorted = [
-    ...tasks.filter((task) => !isOlder(task)).toSorted(comparePlaces),
+    ...tasks.filter((task) => !isOlder(task)).toSorted(compareTaskPositions),
     ...olderTasks.filter(isOlder),
   ];
   const { apply, notices } = useTaskChanges(tasks, copy);
   const { remove } = useTaskActions(copy);
   const keepFocus = useKeepFocus();
   const [dragged, drag] = useDraggedTask();
-  const changesOf = (task: Task) => createNamedChanges(task, { copy, format, language });
+  const changesOf = (task: Task) => createNamedTaskChanges(task, { copy, format, language });
   /** Moves a task into a column so that `index` tasks are above it. */
-  const place = async (id: string, column: Column, index: number) => {
+  const place = async (id: string, column: TaskBoardColumn, index: number) => {
     const task = tasks.find((one) => one.id === id);
     if (!task || (isOlder(task) && column.holds(task))) return;
     const inColumn = sorted.filter((one) => column.holds(one) && !isOlder(one));
     if (inColumn[index] === task) return;
     const others = inColumn.filter((one) => one !== task);
     const above = Math.min(index, others.length);
-    const between = moveBetween(others[above - 1], others[above]);
+    const between = moveTaskBetween(others[above - 1], others[above]);
     const position = { place: above + 1, count: others.length + 1 };
     await apply(id, changesOf(task).place(column, between, position));
   };
@@ -185,12 +185,12 @@ export function TaskBoard(props: TaskBoardProps) {
 interface BoardColumnProps
   extends Pick<TaskBoardProps, 'project' | 'Form' | 'copy'>,
     Pick<TaskCardProps, 'actions' | 'drag' | 'keepFocus'> {
-  readonly column: Column;
+  readonly column: TaskBoardColumn;
   /** The tasks of the column. The older finished tasks are last. */
   readonly tasks: readonly Task[];
   readonly older: OlderTasks | undefined;
   readonly isOlder: (task: Task) => boolean;
-  readonly place: (id: string, column: Column, index: number) => Promise<void>;
+  readonly place: (id: string, column: TaskBoardColumn, index: number) => Promise<void>;
   /** Returns the assignee's name if the columns of the task board do not already show the name. */
   readonly nameOf: (task: Task) => string | undefined;
   readonly dragged: string | undefined;
@@ -224,10 +224,10 @@ function BoardColumn(props: BoardColumnProps) {
       </h2>
       <div css={cards} {...focusProps}>
         {count === 0 ? (
-          <p css={styles.smallMuted}>{copy.noneHere}</p>
+          <p css={portalStyles.smallMuted}>{copy.noneHere}</p>
         ) : (
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
-          <ul role="list" css={styles.denseList} aria-labelledby={titleId}>
+          <ul role="list" css={portalStyles.denseList} aria-labelledby={titleId}>
             {tasks.map((task, index) => {
               const step = (to: number) =>
                 index < movable && to >= 0 && to < movable
@@ -253,7 +253,7 @@ function BoardColumn(props: BoardColumnProps) {
           </ul>
         )}
         {older?.isError && (
-          <p role="alert" css={styles.late}>
+          <p role="alert" css={portalStyles.late}>
             {copy.reading.problems.unavailable}
           </p>
         )}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { formatDay } from '../../api/days.ts';
 import { taskCalendarQuery, usePendingTaskChanges } from '../../api/tasks.ts';
-import { addMonths, weeksOfMonth } from '../../ui/month.ts';
-import { earliestDay, latestDay } from '../../ui/parse-day.ts';
+import { addMonths, listWeeksOfMonth } from '../../ui/month.ts';
+import { earliestAllowedDay, latestAllowedDay } from '../../ui/parse-day.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
@@ -11,7 +11,7 @@ import { useToday } from '../../ui/use-today.ts';
 import { calendarEntries } from './calendar-entries.ts';
 import { CalendarList } from './calendar-list.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
-import { PeriodBar } from './period-bar.tsx';
+import { CalendarPeriodBar } from './period-bar.tsx';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 
@@ -26,7 +26,7 @@ interface TaskCalendarProps {
 export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
   const { language } = useI18n();
   const isWide = useIsWide();
-  const weeks = weeksOfMonth(month);
+  const weeks = listWeeksOfMonth(month);
   const first = weeks[0]?.[0] ?? `${month}-01`;
   const last = weeks.at(-1)?.at(-1) ?? first;
   const query = useQuery(taskCalendarQuery(first, last));
@@ -36,12 +36,12 @@ export function TaskCalendar({ month, show, copy }: TaskCalendarProps) {
   const title = nameOf(month);
   return (
     <>
-      <PeriodBar
+      <CalendarPeriodBar
         title={title}
         previous={nameOf(addMonths(month, -1))}
         next={nameOf(addMonths(month, 1))}
-        isFirst={earliestDay.startsWith(month)}
-        isLast={latestDay.startsWith(month)}
+        isFirst={earliestAllowedDay.startsWith(month)}
+        isLast={latestAllowedDay.startsWith(month)}
         step={(by) => show(addMonths(month, by))}
       />
       <QueryBoundary

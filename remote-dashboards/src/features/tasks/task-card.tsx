@@ -4,13 +4,13 @@ import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 import { DueDay } from '../../ui/due-day.tsx';
-import { initials } from '../../ui/initials.ts';
+import { getInitials } from '../../ui/initials.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { CardMenu, type CardMenuProps } from './card-menu.tsx';
-import { cardAttribute, dragTask } from './drag-task.ts';
+import { cardAttribute, startTaskDrag } from './drag-task.ts';
 import { RepeatSign } from './repeat-sign.tsx';
 import { TaskLink } from './task-link.tsx';
-import type { KeepFocus } from './use-keep-focus.ts';
+import type { KeepFocusRef } from './use-keep-focus.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -95,7 +95,7 @@ export interface TaskCardProps extends Pick<CardMenuProps, 'up' | 'down' | 'acti
   readonly isDragged: boolean;
   readonly drag: (id: string) => void;
   /** Returns a ref for the card. When the card moves to another column, the ref restores the focus. */
-  readonly keepFocus: KeepFocus;
+  readonly keepFocus: KeepFocusRef;
 }
 
 /**
@@ -106,7 +106,7 @@ export function TaskCard(props: TaskCardProps) {
   const { task, assignee, place, count, isCurrent, makeCurrent, isDragged, drag, copy } = props;
   const { format } = useI18n();
   const today = useToday();
-  const { onDragStart, ...draggable } = dragTask(task.id);
+  const { onDragStart, ...draggable } = startTaskDrag(task.id);
   return (
     <li
       ref={props.keepFocus(task.id)}
@@ -142,7 +142,7 @@ export function TaskCard(props: TaskCardProps) {
         <DueDay day={task.due_on} isLate={isLateTask(task, today)} terms={copy.words} />
         {assignee && (
           <b css={avatar} role="img" aria-label={assignee} title={assignee}>
-            {initials(assignee)}
+            {getInitials(assignee)}
           </b>
         )}
       </p>

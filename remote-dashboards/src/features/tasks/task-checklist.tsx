@@ -8,7 +8,7 @@ import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { Notice } from '@torsa/shared/ui/notice';
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react';
 import { type ChecklistItem, useChangeChecklistItem } from '../../api/task-details.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
 import { TaskSheetSection } from './sheet-section.tsx';
 import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
@@ -133,7 +133,7 @@ export function TaskChecklist({ task, items, copy }: TaskChecklistProps) {
       note={items.length > 0 && format(checklist.done, { done, count: items.length })}
     >
       {problem && <Notice kind="alert">{problem}</Notice>}
-      <ul ref={list} css={styles.list}>
+      <ul ref={list} css={portalStyles.list}>
         {items.map((item, index) => (
           <li key={item.id} css={row}>
             <label css={label}>

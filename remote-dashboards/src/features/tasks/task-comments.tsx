@@ -11,13 +11,13 @@ import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { colleaguesQuery } from '../../api/people.ts';
 import { type TaskEvent, useAddTaskComment, useRemoveTaskComment } from '../../api/task-details.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import { useUndo } from '../../ui/use-undo.tsx';
 import { TaskSheetSection } from './sheet-section.tsx';
 import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
 
-const form = css(styles.tightStack, { '& textarea': { minBlockSize: '4.5rem' } });
+const form = css(portalStyles.tightStack, { '& textarea': { minBlockSize: '4.5rem' } });
 
 interface TaskCommentsProps {
   /** The ID of the task. */
@@ -56,10 +56,10 @@ export function TaskComments({ task, events, copy }: TaskCommentsProps) {
   const shown = events.filter(({ kind }) => kind === 'comment').toReversed();
   return (
     <TaskSheetSection title={comments.title}>
-      <ul css={styles.denseList}>
+      <ul css={portalStyles.denseList}>
         {shown.map((comment) => (
           <li key={comment.id}>
-            <p css={styles.smallMuted}>
+            <p css={portalStyles.smallMuted}>
               {comment.author_name} · <Timestamp at={comment.created_at} as="ago" />
             </p>
             <LinkedText text={comment.body} />

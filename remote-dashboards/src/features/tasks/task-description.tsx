@@ -9,7 +9,7 @@ import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { type FormEvent, useRef, useState } from 'react';
 import { type DetailedTask, taskDetailsQuery } from '../../api/task-details.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
 import { TaskSheetSection } from './sheet-section.tsx';
 import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
@@ -91,7 +91,7 @@ export function TaskDescription({ task, copy }: TaskDescriptionProps) {
         </div>
       )}
       {typed ? (
-        <form css={styles.tightStack} onSubmit={(event) => void save(event)}>
+        <form css={portalStyles.tightStack} onSubmit={(event) => void save(event)}>
           {problem && <Notice kind="alert">{problem}</Notice>}
           <TextAreaField
             name="description"
@@ -107,7 +107,7 @@ export function TaskDescription({ task, copy }: TaskDescriptionProps) {
               if (key === 'Enter' && (ctrlKey || metaKey)) void save();
             }}
           />
-          <div css={styles.actions}>
+          <div css={portalStyles.actions}>
             <Button type="submit" variant="secondary" busy={isBusy}>
               {copyOf.save}
             </Button>

@@ -10,14 +10,14 @@ import { colleaguesQuery } from '../../api/people.ts';
 import { projectTitlesQuery } from '../../api/projects.ts';
 import type { DetailedTask } from '../../api/task-details.ts';
 import { isLateTask, taskRepeats } from '../../api/tasks.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { createStateColumns } from './columns.ts';
-import { createNamedChanges } from './create-named-changes.ts';
-import { DayControl } from './day-control.tsx';
-import { quietControl } from './quiet-control.ts';
+import { createNamedTaskChanges } from './create-named-changes.ts';
+import { DueDayControl } from './day-control.tsx';
+import { plainTextControlStyle } from './quiet-control.ts';
 import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
-import { type NamedChange, useTaskChanges } from './use-task-changes.tsx';
+import { type NamedTaskChange, useTaskChanges } from './use-task-changes.tsx';
 
 const { color } = tokens;
 
@@ -52,16 +52,16 @@ export function TaskFields({ task, copy }: TaskFactsProps) {
     project === ''
       ? copy.noProject
       : (projects.find((one) => one.id === project)?.title ?? task.project?.title ?? '');
-  const changes = createNamedChanges(task, { copy, format, language });
-  const change = (named: Omit<NamedChange, 'problems'>) =>
+  const changes = createNamedTaskChanges(task, { copy, format, language });
+  const change = (named: Omit<NamedTaskChange, 'problems'>) =>
     void apply(id, { ...named, problems: copy.changeProblems });
   return (
-    <div css={styles.tightStack}>
+    <div css={portalStyles.tightStack}>
       {notices}
       <dl css={list}>
         <Fact label={copy.state}>
           <Select
-            css={quietControl}
+            css={plainTextControlStyle}
             aria-label={copy.state}
             value={task.state}
             values={states.map((state) => state.id)}
@@ -74,7 +74,7 @@ export function TaskFields({ task, copy }: TaskFactsProps) {
         </Fact>
         <Fact label={copy.assignee}>
           <Select
-            css={quietControl}
+            css={plainTextControlStyle}
             aria-label={copy.assignee}
             value={task.assignee ?? ''}
             values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
@@ -85,19 +85,19 @@ export function TaskFields({ task, copy }: TaskFactsProps) {
           />
         </Fact>
         <Fact label={copy.due}>
-          <DayControl
+          <DueDayControl
             label={copy.due}
             day={task.due_on}
             inputRef={withoutFocus}
             choose={(day) => change(changes.setDue(day))}
           >
-            {isLateTask(task, today) && <span css={styles.late}>{copy.words.late} · </span>}
+            {isLateTask(task, today) && <span css={portalStyles.late}>{copy.words.late} · </span>}
             {task.due_on === null ? copy.words.undated : formatDueDay(language, task.due_on)}
-          </DayControl>
+          </DueDayControl>
         </Fact>
         <Fact label={copy.repeats}>
           <Select
-            css={quietControl}
+            css={plainTextControlStyle}
             aria-label={copy.repeats}
             value={task.repeats}
             values={taskRepeats}
@@ -110,7 +110,7 @@ export function TaskFields({ task, copy }: TaskFactsProps) {
         </Fact>
         <Fact label={copy.project}>
           <Select
-            css={quietControl}
+            css={plainTextControlStyle}
             aria-label={copy.project}
             value={own}
             values={[...new Set(['', own, ...projects.map((one) => one.id)])]}
@@ -127,7 +127,7 @@ export function TaskFields({ task, copy }: TaskFactsProps) {
         </Fact>
       </dl>
       {own && (
-        <Link css={styles.link} to={`/dashboard/projects/${own}`}>
+        <Link css={portalStyles.link} to={`/dashboard/projects/${own}`}>
           {copy.openProject}
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { addDays, type Day, getMonday } from '../../api/days.ts';
+import { addDays, type CalendarDay, getMonday } from '../../api/days.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 
 /** The groups of the task list, in page order. */
@@ -15,7 +15,7 @@ export const taskGroups = [
 export type TaskGroup = (typeof taskGroups)[number];
 
 /** Returns the group of a task in the task list. A week starts on Monday. */
-export function getTaskGroup(task: Pick<Task, 'due_on' | 'state'>, today: Day): TaskGroup {
+export function getTaskGroup(task: Pick<Task, 'due_on' | 'state'>, today: CalendarDay): TaskGroup {
   const { due_on: due, state } = task;
   if (state === 'done') return 'done';
   if (due === null) return 'undated';

@@ -2,7 +2,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { formatDueDay } from '../../api/days.ts';
 import type { TaskEvent } from '../../api/task-details.ts';
 import { taskRepeats } from '../../api/tasks.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { Timestamp } from '../../ui/timestamp.tsx';
 import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
 
@@ -46,12 +46,14 @@ export function TaskHistory({ events, copy }: TaskHistoryProps) {
   const changes = events.filter(({ kind }) => kind !== 'comment');
   return (
     <details>
-      <summary css={styles.summary}>{format(history.heading, { count: changes.length })}</summary>
-      <ol css={styles.tightList} reversed>
+      <summary css={portalStyles.summary}>
+        {format(history.heading, { count: changes.length })}
+      </summary>
+      <ol css={portalStyles.tightList} reversed>
         {changes.map((event) => (
-          <li key={event.id} css={styles.wrapped}>
+          <li key={event.id} css={portalStyles.wrapped}>
             {describe(event)}
-            <p css={styles.smallMuted}>
+            <p css={portalStyles.smallMuted}>
               {event.author_name && `${event.author_name} · `}
               <Timestamp at={event.created_at} as="ago" />
             </p>

@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { colleaguesQuery } from '../../api/people.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 import { formatNumber } from '../../ui/formatters.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { SwipeArea } from '../../ui/swipe-area.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { getTaskGroup, type TaskGroup, taskGroups } from './task-groups.ts';
@@ -31,7 +31,7 @@ const heading = css({
 });
 const lateHeading = css(heading, { color: color.danger });
 // Cuts the labels of a swiped row off, but leaves room for the focus ring of the row.
-const list = css(styles.list, { overflowX: 'clip', overflowClipMargin: '4px' });
+const list = css(portalStyles.list, { overflowX: 'clip', overflowClipMargin: '4px' });
 const count = css({ color: color.textMuted, fontVariantNumeric: 'tabular-nums', fontWeight: 400 });
 
 interface TaskListProps {
@@ -55,7 +55,7 @@ export function TaskList({ tasks, showsOnlyLate, showAll, copy }: TaskListProps)
     <>
       {notices}
       {showsOnlyLate && (
-        <div css={styles.row}>
+        <div css={portalStyles.row}>
           <p role="status">{format(copy.lateCount, { count: shown.length })}</p>
           <Button variant="quiet" onClick={showAll}>
             {copy.clearLate}
@@ -116,7 +116,7 @@ function Group({ group, size, copy, children }: GroupProps) {
     <section aria-labelledby={titleId}>
       {group === 'done' ? (
         <details>
-          <summary css={styles.summary}>{title}</summary>
+          <summary css={portalStyles.summary}>{title}</summary>
           {rows}
         </details>
       ) : (

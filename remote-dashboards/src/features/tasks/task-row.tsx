@@ -4,19 +4,19 @@ import { Link } from '@torsa/shared/router';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Select } from '@torsa/shared/ui/select-field';
-import { type Day, formatDueDay } from '../../api/days.ts';
+import { type CalendarDay, formatDueDay } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { createStateColumns } from './columns.ts';
-import { createNamedChanges } from './create-named-changes.ts';
-import { DayControl } from './day-control.tsx';
-import { coarsePointerMedia, quietControl, taskRowHeight } from './quiet-control.ts';
+import { createNamedTaskChanges } from './create-named-changes.ts';
+import { DueDayControl } from './day-control.tsx';
+import { coarsePointerMedia, plainTextControlStyle, taskRowHeight } from './quiet-control.ts';
 import { RepeatSign } from './repeat-sign.tsx';
 import { TaskLink } from './task-link.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
-import type { KeepFocus } from './use-keep-focus.ts';
-import type { NamedChange } from './use-task-changes.tsx';
+import type { KeepFocusRef } from './use-keep-focus.ts';
+import type { NamedTaskChange } from './use-task-changes.tsx';
 
 const { color, fontSize, space } = tokens;
 
@@ -72,7 +72,7 @@ const titleLink = css({
     },
   },
 });
-const state = css(quietControl, { [media.print]: { visibility: 'hidden' } });
+const state = css(plainTextControlStyle, { [media.print]: { visibility: 'hidden' } });
 const projectLink = css({
   overflow: 'hidden',
   color: color.textMuted,
@@ -87,9 +87,9 @@ const projectLink = css({
 interface TaskRowProps {
   readonly task: Task;
   readonly colleagues: readonly Colleague[];
-  readonly today: Day;
-  readonly apply: (id: string, change: NamedChange) => Promise<void>;
-  readonly keepFocus: KeepFocus;
+  readonly today: CalendarDay;
+  readonly apply: (id: string, change: NamedTaskChange) => Promise<void>;
+  readonly keepFocus: KeepFocusRef;
   readonly copy: TaskTexts;
 }
 
@@ -103,7 +103,7 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
   const states = createStateColumns(copy.states);
   const nameOf = (staff: string) =>
     colleagues.find(({ staff_id }) => staff_id === staff)?.name ?? copy.unassigned;
-  const changes = createNamedChanges(task, { copy, format, language });
+  const changes = createNamedTaskChanges(task, { copy, format, language });
   const findState = (name: string) => states.find((state) => state.id === name);
   return (
     <li css={row} data-row={id}>
@@ -129,20 +129,20 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
           {task.project.title}
         </Link>
       ) : (
-        <span css={styles.muted}>{copy.noProject}</span>
+        <span css={portalStyles.muted}>{copy.noProject}</span>
       )}
-      <DayControl
+      <DueDayControl
         label={format(copy.dueOf, { title })}
         day={due}
         inputRef={keepFocus(`${id} due`)}
         choose={(day) => void apply(id, changes.setDue(day))}
       >
-        {isLateTask(task, today) && <span css={styles.late}>{copy.words.late} · </span>}
+        {isLateTask(task, today) && <span css={portalStyles.late}>{copy.words.late} · </span>}
         {due === null ? copy.words.undated : formatDueDay(language, due)}
-      </DayControl>
+      </DueDayControl>
       <Select
         ref={keepFocus(`${id} assignee`)}
-        css={quietControl}
+        css={plainTextControlStyle}
         aria-keyshortcuts="a"
         aria-label={format(copy.assigneeOf, { title })}
         value={task.assignee ?? ''}

@@ -11,9 +11,9 @@ import { taskDetailsQuery } from '../../api/task-details.ts';
 import { usePendingTaskChanges } from '../../api/tasks.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { DeleteTask } from './delete-task.tsx';
+import { DeleteTaskMenu } from './delete-task.tsx';
 import { TaskChecklist } from './task-checklist.tsx';
 import { TaskComments } from './task-comments.tsx';
 import { TaskDescription } from './task-description.tsx';
@@ -102,7 +102,7 @@ export default function TaskSheet({ id, close }: TaskSheetProps) {
       aria-modal={!isWide}
     >
       <div css={bar}>
-        <span css={styles.smallMuted}>{copy.label}</span>
+        <span css={portalStyles.smallMuted}>{copy.label}</span>
         <button type="button" css={closeButton} aria-label={copy.close} onClick={close}>
           <span aria-hidden="true">×</span>
         </button>
@@ -125,7 +125,7 @@ export default function TaskSheet({ id, close }: TaskSheetProps) {
                 <TaskChecklist task={id} items={items} copy={copy} />
                 <TaskComments task={id} events={events} copy={copy} />
                 <TaskHistory events={events} copy={copy} />
-                <DeleteTask task={task} close={close} copy={copy} />
+                <DeleteTaskMenu task={task} close={close} copy={copy} />
               </>
             );
           }}

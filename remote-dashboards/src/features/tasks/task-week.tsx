@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { addDays, type Day, formatDay } from '../../api/days.ts';
+import { addDays, type CalendarDay, formatDay } from '../../api/days.ts';
 import { colleaguesQuery } from '../../api/people.ts';
 import { taskWeekQuery, usePendingTaskChanges } from '../../api/tasks.ts';
-import { earliestDay, latestDay } from '../../ui/parse-day.ts';
+import { earliestAllowedDay, latestAllowedDay } from '../../ui/parse-day.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { createNamedChanges } from './create-named-changes.ts';
-import { PeriodBar } from './period-bar.tsx';
+import { createNamedTaskChanges } from './create-named-changes.ts';
+import { CalendarPeriodBar } from './period-bar.tsx';
 import { planWeek } from './plan-week.ts';
 import { TaskLimitNotice } from './task-limit-notice.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
@@ -19,8 +19,8 @@ import { WeekTable } from './week-table.tsx';
 
 interface TaskWeekProps {
   /** The Monday of the displayed week. */
-  readonly week: Day;
-  readonly show: (week: Day) => void;
+  readonly week: CalendarDay;
+  readonly show: (week: CalendarDay) => void;
   readonly copy: TaskTexts;
 }
 
@@ -34,7 +34,7 @@ export default function TaskWeek({ week, show, copy }: TaskWeekProps) {
   const tasks = query.data?.tasks.map(withOwnChanges) ?? [];
   const { apply, notices } = useTaskChanges(tasks, copy);
   const plan = planWeek(tasks, week, colleagues, copy.unassigned);
-  const day = (one: Day) => formatDay(language, one, 'short');
+  const day = (one: CalendarDay) => formatDay(language, one, 'short');
   /** Moves a task to another day, another assignee, or both. */
   const move: WeekViewProps['move'] = (id, to) => {
     const task = tasks.find((one) => one.id === id);
@@ -46,7 +46,7 @@ export default function TaskWeek({ week, show, copy }: TaskWeekProps) {
         : {}),
     };
     if (Object.keys(change).length === 0) return;
-    const named = createNamedChanges(task, { copy, format, language });
+    const named = createNamedTaskChanges(task, { copy, format, language });
     const { action } =
       'assignee' in change
         ? named.assign(colleagues.find(({ staff_id }) => staff_id === change.assignee))
@@ -56,12 +56,12 @@ export default function TaskWeek({ week, show, copy }: TaskWeekProps) {
   const view = { plan, colleagues, move, copy };
   return (
     <>
-      <PeriodBar
+      <CalendarPeriodBar
         title={`${day(week)} – ${day(plan.days.at(-1) ?? week)}`}
         previous={copy.weekBefore}
         next={copy.weekAfter}
-        isFirst={week <= earliestDay}
-        isLast={addDays(week, 7) > latestDay}
+        isFirst={week <= earliestAllowedDay}
+        isLast={addDays(week, 7) > latestAllowedDay}
         step={(by) => show(addDays(week, 7 * by))}
       />
       {notices}

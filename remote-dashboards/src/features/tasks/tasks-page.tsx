@@ -22,7 +22,7 @@ import { chipRowStyle, chipStyle } from '../../ui/chip-style.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts.tsx';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { truncateQuotation } from '../../ui/truncate.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { createAssigneeColumns, createStateColumns } from './columns.ts';
@@ -119,8 +119,8 @@ function TasksView({ copy }: { readonly copy: TaskTexts }) {
   const listedProject = projects.length === 0 ? shown.project : (known ?? '');
   return (
     <>
-      <div css={styles.stack}>
-        <div css={[styles.wideRow, styles.notOnPaper]}>
+      <div css={portalStyles.stack}>
+        <div css={[portalStyles.wideRow, portalStyles.notOnPaper]}>
           <Chips
             label={copy.viewLabel}
             values={taskViews}

@@ -1,4 +1,4 @@
-import { type Day, getMonday } from '../../api/days.ts';
+import { type CalendarDay, getMonday } from '../../api/days.ts';
 import { parseDay, parseMonth } from '../../ui/parse-day.ts';
 
 export const taskViews = ['list', 'board', 'week', 'project', 'calendar'] as const;
@@ -20,7 +20,7 @@ export interface TasksViewState {
   /** The ID of the project whose tasks the page shows. */
   readonly project: string;
   /** The Monday of the displayed week. */
-  readonly week: Day;
+  readonly week: CalendarDay;
   /** The displayed month, such as `2026-11`. */
   readonly month: string;
   /** The invalid text of the month in the URL. Undefined if the month is valid. */
@@ -30,7 +30,7 @@ export interface TasksViewState {
 /** The names of two former views, which bookmarks may contain. Both views showed a task board. */
 const oldViews: Readonly<Record<string, TaskOwner>> = { mine: 'mine', person: 'everyone' };
 
-export function parseTasksView(search: URLSearchParams, today: Day): TasksViewState {
+export function parseTasksView(search: URLSearchParams, today: CalendarDay): TasksViewState {
   const text = search.get('month') ?? '';
   const month = parseMonth(text);
   const view = search.get('view') ?? '';
@@ -53,7 +53,7 @@ export function parseTasksView(search: URLSearchParams, today: Day): TasksViewSt
  */
 export function tasksViewParams(
   { view, who, isLate, project, week, month }: Omit<TasksViewState, 'unknownMonth'>,
-  today: Day,
+  today: CalendarDay,
 ): Record<string, string> {
   return {
     ...(view === 'list' ? {} : { view }),

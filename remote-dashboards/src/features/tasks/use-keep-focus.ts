@@ -1,12 +1,12 @@
 import { type RefCallback, useEffect, useRef } from 'react';
 
-export type KeepFocus = (key: string) => RefCallback<HTMLElement>;
+export type KeepFocusRef = (key: string) => RefCallback<HTMLElement>;
 
 /**
  * Returns a function that creates a ref for a control, or for a card whose first control is a link. The ref restores
  * the focus when the element moves to another list, because React creates a new element there.
  */
-export function useKeepFocus(): KeepFocus {
+export function useKeepFocus(): KeepFocusRef {
   const focused = useRef<string>(undefined);
   // Restore the focus only in the render after a move, because the user may move the focus later.
   useEffect(() => {

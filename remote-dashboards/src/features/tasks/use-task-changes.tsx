@@ -8,7 +8,7 @@ import { lacksRepeatDay, type Task, type TaskChange } from '../../api/tasks.ts';
 import type { TaskTerms } from './task-terms.copy.en.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
-export interface NamedChange {
+export interface NamedTaskChange {
   readonly change: TaskChange;
   /** The name of the change in the toast. */
   readonly action: string;
@@ -18,7 +18,7 @@ export interface NamedChange {
   };
 }
 
-interface RefusedChange extends NamedChange {
+interface RefusedChange extends NamedTaskChange {
   readonly task: Task;
   readonly problem: ErrorCode | 'undated';
 }
@@ -28,7 +28,7 @@ export function useTaskChanges(tasks: readonly Task[], copy: TaskTerms) {
   const { format } = useI18n();
   const { change } = useTaskActions(copy);
   const [refused, setRefused] = useState<readonly RefusedChange[]>([]);
-  const apply = async (id: string, named: NamedChange) => {
+  const apply = async (id: string, named: NamedTaskChange) => {
     const others = (changes: typeof refused) => changes.filter(({ task }) => task.id !== id);
     setRefused(others);
     const task = tasks.find((one) => one.id === id);

@@ -1,11 +1,11 @@
 import { useI18n } from '@torsa/shared/i18n';
-import { addDays, type Day, getMonday } from '../../api/days.ts';
+import { addDays, type CalendarDay, getMonday } from '../../api/days.ts';
 import type { Task } from '../../api/tasks.ts';
 import type { SwipeActions } from '../../ui/swipe-area.tsx';
 import { createStateColumns } from './columns.ts';
-import { createNamedChanges } from './create-named-changes.ts';
+import { createNamedTaskChanges } from './create-named-changes.ts';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
-import type { NamedChange } from './use-task-changes.tsx';
+import type { NamedTaskChange } from './use-task-changes.tsx';
 
 /**
  * Returns a function that lists the swipe actions of a task. The actions mark the task as done or not done, and set
@@ -13,8 +13,8 @@ import type { NamedChange } from './use-task-changes.tsx';
  */
 export function useTaskSwipes(
   tasks: readonly Task[],
-  today: Day,
-  apply: (id: string, change: NamedChange) => Promise<void>,
+  today: CalendarDay,
+  apply: (id: string, change: NamedTaskChange) => Promise<void>,
   copy: TaskTexts,
 ): (id: string) => SwipeActions | undefined {
   const { format, language } = useI18n();
@@ -23,7 +23,7 @@ export function useTaskSwipes(
     const state = task?.state === 'done' ? 'todo' : 'done';
     const column = createStateColumns(copy.states).find((one) => one.id === state);
     if (!task || !column) return undefined;
-    const { move, setDue } = createNamedChanges(task, { copy, format, language });
+    const { move, setDue } = createNamedTaskChanges(task, { copy, format, language });
     return {
       right: { label: column.name, run: () => void apply(id, move(column)) },
       left: getSwipeDays(today)
@@ -37,7 +37,7 @@ export function useTaskSwipes(
 }
 
 /** Returns the days to which a swipe can move a task. On a Sunday, only “tomorrow” means the next Monday. */
-function getSwipeDays(today: Day) {
+function getSwipeDays(today: CalendarDay) {
   const tomorrow = addDays(today, 1);
   const monday = addDays(getMonday(today), 7);
   return [

@@ -3,14 +3,14 @@ import { useI18n } from '@torsa/shared/i18n';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Select } from '@torsa/shared/ui/select-field';
-import { type Day, formatDay } from '../../api/days.ts';
+import { type CalendarDay, formatDay } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { dragTask } from './drag-task.ts';
-import { EntryTitle } from './entry-title.tsx';
+import { startTaskDrag } from './drag-task.ts';
+import { CalendarEntryTitle } from './entry-title.tsx';
 import type { WeekPlan } from './plan-week.ts';
-import { quietControl } from './quiet-control.ts';
+import { plainTextControlStyle } from './quiet-control.ts';
 import { TaskLink } from './task-link.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 
@@ -40,7 +40,7 @@ const link = css({
 });
 const details = css({ display: 'block', color: color.textMuted });
 // The select element shows only “⋯”, but its options are readable, because browsers show the options in a menu.
-const menu = css(quietControl, {
+const menu = css(plainTextControlStyle, {
   inlineSize: minTouchTargetSize,
   blockSize: minTouchTargetSize,
   padding: 0,
@@ -53,7 +53,7 @@ export interface WeekViewProps {
   readonly colleagues: readonly Colleague[];
   readonly move: (
     id: string,
-    to: { readonly due_on?: Day | null; readonly assignee?: string | null },
+    to: { readonly due_on?: CalendarDay | null; readonly assignee?: string | null },
   ) => void;
   readonly copy: TaskTexts;
 }
@@ -82,14 +82,14 @@ export function WeekViewTask({ task, note, plan, colleagues, move, copy }: WeekE
     ['who ', copy.unassigned],
   ]);
   return (
-    <li css={entry} {...dragTask(id)}>
+    <li css={entry} {...startTaskDrag(id)}>
       <TaskLink
         task={id}
         css={link}
         title={`${title} · ${task.project?.title ?? copy.noProject}`}
         draggable={false}
       >
-        <EntryTitle
+        <CalendarEntryTitle
           title={title}
           isLate={isLateTask(task, today)}
           isDone={task.state === 'done'}

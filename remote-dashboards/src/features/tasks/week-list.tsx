@@ -1,7 +1,7 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { formatDay } from '../../api/days.ts';
 import type { Task } from '../../api/tasks.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { type WeekViewProps, WeekViewTask } from './week-entry.tsx';
 
@@ -15,12 +15,12 @@ export function WeekList(props: WeekViewProps) {
     return `${name ?? copy.unassigned} · ${project?.title ?? copy.noProject}`;
   };
   const section = (key: string, title: string, tasks: readonly Task[]) => (
-    <section key={key} css={styles.tightStack} aria-label={title}>
+    <section key={key} css={portalStyles.tightStack} aria-label={title}>
       <h3>{title}</h3>
       {tasks.length === 0 ? (
-        <p css={styles.smallMuted}>{copy.noneHere}</p>
+        <p css={portalStyles.smallMuted}>{copy.noneHere}</p>
       ) : (
-        <ul css={styles.tightList}>
+        <ul css={portalStyles.tightList}>
           {tasks.map((task) => (
             <WeekViewTask key={task.id} {...props} task={task} note={noteOf(task)} />
           ))}

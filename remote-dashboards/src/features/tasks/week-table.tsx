@@ -3,7 +3,7 @@ import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useId } from 'react';
 import { formatDay } from '../../api/days.ts';
-import { styles } from '../../ui/styles.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { dropTask } from './drag-task.ts';
 import { busyDayTaskCount } from './plan-week.ts';
@@ -78,7 +78,7 @@ const cell = css(
   },
   over,
 );
-const list = css(styles.list, { gap: space.xxs });
+const list = css(portalStyles.list, { gap: space.xxs });
 
 /** The week view as a table of people and days, beside the unplanned tasks. The user can drag a task to a cell. */
 export function WeekTable(props: WeekViewProps) {
@@ -96,7 +96,7 @@ export function WeekTable(props: WeekViewProps) {
       >
         <h3 id={trayId}>{copy.unplanned}</h3>
         {plan.unplanned.length === 0 ? (
-          <p css={styles.smallMuted}>{copy.noneUnplanned}</p>
+          <p css={portalStyles.smallMuted}>{copy.noneUnplanned}</p>
         ) : (
           <ul css={list}>
             {plan.unplanned.map((task) => (
@@ -135,7 +135,12 @@ export function WeekTable(props: WeekViewProps) {
               <tr key={assignee}>
                 <th scope="row" css={person}>
                   {name}
-                  <p css={[styles.smallMuted, peak && peak.open > busyDayTaskCount && styles.late]}>
+                  <p
+                    css={[
+                      portalStyles.smallMuted,
+                      peak && peak.open > busyDayTaskCount && portalStyles.late,
+                    ]}
+                  >
                     {format(copy.load, { count: open })}
                     {peak &&
                       ` · ${format(copy.peak, {

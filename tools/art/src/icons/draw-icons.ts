@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { ico } from './ico.ts';
+import { encodeIcoFile } from './ico.ts';
 import { renderSquareIconSvg, renderTabIconSvg } from './icon-svg.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function writeLogoIconFiles(folder: string): Promise<readonly strin
   const small = await Promise.all(
     [16, 32, 48].map(async (size) => ({ size, png: await png(renderTabIconSvg, size) })),
   );
-  files.set(tab.ico, ico(small));
+  files.set(tab.ico, encodeIcoFile(small));
   for (const { name, size, share } of tiles)
     files.set(name, await png(renderSquareIconSvg(share), size));
   for (const [name, data] of files) await writeFile(path.join(folder, name), data);

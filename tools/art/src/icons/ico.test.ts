@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ico } from './ico.ts';
+import { encodeIcoFile } from './ico.ts';
 
 test('an ICO file lists the size and the byte position of each image', () => {
   const small = Buffer.from('small');
   const large = Buffer.from('larger');
-  const icon = ico([
+  const icon = encodeIcoFile([
     { size: 16, png: small },
     { size: 32, png: large },
   ]);

@@ -5,7 +5,7 @@ export interface IconImage {
 }
 
 /** Creates a Windows icon file (.ico) from PNG images. Every browser can read PNG images in .ico files. */
-export function ico(images: readonly IconImage[]): Buffer {
+export function encodeIcoFile(images: readonly IconImage[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(images.length, 4);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BUCKET } from '../storage/testing/uploads.ts';
 import { callAsService } from '../verify/as-service.ts';
 import { callApi } from '../verify/call.ts';
-import type { Api } from '../verify/stack.ts';
+import type { TestedApi } from '../verify/stack.ts';
 import type { AccessTestActor } from './actors.ts';
 import type {
   StorageVerbAnswers,
@@ -19,7 +19,7 @@ const objectPath = '/storage/v1/object';
 
 /** Sends the test requests for files to the real Storage server. */
 export function createServerStorage(
-  api: Api,
+  api: TestedApi,
   callers: readonly TestCallerWithToken[],
 ): TestStorageServer {
   // The media type must match the file's type, because the bucket refuses a different one.
@@ -54,7 +54,7 @@ export function createServerStorage(
 }
 
 async function tryVerbs(
-  api: Api,
+  api: TestedApi,
   callers: readonly TestCallerWithToken[],
   { ready, unfinished }: TestStorageObjectNames,
 ): Promise<readonly StorageVerbAnswers[]> {

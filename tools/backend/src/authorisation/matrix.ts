@@ -19,7 +19,7 @@ export function formatAttemptName({ on, column, verb }: AccessAttempt): string {
   return `${column === undefined ? on : `${on}.${column}`} ${verb}`;
 }
 
-export interface Row extends AccessAttempt {
+export interface AccessMatrixRow extends AccessAttempt {
   /** The expected results of the access attempt: one for each test user, in the column sequence of matrix.tsv. */
   readonly expected: readonly Answer[];
 }
@@ -30,7 +30,9 @@ const columnNames = ['On', 'Columns', 'To', ...accessTestActors.map(({ name }) =
  * Parses matrix.tsv into one row for each column and verb. The value `every` means all columns in the catalogue.
  * @throws on an invalid line
  */
-export async function readAccessMatrix({ tables }: DatabaseCatalogue): Promise<readonly Row[]> {
+export async function readAccessMatrix({
+  tables,
+}: DatabaseCatalogue): Promise<readonly AccessMatrixRow[]> {
   const text = await readFile(new URL('matrix.tsv', import.meta.url), 'utf8');
   const [head = '', ...lines] = text.trimEnd().split('\n');
   if (head !== columnNames.join('\t')) {
@@ -39,7 +41,7 @@ export async function readAccessMatrix({ tables }: DatabaseCatalogue): Promise<r
   return lines.flatMap((line) => readLine(line, tables));
 }
 
-function readLine(line: string, tables: readonly DatabaseTable[]): readonly Row[] {
+function readLine(line: string, tables: readonly DatabaseTable[]): readonly AccessMatrixRow[] {
   const cells = line.split('\t');
   const [on = '', columns = '', verbs = '', ...expected] = cells;
   if (cells.length !== columnNames.length || !expected.every(isAnswer)) {

@@ -1,6 +1,6 @@
 import { listReadableDataSources } from './who-reads-observe.ts';
 import { allWhoReadsPeople, type WhoReadsPerson } from './who-reads-people.ts';
-import { mailboxName, type Way } from './who-reads-rules.ts';
+import { mailboxName, type TextInputWay } from './who-reads-rules.ts';
 import { listTextInputs } from './who-reads-ways.ts';
 import type { WhoReadsTestActions } from './who-reads-world.ts';
 
@@ -12,7 +12,7 @@ interface Reading {
 }
 
 interface Cell {
-  readonly way: Way;
+  readonly way: TextInputWay;
   /**
    * The readers of one text input's test text, with the tables and functions in which each reader can read it. A text
    * input is an API call or email that stores text.

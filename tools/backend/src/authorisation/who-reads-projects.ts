@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestUuid } from './actors.ts';
 import { whoReadsPeople } from './who-reads-people.ts';
-import type { CreatedByTextInputs, Way } from './who-reads-rules.ts';
+import type { CreatedByTextInputs, TextInputWay } from './who-reads-rules.ts';
 
 const { visitor, clientA, clientB, invited, withdrawn, formerStaff, leaver } = whoReadsPeople;
 const { member, leader, founder } = whoReadsPeople;
@@ -10,7 +10,7 @@ const LATER_ACCOUNT = createTestUuid(0, 31);
 /**
  * The API calls through which test texts enter projects, accounts, staff profiles, the website and its statistics.
  */
-export const projectTextInputs = ({ keep, id }: CreatedByTextInputs): readonly Way[] => [
+export const projectTextInputs = ({ keep, id }: CreatedByTextInputs): readonly TextInputWay[] => [
   {
     name: 'title of a project from the conversation of client A, with client B added',
     fact: {

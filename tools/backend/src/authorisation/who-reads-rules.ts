@@ -53,7 +53,7 @@ type Fact =
   | { readonly about: 'nothing stored' };
 
 /** A text input: an API call or email that stores a text in the portal, such as the contact form. */
-export interface Way {
+export interface TextInputWay {
   readonly name: string;
   readonly fact: Fact;
   /** Stores the test text through this input. The text is a word that occurs nowhere else in the database. */

@@ -1,5 +1,5 @@
 import { getPersonAccountId, whoReadsPeople } from './who-reads-people.ts';
-import type { CreatedByTextInputs, Way } from './who-reads-rules.ts';
+import type { CreatedByTextInputs, TextInputWay } from './who-reads-rules.ts';
 
 const { visitor, clientA, clientB, attacker, moved, newOwner, unconfirmed } = whoReadsPeople;
 const { formerStaff, member, leader, founder } = whoReadsPeople;
@@ -10,7 +10,10 @@ const notified = [member, leader, founder, formerStaff];
  * The API calls and emails through which test texts enter conversations: contact form, portal, email, and a change of
  * email address.
  */
-export const conversationTextInputs = ({ keep, id }: CreatedByTextInputs): readonly Way[] => [
+export const conversationTextInputs = ({
+  keep,
+  id,
+}: CreatedByTextInputs): readonly TextInputWay[] => [
   {
     name: 'contact form, without an account; staff reply',
     fact: { about: 'conversation', mailedTo: [visitor] },

@@ -1,12 +1,12 @@
 import { callApi } from './call.ts';
-import type { Api } from './stack.ts';
+import type { TestedApi } from './stack.ts';
 
 /**
  * Sends an API request with the service key, which has all rights. @returns the response body @throws if the request
  * is refused
  */
 export async function callAsService(
-  api: Api,
+  api: TestedApi,
   method: string,
   path: string,
   body?: object,

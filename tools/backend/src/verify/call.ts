@@ -1,4 +1,4 @@
-import type { Api } from './stack.ts';
+import type { TestedApi } from './stack.ts';
 
 export interface ApiResponse {
   readonly status: number;
@@ -14,7 +14,7 @@ interface Call {
 
 /** Sends an API request. @param path the URL path with its query, such as /auth/v1/signup */
 export async function callApi(
-  api: Api,
+  api: TestedApi,
   method: string,
   path: string,
   { token, body }: Call = {},

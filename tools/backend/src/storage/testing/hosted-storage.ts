@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { createSignedInApiClient, createVisitorClient } from '../../testing.ts';
 import { createUniqueEmailAddress } from '../../verify/account.ts';
 import { callAsService } from '../../verify/as-service.ts';
-import type { Api } from '../../verify/stack.ts';
+import type { TestedApi } from '../../verify/stack.ts';
 import type { StorageBackend } from './storage-backend.ts';
 import { BUCKET, createProject, throwIfRefused } from './uploads.ts';
 
@@ -18,7 +18,7 @@ const schema = v.object({
  * Creates people and a project on a Supabase stack, so that the tests of Storage also run on the real Storage server.
  */
 export async function openHostedStorage(
-  stack: Api,
+  stack: TestedApi,
   env: NodeJS.ProcessEnv,
 ): Promise<StorageBackend> {
   const { OUTBOX_SECRET } = parseEnvironmentVariables(schema, env);
@@ -46,7 +46,7 @@ interface StackUser {
 }
 
 /** Creates a client. The service key confirms the account, because these tests need no emails. */
-export async function createConfirmedClient(stack: Api): Promise<StackUser> {
+export async function createConfirmedClient(stack: TestedApi): Promise<StackUser> {
   const [email, password] = [createUniqueEmailAddress(), `password-${randomUUID()}`];
   const account = { email, password, email_confirm: true };
   await callAsService(stack, 'POST', '/auth/v1/admin/users', account);
@@ -55,7 +55,7 @@ export async function createConfirmedClient(stack: Api): Promise<StackUser> {
 
 /** Creates a staff member, who accepts the invitation and sets a password. */
 export async function createStaff(
-  stack: Api,
+  stack: TestedApi,
   role: { readonly role: string; readonly team_role?: string },
 ): Promise<StackUser> {
   const [email, password] = [createUniqueEmailAddress(), `password-${randomUUID()}`];
@@ -76,7 +76,7 @@ export const createStaffId = (): string =>
     .replaceAll(/[^a-f]/g, '')
     .toUpperCase()}001`;
 
-async function listObjects(stack: Api): Promise<readonly string[]> {
+async function listObjects(stack: TestedApi): Promise<readonly string[]> {
   const body = { prefix: '', limit: 1_000 };
   const found = await callAsService(stack, 'POST', `/storage/v1/object/list/${BUCKET}`, body);
   return (found as { readonly name: string }[]).map(({ name }) => name);

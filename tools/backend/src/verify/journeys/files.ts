@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { callApi } from '../call.ts';
 import type { BackendTestJourney } from '../journey.ts';
 import { createTestClient, createTestFounder } from '../people.ts';
-import type { Api } from '../stack.ts';
+import type { TestedApi } from '../stack.ts';
 
 type Note = (what: string, answer: unknown) => void;
 
@@ -21,7 +21,11 @@ export interface FileTestTokens {
  * Uploads, reads and deletes files through the API. For each rejected request, `note` records the HTTP status and the
  * status in the response body.
  */
-export async function testFileApi(stack: Api, callers: FileTestTokens, note: Note): Promise<void> {
+export async function testFileApi(
+  stack: TestedApi,
+  callers: FileTestTokens,
+  note: Note,
+): Promise<void> {
   const { founder, client } = callers;
   const project = randomUUID();
   const rpc = async (name: string, body: object) => {

@@ -20,7 +20,7 @@ const testsForRoot = [
  * programs, runs the tests that need root, and copies the repository for the user `nobody`. If the copy is not
  * possible, root runs all tests.
  */
-export async function ci(): Promise<void> {
+export async function runCi(): Promise<void> {
   if (process.getuid?.() !== 0) return runTests({ dir: repositoryRoot, env: process.env });
   // Ignores a failed installation, because `npm test` reports missing programs.
   const chromium = await findChromium().catch(() => undefined);
