@@ -52,7 +52,7 @@ export function analyticsQuery(period: FigurePeriod, today: CalendarDay) {
 
 /**
  * Loads the paths of the pages from which visitors sent enquiries in a period that ends today. The page with the most
- * enquiries is first, and the empty path stands for unknown pages.
+ * enquiries is first, and the path of an unknown page is empty.
  */
 export function enquirySourcesQuery(days: FigurePeriod['days'], today: CalendarDay) {
   return queryOptions({

@@ -91,7 +91,7 @@ const doneDays = 7;
 
 /** The ID that selects the tasks without a project. */
 export const noProject = 'none';
-/** Stands for the ID of the first project, which the board of a project shows without a project in the URL. */
+/** Selects the first project. The board of a project uses this value if the URL contains no project. */
 export const firstProject = 'first';
 
 /** Selects the tasks to load: the tasks of one assignee, of one project or of all staff, or all open tasks. */
