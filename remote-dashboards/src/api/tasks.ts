@@ -105,14 +105,7 @@ function tasksOf(backend: BackendClient, scope: TaskSelection) {
   const tasks = allTasks(backend);
   if ('open' in scope) return tasks.neq('state', 'done');
   const since = addDays(getLocalToday(), -doneDays);
-  const selected =
-    'everyone' in scope
-      ? tasks
-      : 'assignee' in scope
-        ? tasks.eq('assignee', scope.assignee)
-        : scope.project === noProject
-          ? tasks.is('project_id', null)
-          : tasks.eq('project_id', scope.project);
+  const selected = 'everyone' in scope ? tasks : tasks.filter(...ownerFilter(scope));
   return selected.or(`state.neq.done,done_at.gte.${since}`);
 }
 
@@ -142,7 +135,7 @@ export type OlderTaskSelection = Exclude<
 >;
 
 /** Returns the PostgREST filter of a selection: column, operator and value. */
-function ownerOf(scope: OlderTaskSelection): readonly [string, string, string | null] {
+function ownerFilter(scope: OlderTaskSelection): readonly [string, string, string | null] {
   if ('assignee' in scope) return ['assignee', 'eq', scope.assignee];
   return scope.project === noProject
     ? ['project_id', 'is', null]
@@ -159,7 +152,7 @@ export function olderTaskCountQuery(scope: OlderTaskSelection, today: CalendarDa
           backend
             .from('tasks')
             .select('id', { count: 'exact' })
-            .filter(...ownerOf(scope))
+            .filter(...ownerFilter(scope))
             .lt('done_at', addDays(today, -doneDays))
             .limit(1)
             .then((response) => ({
@@ -178,7 +171,7 @@ export function olderTasksQuery(scope: OlderTaskSelection, today: CalendarDay) {
     queryFn: ({ pageParam: after }): Promise<readonly OlderTask[]> =>
       rows((backend) => {
         const older = finishedTasks(backend)
-          .filter(...ownerOf(scope))
+          .filter(...ownerFilter(scope))
           .lt('done_at', addDays(today, -doneDays))
           .order('done_at', { ascending: false })
           .order('id')

@@ -4,16 +4,15 @@ import { Link } from '@torsa/shared/router';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { Select } from '@torsa/shared/ui/select-field';
 import { type ReactNode, useId, useRef } from 'react';
 import { type CalendarDay, formatDueDay } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
 import type { Task } from '../../api/tasks.ts';
 import { DangerButton } from '../../ui/danger-button.tsx';
 import { portalStyles } from '../../ui/styles.ts';
-import { createStateColumns } from './columns.ts';
 import { createNamedTaskChanges } from './create-named-changes.ts';
 import { DueDayControl } from './day-control.tsx';
+import { TaskAssigneeSelect, TaskStateSelect } from './task-selects.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 import type { NamedTaskChange } from './use-task-changes.tsx';
 
@@ -110,7 +109,7 @@ export function CardMenu(props: CardMenuProps) {
         onBeforeToggle={({ newState }) => {
           if (newState === 'open') placeBeside(element.current, button.current);
         }}
-        // Without this, a drag that begins in the menu would drag the card.
+        // Prevents a drag that begins in the menu from dragging the card.
         draggable
         onDragStart={(event) => {
           event.preventDefault();
@@ -156,11 +155,8 @@ function MenuContent({
   copy,
 }: CardMenuProps & { readonly close: () => void }) {
   const { format, language } = useI18n();
-  const { colleagues } = actions;
   const { id, title, due_on: due } = task;
-  const states = createStateColumns(copy.states);
   const changes = createNamedTaskChanges(task, { copy, format, language });
-  const findState = (name: string) => states.find((state) => state.id === name);
   const apply = (change: NamedTaskChange) => {
     close();
     void actions.apply(id, change);
@@ -169,16 +165,12 @@ function MenuContent({
   return (
     <>
       <Field label={copy.moveTo}>
-        <Select
+        <TaskStateSelect
           aria-keyshortcuts="s"
           aria-label={format(copy.moveOf, { title })}
-          value={task.state}
-          values={states.map((state) => state.id)}
-          nameOf={(one) => findState(one)?.name ?? ''}
-          choose={(chosen) => {
-            const to = findState(chosen);
-            if (to) apply(changes.move(to));
-          }}
+          state={task.state}
+          choose={(to) => apply(changes.move(to))}
+          copy={copy}
         />
       </Field>
       <Field label={copy.due}>
@@ -192,17 +184,13 @@ function MenuContent({
         </DueDayControl>
       </Field>
       <Field label={copy.assignee}>
-        <Select
+        <TaskAssigneeSelect
           aria-keyshortcuts="a"
           aria-label={format(copy.assigneeOf, { title })}
-          value={task.assignee ?? ''}
-          values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
-          nameOf={(one) =>
-            colleagues.find(({ staff_id }) => staff_id === one)?.name ?? copy.unassigned
-          }
-          choose={(chosen) =>
-            apply(changes.assign(colleagues.find(({ staff_id }) => staff_id === chosen)))
-          }
+          assignee={task.assignee}
+          colleagues={actions.colleagues}
+          choose={(colleague) => apply(changes.assign(colleague))}
+          copy={copy}
         />
       </Field>
       <div css={portalStyles.row}>
@@ -266,8 +254,9 @@ function Step({ press, close, label, children }: StepProps) {
       aria-label={label}
       aria-disabled={!press || undefined}
       onClick={() => {
+        if (!press) return;
         close();
-        press?.();
+        press();
       }}
     >
       {children}

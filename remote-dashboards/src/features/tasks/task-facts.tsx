@@ -12,10 +12,10 @@ import type { DetailedTask } from '../../api/task-details.ts';
 import { isLateTask, taskRepeats } from '../../api/tasks.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { createStateColumns } from './columns.ts';
 import { createNamedTaskChanges } from './create-named-changes.ts';
 import { DueDayControl } from './day-control.tsx';
 import { plainTextControlStyle } from './quiet-control.ts';
+import { TaskAssigneeSelect, TaskStateSelect } from './task-selects.tsx';
 import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
 import { type NamedTaskChange, useTaskChanges } from './use-task-changes.tsx';
 
@@ -45,9 +45,6 @@ export function TaskFields({ task, copy }: TaskFactsProps) {
   const { apply, notices } = useTaskChanges([task], copy);
   const { id, title } = task;
   const own = task.project_id ?? '';
-  const states = createStateColumns(copy.states);
-  const nameOf = (staff: string) =>
-    colleagues.find(({ staff_id }) => staff_id === staff)?.name ?? copy.unassigned;
   const titleOf = (project: string) =>
     project === ''
       ? copy.noProject
@@ -60,28 +57,22 @@ export function TaskFields({ task, copy }: TaskFactsProps) {
       {notices}
       <dl css={list}>
         <Fact label={copy.state}>
-          <Select
+          <TaskStateSelect
             css={plainTextControlStyle}
             aria-label={copy.state}
-            value={task.state}
-            values={states.map((state) => state.id)}
-            nameOf={(one) => states.find((state) => state.id === one)?.name ?? ''}
-            choose={(chosen) => {
-              const to = states.find((state) => state.id === chosen);
-              if (to) change(changes.move(to));
-            }}
+            state={task.state}
+            choose={(to) => change(changes.move(to))}
+            copy={copy}
           />
         </Fact>
         <Fact label={copy.assignee}>
-          <Select
+          <TaskAssigneeSelect
             css={plainTextControlStyle}
             aria-label={copy.assignee}
-            value={task.assignee ?? ''}
-            values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
-            nameOf={nameOf}
-            choose={(chosen) => {
-              change(changes.assign(colleagues.find(({ staff_id }) => staff_id === chosen)));
-            }}
+            assignee={task.assignee}
+            colleagues={colleagues}
+            choose={(colleague) => change(changes.assign(colleague))}
+            copy={copy}
           />
         </Fact>
         <Fact label={copy.due}>

@@ -3,17 +3,16 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { Select } from '@torsa/shared/ui/select-field';
 import { type CalendarDay, formatDueDay } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 import { portalStyles } from '../../ui/styles.ts';
-import { createStateColumns } from './columns.ts';
 import { createNamedTaskChanges } from './create-named-changes.ts';
 import { DueDayControl } from './day-control.tsx';
 import { coarsePointerMedia, plainTextControlStyle, taskRowHeight } from './quiet-control.ts';
 import { RepeatSign } from './repeat-sign.tsx';
 import { TaskLink } from './task-link.tsx';
+import { TaskAssigneeSelect, TaskStateSelect } from './task-selects.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 import type { KeepFocusRef } from './use-keep-focus.ts';
 import type { NamedTaskChange } from './use-task-changes.tsx';
@@ -100,25 +99,17 @@ interface TaskRowProps {
 export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: TaskRowProps) {
   const { format, language } = useI18n();
   const { id, title, due_on: due } = task;
-  const states = createStateColumns(copy.states);
-  const nameOf = (staff: string) =>
-    colleagues.find(({ staff_id }) => staff_id === staff)?.name ?? copy.unassigned;
   const changes = createNamedTaskChanges(task, { copy, format, language });
-  const findState = (name: string) => states.find((state) => state.id === name);
   return (
     <li css={row} data-row={id}>
-      <Select
+      <TaskStateSelect
         ref={keepFocus(`${id} state`)}
         css={state}
         aria-keyshortcuts="s"
         aria-label={format(copy.moveOf, { title })}
-        value={task.state}
-        values={states.map((state) => state.id)}
-        nameOf={(one) => findState(one)?.name ?? ''}
-        choose={(chosen) => {
-          const to = findState(chosen);
-          if (to) void apply(id, changes.move(to));
-        }}
+        state={task.state}
+        choose={(to) => void apply(id, changes.move(to))}
+        copy={copy}
       />
       <TaskLink task={id} css={titleLink} dir="auto" title={title}>
         <RepeatSign repeats={task.repeats} copy={copy} />
@@ -140,18 +131,15 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
         {isLateTask(task, today) && <span css={portalStyles.late}>{copy.words.late} · </span>}
         {due === null ? copy.words.undated : formatDueDay(language, due)}
       </DueDayControl>
-      <Select
+      <TaskAssigneeSelect
         ref={keepFocus(`${id} assignee`)}
         css={plainTextControlStyle}
         aria-keyshortcuts="a"
         aria-label={format(copy.assigneeOf, { title })}
-        value={task.assignee ?? ''}
-        values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
-        nameOf={nameOf}
-        choose={(chosen) => {
-          const colleague = colleagues.find(({ staff_id }) => staff_id === chosen);
-          void apply(id, changes.assign(colleague));
-        }}
+        assignee={task.assignee}
+        colleagues={colleagues}
+        choose={(colleague) => void apply(id, changes.assign(colleague))}
+        copy={copy}
       />
     </li>
   );
