@@ -1,4 +1,4 @@
-import { readdir, readlink, rm } from 'node:fs/promises';
+import { readdir, readlink, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -95,6 +95,22 @@ describe('the site server: files', () => {
       expect(again.status).toBe(304);
     }
     await rm(path.join(sample.site.root, 'news'), { recursive: true });
+  });
+
+  test('the site server sends the same ETag for equal content, at any path and at any time', async () => {
+    const write = (name: string, text: string) =>
+      sample.site.write(siteFileKeys.browserFile('marketing', name), Buffer.from(text));
+    const etagOf = async (name: string) =>
+      (await ask(`/${siteFileKeys.browserFile('marketing', name)}`)).headers.etag;
+    await write('a.html', 'text');
+    await write('b.html', 'text');
+    const etag = await etagOf('a.html');
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(await etagOf('b.html')).toBe(etag);
+    await utimes(sample.site.pathOf(siteFileKeys.browserFile('marketing', 'a.html')), 1, 1);
+    expect(await etagOf('a.html')).toBe(etag);
+    await write('a.html', 'tent');
+    expect(await etagOf('a.html')).not.toBe(etag);
   });
 
   test('the site server sends a large file completely', async () => {

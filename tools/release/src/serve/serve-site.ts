@@ -1,24 +1,44 @@
-import { createReadStream } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, readFileSync, type Stats, statSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
+import { hasErrorCode } from '@torsa/node-lib/has-code';
 import { parseReleaseRegistry } from '@torsa/shared/contract/registry';
 import { hasSecretParameter } from '@torsa/shared/contract/route-pattern';
 import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
 import { matchPath } from 'react-router-dom';
 import { listOwnedRoutePatterns } from '../registry/shell-patterns.ts';
+import { getHttpHeadersForKey } from '../store/key-headers.ts';
 import { secretPageHeaders } from '../store/security-headers.ts';
 import { siteFileKeys } from '../store/site-keys.ts';
 import { createServerWithSecurityHeaders } from './secure-server.ts';
-import { type ServedFile, SiteFolder } from './site-folder.ts';
+
+/** The maximum size in bytes of a file that is read into memory. A larger file is streamed. */
+const maxBodySize = 2_000_000;
+
+/** The compressed forms that a file may have, smallest first. */
+const compressedForms = [
+  { ending: '.br', encoding: 'br' },
+  { ending: '.gz', encoding: 'gzip' },
+] as const;
+
+/** A file of the site in a form that the client accepts: plain or compressed. */
+interface ServedFile {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly etag: string;
+  /** The bytes of the file. Undefined for a large file, which is streamed. */
+  readonly body: Buffer | undefined;
+}
 
 /**
- * Creates the web server for a published site. The server checks the folder at each request, so that a release is
+ * Creates the web server for a published site. The server reads the folder at each request, so that a release is
  * live immediately. A path that no remote owns gets the `404.html` of its language with status 404.
  */
 export function createSiteServer(siteDir: string): Server {
-  const folder = new SiteFolder(siteDir);
-  const patternOf = ownership(folder);
+  const root = path.resolve(siteDir);
+  const patternOf = ownership(root);
   return createServerWithSecurityHeaders((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -38,7 +58,7 @@ export function createSiteServer(siteDir: string): Server {
       return;
     }
     try {
-      answer({ folder, patternOf, pathname, request, response });
+      answer({ root, patternOf, pathname, request, response });
     } catch (error) {
       console.error(error);
       sendText(response, 500, 'This site is not set up correctly.\n');
@@ -56,15 +76,16 @@ function movedPage(pathname: string): string | undefined {
 }
 
 interface Exchange {
-  readonly folder: SiteFolder;
+  /** The folder of the published site. */
+  readonly root: string;
   readonly patternOf: (pathname: string) => string | undefined;
   readonly pathname: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-function answer({ folder, patternOf, pathname, request, response }: Exchange): void {
-  const find = (key: string) => folder.find(key, request.headers['accept-encoding']?.toString());
+function answer({ root, patternOf, pathname, request, response }: Exchange): void {
+  const find = (key: string) => findFile(root, key, request.headers['accept-encoding']?.toString());
   const isPage = isPagePath(pathname);
   const file = find(isPage ? siteFileKeys.document(pathname) : decoded(pathname).slice(1));
   if (file) {
@@ -135,15 +156,80 @@ function sendText(response: ServerResponse, status: number, text: string): void 
  * Returns a function that finds the route pattern of a URL path. The patterns are those of the live and canary
  * releases. @throws {SchemaError} for an invalid release registry
  */
-function ownership(folder: SiteFolder): (pathname: string) => string | undefined {
+function ownership(root: string): (pathname: string) => string | undefined {
   let known: { readonly etag: string; readonly patterns: readonly string[] } | undefined;
   return (pathname) => {
-    const file = folder.find(siteFileKeys.registry);
+    const file = findFile(root, siteFileKeys.registry);
     if (!file) return undefined;
     if (known?.etag !== file.etag) {
       const registry = parseReleaseRegistry(JSON.parse(String(file.body)));
       known = { etag: file.etag, patterns: listOwnedRoutePatterns(registry) };
     }
     return known.patterns.find((pattern) => matchPath(pattern, pathname));
+  };
+}
+
+/**
+ * Finds the file for a request.
+ * @param acceptEncoding the Accept-Encoding header.
+ * @returns undefined for a missing file and for a private file.
+ */
+function findFile(root: string, key: string, acceptEncoding = ''): ServedFile | undefined {
+  if (!isPublic(key)) return undefined;
+  for (const { ending, encoding } of compressedForms) {
+    const file = accepts(acceptEncoding, encoding) ? readSiteFile(root, key + ending) : undefined;
+    if (file) return file;
+  }
+  return readSiteFile(root, key);
+}
+
+function readSiteFile(root: string, key: string): ServedFile | undefined {
+  const file = path.join(root, key);
+  const state = stateOf(file);
+  if (!state?.isFile()) return undefined;
+  const body = state.size <= maxBodySize ? readFileSync(file) : undefined;
+  // The ETag is a hash of the file's content, so the ETag stays valid when the site is written again or moved.
+  const etag = body
+    ? `"${createHash('sha1').update(body).digest('base64url')}"`
+    : `W/"${state.size}-${state.mtimeMs}-${state.ino}"`;
+  const headers = headersOf(key, body?.length ?? state.size, etag, state.mtime);
+  return { path: file, headers, etag, body };
+}
+
+/** True for a safe store key (file path): it has no `..`, no segment with a leading dot, and only one spelling. */
+function isPublic(key: string): boolean {
+  if (/[\0\\]/.test(key)) return false;
+  return key.split('/').every((segment) => segment !== '' && !segment.startsWith('.'));
+}
+
+/** True if the Accept-Encoding header allows a content encoding. The value `br;q=0` refuses Brotli. */
+function accepts(acceptEncoding: string, encoding: string): boolean {
+  if (!acceptEncoding.includes(encoding)) return false;
+  return acceptEncoding.split(',').some((one) => {
+    const [name, ...parameters] = one.split(';').map((part) => part.trim());
+    return name === encoding && !parameters.some((part) => /^q=0(\.0*)?$/i.test(part));
+  });
+}
+
+function stateOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    // The file system rejects names above its length limit, so a file with this long name cannot exist.
+    if (hasErrorCode(error, 'ENAMETOOLONG')) return undefined;
+    throw error;
+  }
+}
+
+function headersOf(key: string, length: number, etag: string, modified: Date) {
+  const { contentType, cacheControl, contentEncoding } = getHttpHeadersForKey(key);
+  return {
+    'Content-Type': contentType,
+    'Content-Length': length,
+    ...(contentEncoding ? { 'Content-Encoding': contentEncoding } : {}),
+    'Cache-Control': cacheControl,
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+    'Last-Modified': modified.toUTCString(),
   };
 }
