@@ -22,7 +22,8 @@ import { type BrowserTabRuntime, createBrowserTabRuntime } from './federation/si
 import { callWhenIdle } from './idle/when-idle.ts';
 import { SiteLayout } from './layout/layout.tsx';
 import { startPrefetching } from './prefetch/start-prefetching.ts';
-import { loadTabPreview } from './preview/start-preview.ts';
+import { readRequestedPreview } from './preview/requested-preview.ts';
+import { loadTabPreview, type TabPreview } from './preview/start-preview.ts';
 import { reportProblem } from './problems/report.ts';
 import { captureFormControls, restoreFormControlsIfReplaced } from './recovery/capture-controls.ts';
 import { isMovedNodeError } from './recovery/is-moved-node-error.ts';
@@ -42,7 +43,10 @@ export async function prepareHydration(
 ): Promise<() => Promise<void>> {
   setSiteConfig(siteConfig);
   const { prerenderedPath } = container.dataset;
-  const { release, company } = await loadTabPreview(language, siteConfig);
+  const wanted = readRequestedPreview();
+  const { release, company }: TabPreview = wanted
+    ? await loadTabPreview(wanted, language, siteConfig)
+    : {};
   const path = stripLanguagePrefix(language, location.pathname);
   const html = watchPrerenderedDom(container);
   // Does not hydrate the page in a preview of unsaved settings, because the HTML document contains the published

@@ -3,7 +3,6 @@ import type { Language } from '@torsa/shared/i18n/languages';
 import type { SiteConfig } from '@torsa/shared/site-config';
 import type { ReleasePreview } from '../federation/choose-releases.ts';
 import { usePreviewBarState } from './preview-state.ts';
-import { readRequestedPreview } from './requested-preview.ts';
 
 /**
  * The object that this tab previews: a release of a remote (micro-frontend), or the company facts with unsaved founder
@@ -14,13 +13,15 @@ export interface TabPreview {
   readonly company?: Company;
 }
 
-/** Loads the preview of this tab. If the preview fails to load, the tab shows the error and the live release. */
+/**
+ * Loads the preview of this tab. If the preview fails to load, the tab shows the error and the live release.
+ * @param wanted the result of `readRequestedPreview`.
+ */
 export async function loadTabPreview(
+  wanted: string,
   language: Language,
   siteConfig: SiteConfig,
 ): Promise<TabPreview> {
-  const wanted = readRequestedPreview();
-  if (!wanted) return {};
   try {
     // Loads the preview code from a separate chunk, because few people use previews.
     const { loadAndShowPreview } = await import(
