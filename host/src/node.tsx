@@ -26,9 +26,9 @@ import { renderElementToHtml } from './document/render-html.ts';
 import { buildSeoMetadata } from './document/seo/build-seo.ts';
 import { type DocumentContent, writeDocument, writeHostCss } from './document/write-document.ts';
 import { chooseReleases } from './federation/choose-releases.ts';
-import { getPageHead } from './federation/load-page.ts';
+import { findOwningRemote } from './federation/find-owner.ts';
+import { getPageHead } from './federation/loaded-page.ts';
 import { createPageLoader, type PageLoader } from './federation/page-loader.ts';
-import { createReleaseSelector } from './federation/releases.ts';
 import { fontUrls } from './fonts/font-urls.ts';
 import { inlineScripts } from './inline/inline-scripts.ts';
 import { SiteLayout } from './layout/layout.tsx';
@@ -48,7 +48,7 @@ const nowhere = '/404';
 export const renderDocument: HostBundle['renderDocument'] = async (request) => {
   const { language, subject, releases, siteConfig, navigation, scripts, preloads } = request;
   const copy = copyFor(language, siteConfig);
-  const loader = await loaderOf(request);
+  const loader = loaderOf(request);
   const { head, isPublic, pageLanguages, seo, data } = await describePage(request, loader, copy);
   const path = subject.kind === 'page' ? subject.path : nowhere;
   const { html, styles } = await renderWithStyles(
@@ -96,21 +96,11 @@ function copyFor(language: Language, { settings }: SiteConfig): HtmlDocumentText
 /**
  * Creates a page loader that loads only the live releases, because an HTML document is the same for every visitor.
  */
-async function loaderOf({
-  language,
-  releases,
-  remotes,
-}: RenderDocumentOptions): Promise<PageLoader> {
-  const known = createReleaseSelector({
-    documentReleases: releases,
-    prerenderedPath: undefined,
-    choose: (all) => chooseReleases(all, () => 100),
-    fetchAll: async () => releases,
-  });
-  await known.loadAllReleases();
+function loaderOf({ language, releases, remotes }: RenderDocumentOptions): PageLoader {
+  const live = chooseReleases(releases, () => 100);
   return createPageLoader({
-    ownerOf: known.ownerOf,
-    releaseOf: known.releaseOf,
+    ownerOf: async (path) => findOwningRemote(live, path)?.app,
+    releaseOf: async (app) => live[app],
     loadRelease: async (name) => selectRoutesInLanguage(language, remotes[name] ?? { routes: [] }),
     reloadOrThrow: async (error) => {
       throw error;

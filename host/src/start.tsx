@@ -13,11 +13,7 @@ import { adoptDocumentStyles } from './document/adopt-styles.ts';
 import { createStyleCache } from './document/create-style-cache.ts';
 import type { DocumentData } from './document/read-document.ts';
 import { markHydrated } from './early/mark-hydrated.ts';
-import {
-  DifferentReleaseError,
-  isPagePrerenderedAt,
-  type PrerenderedPage,
-} from './federation/page-loader.ts';
+import { isPagePrerenderedAt, type PrerenderedPage } from './federation/page-loader.ts';
 import { type BrowserTabRuntime, createBrowserTabRuntime } from './federation/site.ts';
 import { callWhenIdle } from './idle/when-idle.ts';
 import { SiteLayout } from './layout/layout.tsx';
@@ -30,7 +26,7 @@ import { isMovedNodeError } from './recovery/is-moved-node-error.ts';
 import { type PrerenderedDomWatcher, watchPrerenderedDom } from './recovery/watch-prerendered.ts';
 import { loadErrorReporterWhenIdle } from './reporting/start-reporting.ts';
 import { PageLoaderContext } from './routing/page-loader-context.ts';
-import { PageOutlet } from './routing/page-outlet.tsx';
+import { DifferentReleaseError, PageOutlet } from './routing/page-outlet.tsx';
 import { PageRouter } from './routing/page-router.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PageRelease } from '../federation/load-page.ts';
+import type { PageRelease } from '../federation/loaded-page.ts';
 import { RemotePageElement } from '../routing/page-outlet.tsx';
 import { renderIn } from '../testing/render-in.tsx';
 import { LazyAppBoundariesOverlay } from './boundaries.tsx';

@@ -12,7 +12,7 @@ import {
   releaseWith,
   remoteWith,
 } from '../testing/sample-site.tsx';
-import { getPageHead } from './load-page.ts';
+import { getPageHead } from './loaded-page.ts';
 import type { createPageLoader } from './page-loader.ts';
 
 const releases = releasesOf({

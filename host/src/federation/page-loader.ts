@@ -1,12 +1,17 @@
+import { decideAccess, useAuth } from '@torsa/shared/auth';
 import type { AccessRule } from '@torsa/shared/contract/access';
 import { notFoundPath } from '@torsa/shared/contract/names';
+import type { PageInLanguage, RoutesInLanguage } from '@torsa/shared/contract/page-languages';
+import type { RegistryRelease } from '@torsa/shared/contract/registry';
+import type { PageModule } from '@torsa/shared/contract/remote';
+import { matchRoutes } from 'react-router-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import {
-  createPageLoadFunction,
-  isPageAccessRefused,
-  type PageLoadResult,
-  type PageLoadSources,
-} from './load-page.ts';
+import type { FailedReleaseLoad } from '../problems/problem.ts';
+import { reportProblem } from '../problems/report.ts';
+import type { ChosenRemoteReleases } from './choose-releases.ts';
+import type { PageLoadResult } from './loaded-page.ts';
+import { RemoteLoadError } from './remote-load-error.ts';
+import { retryOnce } from './retry-once.ts';
 
 /**
  * A promise with the status fields that React's `use` reads, so a component does not suspend for a settled promise.
@@ -22,7 +27,7 @@ interface Settled {
 export interface PageLoader {
   /**
    * Loads a page. Concurrent calls share one request.
-   * @throws {Error} if every release of the remote app fails. The next call tries to load the page again.
+   * @throws {RemoteLoadError} if every release of the remote app fails. The next call tries to load the page again.
    */
   readonly load: (path: string) => Promise<PageLoadResult>;
   /**
@@ -65,7 +70,13 @@ export interface PrerenderedPage {
   readonly done: Promise<void>;
 }
 
-interface PageLoaderOptions extends PageLoadSources {
+export interface PageLoaderOptions {
+  /** Returns the name of the remote (micro-frontend) that serves a path. */
+  readonly ownerOf: (path: string) => Promise<string | undefined>;
+  /** Returns the releases of a remote (micro-frontend) that were chosen for this browser. */
+  readonly releaseOf: (remote: string) => Promise<ChosenRemoteReleases | undefined>;
+  /** Loads the route table of one release of a remote (micro-frontend). */
+  readonly loadRelease: (remote: string, release: RegistryRelease) => Promise<RoutesInLanguage>;
   /**
    * Handles a page that failed to load. If the site has newer releases, the function reloads the HTML document.
    * Otherwise it throws the error.
@@ -83,21 +94,104 @@ export interface PrerenderedPageOptions {
   readonly prepare?: () => Promise<void>;
 }
 
+/**
+ * Creates the page loader of this browser tab. If a release or its page's code fails to load, the loader tries the
+ * next fallback release. It loads each release once, and tries a failed release again at the next call.
+ */
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
-  const { reloadOrThrow } = options;
+  const { ownerOf, releaseOf, loadRelease, reloadOrThrow } = options;
   const pages = new Map<string, PagePromise>();
+  const releases = new Map<string, Promise<RoutesInLanguage>>();
+  const keyOf = (remote: string, { version }: RegistryRelease) => `${remote} ${version}`;
 
-  const loadPage = createPageLoadFunction(options, {
-    findLoaded: (remote, pattern) => {
-      for (const { value } of pages.values())
-        if (value?.status === 'loaded' && value.remote === remote && value.row.path === pattern)
-          return value;
-      return undefined;
-    },
-    onRoute: (path, { row }) => {
-      if (path === prerendered?.path) prerendered.store.setState({ access: row.access });
-    },
-  });
+  const routesOf = (remote: string, release: RegistryRelease) => {
+    const key = keyOf(remote, release);
+    const known = releases.get(key);
+    if (known) return known;
+    const routes = loadRelease(remote, release);
+    releases.set(key, routes);
+    routes.catch(() => releases.delete(key));
+    return routes;
+  };
+
+  /**
+   * Returns the chosen release and its fallbacks, with loaded releases first. Later pages then do not wait again for
+   * the failed release.
+   */
+  const inOrder = (remote: string, { release, fallbacks }: ChosenRemoteReleases) => {
+    const isLoaded = (one: RegistryRelease) => Number(releases.has(keyOf(remote, one)));
+    return [release, ...fallbacks].sort((one, other) => isLoaded(other) - isLoaded(one));
+  };
+
+  /** Returns the loaded page of a route pattern, so that two URLs of one page share its code. */
+  const findLoaded = (remote: string, pattern: string) => {
+    for (const { value } of pages.values())
+      if (value?.status === 'loaded' && value.remote === remote && value.row.path === pattern)
+        return value;
+    return undefined;
+  };
+
+  /**
+   * Loads the page at a path from one release.
+   * @returns undefined if the release has no page at the path.
+   */
+  const loadFrom = async (
+    remote: string,
+    { release: chosen, cohort }: ChosenRemoteReleases,
+    release: RegistryRelease,
+    path: string,
+  ): Promise<PageLoadResult | undefined> => {
+    const started = performance.now();
+    const { routes } = await routesOf(remote, release);
+    const loadTime = performance.now() - started;
+    const found = matchRoutes(
+      routes.map((row) => ({ path: row.path, handle: row })),
+      path,
+    )?.at(-1);
+    if (!found) return undefined;
+    const { params, route } = found;
+    const row = route.handle;
+    if (path === prerendered?.path) prerendered.store.setState({ access: row.access });
+    if (isPageAccessRefused(row)) return { status: 'refused', remote, row, params };
+    const loaded = findLoaded(remote, row.path);
+    if (loaded) return { ...loaded, params };
+    const module = await retryOnce(async () => checkPage(await row.load(), row.path));
+    const fallback = release === chosen ? {} : { fallbackFrom: chosen.version };
+    const { version } = release;
+    return {
+      status: 'loaded',
+      remote,
+      row,
+      params,
+      module,
+      release: { version, cohort, loadTime, ...fallback },
+    };
+  };
+
+  const loadFromAny = async (remote: string, path: string): Promise<PageLoadResult> => {
+    const chosen = await releaseOf(remote);
+    if (!chosen) throw new Error('The list of releases has no release of this remote.');
+    const failures: FailedReleaseLoad[] = [];
+    for (const release of inOrder(remote, chosen)) {
+      try {
+        const page = await loadFrom(remote, chosen, release, path);
+        if (!page) continue;
+        for (const failure of failures) reportProblem({ kind: 'fall-back', ...failure });
+        return page;
+      } catch (error) {
+        failures.push({ app: remote, version: release.version, error });
+      }
+    }
+    throw failures[0]?.error ?? new Error(`The loaded release has no page at ${path}.`);
+  };
+
+  const loadPage = async (path: string): Promise<PageLoadResult> => {
+    const remote = await ownerOf(path);
+    if (!remote) return { status: 'notFound' };
+    return loadFromAny(remote, path).catch((cause: unknown) => {
+      throw new RemoteLoadError(remote, cause);
+    });
+  };
 
   const start = (path: string): PagePromise => {
     const promise: PagePromise = loadPage(path).catch((error) => reloadOrThrow(error, path));
@@ -136,6 +230,21 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     peek: (path) => known(path)?.value,
     prerendered,
   };
+}
+
+/**
+ * Detects incomplete exports: after a module threw an error, webpack's runtime returns the module's incomplete exports
+ * at the next import.
+ */
+function checkPage(module: PageModule, pattern: string): PageModule {
+  const page: Partial<PageModule['default']> | undefined = module.default;
+  if (!page?.head)
+    throw new Error(`The module of ${pattern} does not export a page with a \`head\`.`);
+  return module;
+}
+
+function isPageAccessRefused({ access }: PageInLanguage): boolean {
+  return decideAccess(access, useAuth.getState().session).verdict === 'redirect';
 }
 
 function keepPrerendered(
@@ -199,12 +308,4 @@ export function isPagePrerenderedAt(
   path: string,
 ): prerenderedPath is string {
   return prerenderedPath === notFoundPath || prerenderedPath === (path.replace(/\/+$/, '') || '/');
-}
-
-/**
- * Thrown if the loaded page and the prerendered HTML document are from different releases. React then renders the
- * page again and replaces the HTML.
- */
-export class DifferentReleaseError extends Error {
-  override readonly name = 'DifferentReleaseError';
 }

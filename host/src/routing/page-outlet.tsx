@@ -24,8 +24,8 @@ import {
   type LoadedPage,
   type PageLoadResult,
   type PageRelease,
-} from '../federation/load-page.ts';
-import { DifferentReleaseError, type PrerenderedPage } from '../federation/page-loader.ts';
+} from '../federation/loaded-page.ts';
+import type { PrerenderedPage } from '../federation/page-loader.ts';
 import { useDocumentHead } from '../head/use-head.ts';
 import { focusPageAfterRetry } from '../navigation/focus-page.ts';
 import { ErrorBoundary } from '../recovery/error-boundary.tsx';
@@ -63,6 +63,14 @@ export function PageOutlet() {
       {page}
     </>
   );
+}
+
+/**
+ * Thrown if the loaded page and the prerendered HTML document are from different releases. React then renders the
+ * page again and replaces the HTML.
+ */
+export class DifferentReleaseError extends Error {
+  override readonly name = 'DifferentReleaseError';
 }
 
 /**

@@ -5,7 +5,7 @@ import type { AccessRule } from '@torsa/shared/contract/access';
 import { accessRules } from '@torsa/shared/testing/access-rules';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PageLoadResult } from '../federation/load-page.ts';
+import type { PageLoadResult } from '../federation/loaded-page.ts';
 import type { PageLoader } from '../federation/page-loader.ts';
 import { usePendingNavigation } from '../navigation/pending-navigation.ts';
 import { renderIn } from '../testing/render-in.tsx';

@@ -16,7 +16,7 @@ import {
   Router,
   type To,
 } from 'react-router-dom';
-import type { PageLoadResult } from '../federation/load-page.ts';
+import type { PageLoadResult } from '../federation/loaded-page.ts';
 import { findNavigationLabel } from '../navigation/navigation-label.ts';
 import { setPendingNavigation, startPendingNavigation } from '../navigation/pending-navigation.ts';
 import { usePageLoader } from './page-loader-context.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PageRelease } from '../federation/load-page.ts';
+import type { PageRelease } from '../federation/loaded-page.ts';
 import { renderIn } from '../testing/render-in.tsx';
 import { RemotePageElement } from './page-outlet.tsx';
 

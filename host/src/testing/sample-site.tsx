@@ -4,10 +4,10 @@ import type { PageComponent, PageModule } from '@torsa/shared/contract/remote';
 import type { SiteReleases } from '@torsa/shared/contract/site-releases';
 import type { ComponentType } from 'react';
 import { chooseReleases, type ReleasePreview } from '../federation/choose-releases.ts';
-import type { PageLoadSources } from '../federation/load-page.ts';
 import {
   createPageLoader,
   type PageLoader,
+  type PageLoaderOptions,
   type PrerenderedPageOptions,
 } from '../federation/page-loader.ts';
 import { createReleaseSelector, type ReleaseSelector } from '../federation/releases.ts';
@@ -72,7 +72,7 @@ export function sampleReleases(
 }
 
 /** Loads the route table of a release, as its container does. */
-export type LoadRelease = PageLoadSources['loadRelease'];
+export type LoadRelease = PageLoaderOptions['loadRelease'];
 
 interface SampleLoader extends SampleBrowser {
   readonly reloadOrThrow?: (error: unknown, path: string) => Promise<never>;

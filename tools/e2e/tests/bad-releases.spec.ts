@@ -43,7 +43,7 @@ async function expectPrevious(page: Page, version: string): Promise<void> {
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 }
 
-// load-page.dom.test.ts, load-release.dom.test.ts and reload-if-outdated.dom.test.ts cover the parts of these
+// release-fallback.dom.test.ts, load-release.dom.test.ts and reload-if-outdated.dom.test.ts cover the parts of these
 // journeys, and reporting.spec.ts loads a previous release.
 if (isExhaustive) {
   test('visitors get the previous release of a remote when its new release throws on load', async ({

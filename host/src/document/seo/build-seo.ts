@@ -3,7 +3,7 @@ import { companyStructuredData } from '@torsa/shared/contract/company/company-st
 import { type PageMetadata, readPageMetadata } from '@torsa/shared/contract/discovery';
 import type { RemoteBundle } from '@torsa/shared/contract/remote';
 import { type Language, localizePath } from '@torsa/shared/i18n/languages';
-import { getPageHead, type LoadedPage } from '../../federation/load-page.ts';
+import { getPageHead, type LoadedPage } from '../../federation/loaded-page.ts';
 import type { PageLoader } from '../../federation/page-loader.ts';
 import type { SeoMetadata } from '../write-document.ts';
 import { type Breadcrumb, createBreadcrumbList, listBreadcrumbPaths } from './breadcrumbs.ts';

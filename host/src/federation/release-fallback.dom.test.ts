@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { subscribeToProblems } from '../problems/report.ts';
 import { moduleOf, pageOf, releaseWith } from '../testing/sample-site.tsx';
 import type { ChosenRemoteReleases } from './choose-releases.ts';
-import { getPageHead, type PageRelease } from './load-page.ts';
+import { getPageHead, type PageRelease } from './loaded-page.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
