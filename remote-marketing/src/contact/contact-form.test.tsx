@@ -18,8 +18,6 @@ import {
   useFreshForm,
 } from './testing/contact-form.tsx';
 
-vi.mock('./delay.ts', () => ({ waitMilliseconds: vi.fn(async () => {}) }));
-
 /** The error texts, with a marker that no other text contains. */
 const messages = {
   nameMissing: '',

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useSession } from '@torsa/shared/auth';
 import { getFormDraftKey, guestDraftOwnerId } from '@torsa/shared/contract/draft-keys';
-import { BackendError } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { languageDefinitions } from '@torsa/shared/i18n/languages';
 import * as fullNormaliser from '@torsa/shared/i18n/text/full-normaliser';
@@ -20,18 +19,10 @@ import { useMemo, useState } from 'react';
 import { JobApplicationNote } from './application-note.tsx';
 import { contactFields } from './contact-fields.ts';
 import type { ContactTexts } from './contact-page.copy.en.ts';
-import { waitMilliseconds } from './delay.ts';
-import { checkAndClearHoneypot, honeypotFieldName } from './honeypot.ts';
-import { sendContactMessage } from './send-contact-message.ts';
+import { honeypotFieldName, sendContactMessage } from './send-contact-message.ts';
 import { useChatTranscript } from './use-chat-transcript.ts';
 import { useIsOnline } from './use-online.ts';
 import { useSubjectFromUrl } from './use-requested-subject.ts';
-
-/**
- * The minimum time between opening and sending the contact form, in milliseconds, because bots fill in a form faster.
- * If a visitor with autofill is faster, the form waits.
- */
-const minFillTimeMs = 2000;
 
 /** The maximum age of a stored draft, in milliseconds. */
 const oneWeek = 7 * 24 * 60 * 60 * 1000;
@@ -86,10 +77,7 @@ function PersonalForm({ person, copy }: PersonalFormProps) {
     draft,
     prefill: { name: user?.fullName, email: user?.email, subject, message: chat.said },
     send: async (message, form) => {
-      await waitMilliseconds(openedAt + minFillTimeMs - performance.now());
-      if (checkAndClearHoneypot(form))
-        throw new BackendError('unavailable', 'The honeypot field was filled in.');
-      await sendContactMessage(message, draft.idempotencyKey(message));
+      await sendContactMessage(message, draft.idempotencyKey(message), form, openedAt);
       chat.forget();
       const words = {
         time: timeIn(languageDefinitions[i18n.language].locale),

@@ -4,7 +4,7 @@ import { useAuth } from '@torsa/shared/auth';
 import { createCompany } from '@torsa/shared/contract/company/create-company';
 import { chatTranscriptStorageKey } from '@torsa/shared/contract/names';
 import { openPage } from '@torsa/shared/testing/render-page';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '../routes.ts';
 import {
   accepted,
@@ -15,8 +15,6 @@ import {
   sendButton,
   useFreshForm,
 } from './testing/contact-form.tsx';
-
-vi.mock('./delay.ts', () => ({ waitMilliseconds: vi.fn(async () => {}) }));
 
 useFreshForm();
 

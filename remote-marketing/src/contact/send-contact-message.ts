@@ -1,21 +1,39 @@
 import { useAuth } from '@torsa/shared/auth';
 import { loadSession } from '@torsa/shared/backend';
+import { BackendError } from '@torsa/shared/database/backend-error';
 import { insertRow } from '@torsa/shared/database/insert';
+import { parseLocalizedPath } from '@torsa/shared/i18n/languages';
+import { findFormControl } from '@torsa/shared/ui/form/controls';
 import type { ContactMessage } from './contact-fields.ts';
-import { findSourcePage } from './source-page.ts';
+
+/**
+ * The minimum time between opening and sending the contact form, in milliseconds, because bots fill in a form faster.
+ * If a visitor with autofill is faster, the message waits.
+ */
+const minFillTimeMs = 2000;
 
 /** The time limit of the backend call that stores a contact message, in milliseconds. */
 const timeoutMs = 20_000;
 
+/** The name of the honeypot: a hidden field that visitors cannot reach and that bots fill in. */
+export const honeypotFieldName = 'website';
+
 /**
  * Stores a contact message for the company in the backend.
  * @param key the idempotency key, a UUID, with which the backend stores a repeated message only once
- * @throws {BackendError}
+ * @param openedAt the time at which the form was opened, from `performance.now()`
+ * @throws {BackendError} also if a bot filled in the form
  */
 export async function sendContactMessage(
   message: ContactMessage,
   key: string | undefined,
+  form: HTMLFormElement,
+  openedAt: number,
 ): Promise<void> {
+  const wait = openedAt + minFillTimeMs - performance.now();
+  await new Promise((resolve) => setTimeout(resolve, wait));
+  if (checkAndClearHoneypot(form))
+    throw new BackendError('unavailable', 'The honeypot field was filled in.');
   const source = findSourcePage();
   await insertRow('contact_messages', message, {
     token: await tokenOfClient(),
@@ -26,10 +44,50 @@ export async function sendContactMessage(
 }
 
 /**
+ * Returns true if the honeypot field was filled in, and empties the field. A visitor whose browser filled in the
+ * field automatically can then send the form again.
+ */
+function checkAndClearHoneypot(form: HTMLFormElement): boolean {
+  const honeypot = findFormControl(form, honeypotFieldName);
+  const { value } = honeypot;
+  honeypot.value = '';
+  return value !== '';
+}
+
+/**
  * The session token links the message to a client account, so that the client can read the message in the portal.
  * Without a session, the page does not load the Supabase client.
  */
 async function tokenOfClient(): Promise<string | undefined> {
   if (useAuth.getState().session.status === 'signedOut') return undefined;
   return (await (await loadSession()).current())?.access_token;
+}
+
+/** Matches the paths of source pages that the database accepts. */
+const sourcePageForm = /^\/[a-z0-9:/-]{0,199}$/;
+const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/**
+ * Returns the page of this site that the visitor opened before the contact page: a path without language, query and
+ * IDs. Returns undefined if the visitor came from another site. The browser keeps the tab's history during a reload,
+ * so nothing is stored.
+ */
+export function findSourcePage(): string | undefined {
+  const here = pageOf(location.href);
+  const before = entriesBefore()
+    .map(pageOf)
+    .findLast((page) => page !== here);
+  return before !== undefined && sourcePageForm.test(before) ? before : undefined;
+}
+
+/** Returns the earlier URLs of this site in the tab's history, oldest first. */
+function entriesBefore(): readonly string[] {
+  // Some browsers have no `window.navigation`, and in WebKitGTK this object is empty.
+  const { navigation }: { readonly navigation?: Partial<Navigation> } = window;
+  const open = navigation?.currentEntry?.index ?? 0;
+  return (navigation?.entries?.() ?? []).slice(0, open).flatMap(({ url }) => url ?? []);
+}
+
+function pageOf(address: string): string {
+  return parseLocalizedPath(new URL(address).pathname).path.replace(ids, ':id');
 }

@@ -24,7 +24,10 @@ export function useFreshForm(): void {
     network.mockReset();
     stubNetwork(network);
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 }
 
 export const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -35,8 +38,11 @@ export const accepted = () => new Response(null, { status: 201 });
 
 let page: RenderedPage | undefined;
 
-export async function openForm(address = '/contact') {
+/** Opens the contact form. For the form, `age` milliseconds have passed since then. */
+export async function openForm(address = '/contact', age = 2000) {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   page = await openPage(routes, address);
+  now.mockReturnValue(age);
 }
 
 export async function fillIn() {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { findSourcePage } from './source-page.ts';
+import { findSourcePage } from './send-contact-message.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
