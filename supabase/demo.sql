@@ -50,6 +50,7 @@ begin
 
   -- Demo contact messages. Recent months have more messages than earlier months, and most messages are answered.
   alter table public.contact_messages disable trigger user;
+  alter table public.contact_messages enable trigger open_conversation;
   insert into public.contact_messages (name, email, subject, source_page, message, created_at)
     select clients[1 + n % 12], 'visitor' || n || '@example.org', subjects[1 + floor(random() * 10)::integer],
       pages[1 + floor(power(random(), 2) * 8)::integer],
@@ -57,7 +58,6 @@ begin
       now() - power(random(), 1.4) * interval '360 days' - interval '20 minutes'
     from generate_series(1, 320) n;
   alter table public.contact_messages enable trigger user;
-  perform private.open_conversation(m, null) from public.contact_messages m where m.email like 'visitor%@example.org';
   for conversation, at in select c.id, c.created_at from public.conversations c
     where c.email like 'visitor%@example.org' and c.created_at < now() - interval '1 day' order by c.created_at
   loop

@@ -24,16 +24,6 @@ grant insert (name, email, subject, message) on public.contact_messages to anon,
 grant select on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;
 
--- The server sets the creation time, because the embedded backend does not enforce column grants.
-create function private.date_contact_message() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.created_at := now();
-  return new;
-end
-$$;
-
 -- Returns the rate limits for a visitor's contact message. Anyone can enter any email address, so a limit for an
 -- address also contains the sender's network.
 create function private.contact_limits(p_sender text, out limits text[], out subjects text[])
@@ -58,6 +48,7 @@ declare
 begin
   perform private.check_row_count(1);
   -- The embedded backend does not enforce column grants, so the inserted row can contain values for these columns.
+  new.created_at := now();
   new.idempotency_key := null;
   new.source_page := coalesce(substring(private.request_header('source-page') from '^/[a-z0-9:/-]{0,199}$'), '');
   if header is not null then
@@ -122,7 +113,5 @@ create trigger a_normalise before insert on public.contact_messages
     'name', 'line', 'email', 'email', 'subject', 'line', 'message', 'text');
 create trigger admit_contact_message before insert on public.contact_messages
   for each row execute function private.admit_contact_message();
-create trigger date_contact_message before insert on public.contact_messages
-  for each row execute function private.date_contact_message();
 create trigger z_count_contact_message after insert on public.contact_messages
   for each row execute function private.count_contact_message();

@@ -29,13 +29,14 @@ create table public.conversations (
   -- read.
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
   last_message_at timestamptz not null default now(),
   -- A preview of the newest message that is not internal.
   preview text not null default '',
   -- The sort key of conversation lists, in milliseconds. The longest wait comes first, then the newest message. List
   -- pages are in ascending order of (sort_key, id).
-  sort_key bigint not null,
+  sort_key bigint not null generated always as (case
+    when waiting_since is not null then (extract(epoch from waiting_since at time zone 'UTC') * 1000)::bigint
+    else 100000000000000 - (extract(epoch from last_message_at at time zone 'UTC') * 1000)::bigint end) stored,
   -- The search terms of the conversation's subject, name, address and messages, without internal notes.
   search tsvector not null default '',
   source_page text not null default ''
@@ -187,19 +188,6 @@ begin
 end
 $$;
 
--- Sets the sort key and the update time of a conversation.
-create function private.set_sort_key() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.updated_at := now();
-  new.sort_key := case
-    when new.waiting_since is not null then (extract(epoch from new.waiting_since) * 1000)::bigint
-    else 100000000000000 - (extract(epoch from new.last_message_at) * 1000)::bigint end;
-  return new;
-end
-$$;
-
 -- A trigger function that ends the snooze of a conversation with a new message or another status.
 create function private.end_snooze() returns trigger
 language plpgsql set search_path = ''
@@ -268,59 +256,53 @@ begin
 end
 $$;
 
--- Creates the conversation of a contact message. The conversation belongs to the logged-in account only if the
--- message has the account's confirmed address. The text after a line `--- Chat ---` is the sender's chat transcript.
-create function private.open_conversation(p_message public.contact_messages, p_account uuid) returns void
+-- A trigger function that creates the conversation of a contact message. The conversation belongs to the logged-in
+-- account only if the message has the account's confirmed address. The text after a line `--- Chat ---` is the
+-- sender's chat transcript.
+create function private.open_conversation() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  parts text[] := regexp_split_to_array(p_message.message,
+  parts text[] := regexp_split_to_array(new.message,
     '(^|\n)[ \t]*-{3,}[ \t]*(Chat|চ্যাট)[ \t]*-{3,}[ \t\r]*(\n|$)', 'i');
   chat text := btrim(array_to_string(parts[2:], E'\n'), E' \t\r\n');
-  typed text := case when chat <> '' then btrim(parts[1], E' \t\r\n') else p_message.message end;
+  typed text := case when chat <> '' then btrim(parts[1], E' \t\r\n') else new.message end;
   confirmed text;
   owner uuid;
-  address text := p_message.email;
+  address text := new.email;
+  account uuid := private.caller_id();
   opened uuid;
   added uuid;
 begin
   -- This lock delays a change of the account's email address until the conversation is stored. The change then also
   -- updates the conversation's address.
-  perform from auth.users u where u.id = p_account for share;
+  perform from auth.users u where u.id = account for share;
   if not found then
-    p_account := null;
+    account := null;
   end if;
-  confirmed := private.confirmed_address(p_account);
-  if private.email_key(confirmed) = private.email_key(p_message.email) then
-    owner := p_account;
+  confirmed := private.confirmed_address(account);
+  if private.email_key(confirmed) = private.email_key(new.email) then
+    owner := account;
     address := confirmed;
   end if;
   insert into public.conversations (subject, name, email, client_id, source_page, created_at, search)
-    values (p_message.subject, p_message.name, address, owner, coalesce(p_message.source_page, ''), p_message.created_at,
-      private.search_head(p_message.subject, p_message.name, address))
+    values (new.subject, new.name, address, owner, coalesce(new.source_page, ''), new.created_at,
+      private.search_head(new.subject, new.name, address))
     returning id into opened;
   insert into public.conversation_writers (conversation_id, account_id, name, email)
     select opened, u.id, left(coalesce(u.raw_user_meta_data ->> 'fullName', ''), 200), coalesce(u.email, '')
-    from auth.users u where u.id = p_account;
+    from auth.users u where u.id = account;
   if chat <> '' then
-    added := (private.add_message(opened, 'chat', p_message.name, chat, p_written_at => p_message.created_at)).id;
+    added := (private.add_message(opened, 'chat', new.name, chat, p_written_at => new.created_at)).id;
     insert into private.message_origins (message_id, author_id, contact_message_id)
-      values (added, p_account, p_message.id);
+      values (added, account, new.id);
   end if;
   if typed ~ '[^[:space:]]' then
     added := (private.add_message(opened, case when owner is null then 'visitor' else 'client' end::public.message_kind,
-      p_message.name, typed, p_written_at => p_message.created_at)).id;
+      new.name, typed, p_written_at => new.created_at)).id;
     insert into private.message_origins (message_id, author_id, contact_message_id)
-      values (added, p_account, p_message.id);
+      values (added, account, new.id);
   end if;
-end
-$$;
-
-create function private.open_conversation_of_message() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.open_conversation(new, private.caller_id());
   return null;
 end
 $$;
@@ -433,9 +415,7 @@ create policy attachments_read on public.attachments for select to authenticated
 create policy canned_replies_read on public.canned_replies for select to authenticated using ((select private.is_staff()));
 
 create trigger open_conversation after insert on public.contact_messages
-  for each row execute function private.open_conversation_of_message();
-create trigger set_sort_key before insert or update on public.conversations
-  for each row execute function private.set_sort_key();
+  for each row execute function private.open_conversation();
 -- This trigger runs after the row-level security policies, so its rejection does not reveal the address of an account.
 create trigger check_conversation_client after insert or update of client_id, email on public.conversations
   for each row when (new.client_id is not null) execute function private.check_conversation_client();

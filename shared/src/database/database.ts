@@ -353,7 +353,6 @@ export type Database = {
           source_page: string
           status: Database["public"]["Enums"]["conversation_status"]
           subject: string
-          updated_at: string
           version: number
           waiting_since: string | null
         }
@@ -369,11 +368,10 @@ export type Database = {
           preview?: string
           search?: unknown
           snoozed_until?: string | null
-          sort_key: number
+          sort_key?: never
           source_page?: string
           status?: Database["public"]["Enums"]["conversation_status"]
           subject: string
-          updated_at?: string
           version?: number
           waiting_since?: string | null
         }
@@ -389,11 +387,10 @@ export type Database = {
           preview?: string
           search?: unknown
           snoozed_until?: string | null
-          sort_key?: number
+          sort_key?: never
           source_page?: string
           status?: Database["public"]["Enums"]["conversation_status"]
           subject?: string
-          updated_at?: string
           version?: number
           waiting_since?: string | null
         }
@@ -1416,7 +1413,6 @@ export type Database = {
           source_page: string
           status: Database["public"]["Enums"]["conversation_status"]
           subject: string
-          updated_at: string
           version: number
           waiting_since: string | null
         }
@@ -1854,7 +1850,6 @@ export type Database = {
           source_page: string
           status: Database["public"]["Enums"]["conversation_status"]
           subject: string
-          updated_at: string
           version: number
           waiting_since: string | null
         }[]
@@ -2334,7 +2329,6 @@ export type Database = {
           source_page: string
           status: Database["public"]["Enums"]["conversation_status"]
           subject: string
-          updated_at: string
           version: number
           waiting_since: string | null
         }
@@ -2464,7 +2458,6 @@ export type Database = {
           source_page: string
           status: Database["public"]["Enums"]["conversation_status"]
           subject: string
-          updated_at: string
           version: number
           waiting_since: string | null
         }

@@ -57,7 +57,7 @@ export const personalDataColumns = {
 /** The database columns without personal data: keys, statuses, counts and the company's own texts. */
 export const nonPersonalDataColumns = [
   'public.contact_messages.id, idempotency_key',
-  'public.conversations.id, status, waiting_since, notified_at, snoozed_until, version, updated_at, sort_key',
+  'public.conversations.id, status, waiting_since, notified_at, snoozed_until, version, sort_key',
   'public.conversation_writers.conversation_id',
   'public.messages.id, conversation_id, number, kind, internal, delivery, delivery_problem, has_quotation',
   'public.attachments.id, message_id, number',

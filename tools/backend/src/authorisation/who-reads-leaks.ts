@@ -31,7 +31,7 @@ export const intentionalTextLeaks: readonly LeakOfText[] = [
     sql: `alter table public.conversations disable trigger check_conversation_client;
       select pg_temp.change('private.open_conversation'::regproc, 'address := confirmed', 'address := address');
       select pg_temp.change('private.open_conversation'::regproc,
-        'if private.email_key(confirmed) = private.email_key(p_message.email) then', 'if confirmed is not null then')`,
+        'if private.email_key(confirmed) = private.email_key(new.email) then', 'if confirmed is not null then')`,
     way: 'reply to the attacker’s message with the address of client A',
     reader: whoReadsPeople.attacker,
     byEmail: false,
@@ -114,8 +114,9 @@ export const intentionalActionLeaks: readonly LeakOfSteps[] = [
     source: 'write_to_conversation',
   },
   {
-    name: 'the time of the last note',
-    sql: `select pg_temp.change('public.client_conversations'::regproc, 'c.last_message_at', 'c.updated_at')`,
+    name: 'a time that changes with each note',
+    sql: `select pg_temp.change('public.client_conversations'::regproc, 'c.last_message_at',
+        'c.created_at + make_interval(secs => c.version)')`,
     observer: whoReadsPeople.clientB,
     source: 'client_conversations',
   },
