@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { ChildProcessMessage } from '@torsa/node-lib/fork-child';
+import { type ChildProcessMessage, nodeOptionsForChildren } from '@torsa/node-lib/fork-child';
 import { listenOnPort } from '@torsa/node-lib/listen';
 import { makeTempFolder } from '@torsa/node-lib/temp-folder';
 import { freePort } from '@torsa/node-lib/testing/free-port';
@@ -43,6 +43,7 @@ async function start(
 ): Promise<Start> {
   const child = fork(fileURLToPath(new URL(`${name}-main.ts`, import.meta.url)), {
     env: { ...process.env, ...env, ...change },
+    execArgv: [...nodeOptionsForChildren],
     silent: true,
   });
   children.push(child);

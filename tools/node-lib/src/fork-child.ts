@@ -15,9 +15,9 @@ export type ChildProcessMessage =
  */
 export const nodeOptionsForChildren: readonly string[] = [
   '--no-experimental-webstorage',
-  // Tests run without V8's optimising WebAssembly compiler. The backends that they start inherit this option, because
-  // optimising PostgreSQL's code takes more processor time than a short test saves.
-  ...process.execArgv.filter((option) => option === '--liftoff-only'),
+  // Turns off V8's optimising WebAssembly compiler in tests. Optimising PostgreSQL's code takes more processor time than
+  // a process of a few seconds saves.
+  ...(process.env['SHORT_CHILD_PROCESSES'] ? ['--liftoff-only'] : []),
 ];
 
 /** Runs a module of this workspace in a child process. The child uses the parent's terminal. */
