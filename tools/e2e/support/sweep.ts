@@ -159,7 +159,7 @@ const samples = [
   { language: 'bn', screen: 'phone', system: 'dark' },
 ] as const;
 
-/** After loading a page, a test reopens it, or checks its accessibility and reflow, or does nothing more. */
+/** After loading a page, a test reopens it, or checks its accessibility and reflow. A run leaves out the other pages. */
 const checks = ['reopen', 'accessibility', 'none'] as const;
 
 /** Selects one combination of language, screen size and theme for a page, and one check. */
@@ -172,6 +172,11 @@ function sampleOf(address: string) {
     bothThemes: false,
     check: checks[Math.floor(number / samples.length) % checks.length],
   };
+}
+
+/** True if a run opens the page at this path. An exhaustive test run opens every page, and other runs open two thirds. */
+export function isPageSampled(path: string): boolean {
+  return isExhaustive || sampleOf(path).check !== 'none';
 }
 
 /** Calls `check` with a page's URL path in one selected language. An exhaustive test run checks both languages. */

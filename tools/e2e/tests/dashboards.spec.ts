@@ -152,7 +152,7 @@ for (const [person, path] of dashboardPages) {
         const places = await linkTargets(page);
         const own = (await title.textContent()) ?? '';
         for (const { href, place } of places.filter((one) => one.place !== path)) {
-          // The sweep opens each of these pages, so the default run follows no links.
+          // The sweep opens these pages, so the default run follows no links.
           expect(sweptKinds).toContain(kindOf(place.split('#')[0] ?? ''));
           if (!isExhaustive) continue;
           await main.locator(`a[href="${href}"]`).first().click();

@@ -123,23 +123,25 @@ if (isExhaustive) {
   });
 }
 
-test('§8.1 Contact send failure: without a backend marketing pages work, and the contact form keeps its input', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.url);
-  await navbar(page).getByRole('link', { name: 'Contact Us' }).click();
-  await fillContactForm(page);
-  for (const _ of ['first', 'second']) {
-    await sendButton(page).click();
-    await expect(toasts(page).getByRole('paragraph')).toHaveText([
-      'Error Sending Message',
-      'Something went wrong. Please try again later.',
-    ]);
-    await toasts(page).getByRole('button', { name: 'Close notification' }).click();
-    for (const field of contactFields) {
-      await expect(contactField(page, field)).toHaveValue(validContactMessage[field]);
+if (isExhaustive) {
+  test('§8.1 Contact send failure: without a backend marketing pages work, and the contact form keeps its input', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url);
+    await navbar(page).getByRole('link', { name: 'Contact Us' }).click();
+    await fillContactForm(page);
+    for (const _ of ['first', 'second']) {
+      await sendButton(page).click();
+      await expect(toasts(page).getByRole('paragraph')).toHaveText([
+        'Error Sending Message',
+        'Something went wrong. Please try again later.',
+      ]);
+      await toasts(page).getByRole('button', { name: 'Close notification' }).click();
+      for (const field of contactFields) {
+        await expect(contactField(page, field)).toHaveValue(validContactMessage[field]);
+      }
+      await expect(sendButton(page)).not.toHaveAttribute('aria-disabled');
     }
-    await expect(sendButton(page)).not.toHaveAttribute('aria-disabled');
-  }
-});
+  });
+}

@@ -30,37 +30,39 @@ async function openNew(page: Page, subject: string) {
   return message;
 }
 
-test('§10.10 a typed reply survives a reload, a network error and a lost response, and is sent once', async ({
-  page,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/net::ERR_FAILED/);
-  const message = await openNew(page, 'Kept');
+if (isExhaustive) {
+  test('§10.10 a typed reply survives a reload, a network error and a lost response, and is sent once', async ({
+    page,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(/net::ERR_FAILED/);
+    const message = await openNew(page, 'Kept');
 
-  await getReplyField(page).fill('Half a sent');
-  await page.reload();
-  await expect(getReplyField(page)).toHaveValue('Half a sent');
+    await getReplyField(page).fill('Half a sent');
+    await page.reload();
+    await expect(getReplyField(page)).toHaveValue('Half a sent');
 
-  await page.route(sendCall, (route) => route.abort());
-  await sendReply(page, 'A whole sentence.');
-  await expect(page.getByRole('alert')).toContainText('Not sent. Your text is safe');
-  await expect(getReplyField(page)).toHaveValue('A whole sentence.');
+    await page.route(sendCall, (route) => route.abort());
+    await sendReply(page, 'A whole sentence.');
+    await expect(page.getByRole('alert')).toContainText('Not sent. Your text is safe');
+    await expect(getReplyField(page)).toHaveValue('A whole sentence.');
 
-  // The backend has stored the reply, but the browser does not know it.
-  await page.unroute(sendCall);
-  await page.route(sendCall, async (route) => {
-    await route.fetch();
-    await route.abort();
+    // The backend has stored the reply, but the browser does not know it.
+    await page.unroute(sendCall);
+    await page.route(sendCall, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await expect(getMessageList(page).getByText('A whole sentence.')).toBeVisible();
+    await page.unroute(sendCall);
+    await expect(getReplyField(page)).toHaveValue('A whole sentence.');
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await expect(getReplyField(page)).toHaveValue('');
+    await expect(getMessageList(page).getByText('A whole sentence.')).toHaveCount(1);
+    await waitForEmails(message.email, 1);
   });
-  await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(getMessageList(page).getByText('A whole sentence.')).toBeVisible();
-  await page.unroute(sendCall);
-  await expect(getReplyField(page)).toHaveValue('A whole sentence.');
-  await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(getReplyField(page)).toHaveValue('');
-  await expect(getMessageList(page).getByText('A whole sentence.')).toHaveCount(1);
-  await waitForEmails(message.email, 1);
-});
+}
 
 if (isExhaustive) {
   test('§10.10 a typed reply survives the end of the session and the next login', async ({

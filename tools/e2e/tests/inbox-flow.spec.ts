@@ -75,29 +75,31 @@ if (isExhaustive) {
   });
 }
 
-test('the Undo button in the toast reopens a conversation that was just closed', async ({
-  page,
-}) => {
-  const word = await sendMessages(2);
-  // With a stopped clock, the toast stays on a busy machine.
-  await page.clock.install();
-  await page.goto(`/dashboard/inbox?q=${word}`);
-  await page.getByRole('link', { name: `${word} 1` }).click();
-  await page.getByRole('button', { name: 'Close conversation' }).click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(`${word} 2`);
-  const undo = page.getByRole('button', { name: 'Undo' });
-  // A toast under the pointer stays.
-  await undo.hover();
-  const newest = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').last();
-  expect((await readBoundingBox(undo)).y, 'top of the toast').toBeGreaterThan(
-    (await readBoundingBox(newest)).bottom,
-  );
-  await undo.click();
-  await expect(heading).toHaveText(`${word} 1`);
-  await expect(page.getByText('Undone: Closed')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Close conversation' })).toBeVisible();
-});
+if (isExhaustive) {
+  test('the Undo button in the toast reopens a conversation that was just closed', async ({
+    page,
+  }) => {
+    const word = await sendMessages(2);
+    // With a stopped clock, the toast stays on a busy machine.
+    await page.clock.install();
+    await page.goto(`/dashboard/inbox?q=${word}`);
+    await page.getByRole('link', { name: `${word} 1` }).click();
+    await page.getByRole('button', { name: 'Close conversation' }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(`${word} 2`);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    // A toast under the pointer stays.
+    await undo.hover();
+    const newest = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').last();
+    expect((await readBoundingBox(undo)).y, 'top of the toast').toBeGreaterThan(
+      (await readBoundingBox(newest)).bottom,
+    );
+    await undo.click();
+    await expect(heading).toHaveText(`${word} 1`);
+    await expect(page.getByText('Undone: Closed')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close conversation' })).toBeVisible();
+  });
+}
 
 test('the inbox shows eleven conversations at 1440 × 900 pixels and closes selected conversations together, which Undo reverts', async ({
   page,
@@ -217,8 +219,13 @@ test.describe('on a phone', () => {
       const assign = page.getByRole('button', { name: 'Assign to me' });
       await expect(page.getByRole('button', { name: 'Snooze' })).toBeVisible();
       await expectAccessibleInBothThemes(page, 'the actions of a swiped row');
-      await assign.tap();
-      await expect(rows.first()).toContainText('assigned to Local Team Member');
+      // Chromium ignores a tap in the first half second after a swipe.
+      await expect(async () => {
+        if (await assign.isVisible()) await assign.tap({ timeout: 1_000 });
+        await expect(rows.first()).toContainText('assigned to Local Team Member', {
+          timeout: 1_000,
+        });
+      }).toPass();
       await expect(assign).toBeHidden();
     });
   });

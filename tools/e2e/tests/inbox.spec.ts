@@ -148,70 +148,78 @@ test('the inbox shows conversations before its scripts load, and hydration keeps
   expect(requests).toHaveLength(1);
 });
 
-test('§10.5 a team member whose reply crosses a colleague’s reply gets a warning, and each reply is sent exactly once', async ({
-  page,
-  newPageAs,
-}) => {
-  const email = newAddress();
-  const subject = `Two at once ${unique()}`;
-  await sendContactMessage({ name: 'Rupa', email, subject, message: 'Who is first?' });
-  const leader = await newPageAs('teamLeader');
-  await openConversation(page, subject);
-  await openConversation(leader, subject);
-  await getReplyField(leader).fill('I am.');
-  await expect(page.getByText('Local Team Leader is writing a reply.')).toBeVisible();
+if (isExhaustive) {
+  test('§10.5 a team member whose reply crosses a colleague’s reply gets a warning, and each reply is sent exactly once', async ({
+    page,
+    newPageAs,
+  }) => {
+    const email = newAddress();
+    const subject = `Two at once ${unique()}`;
+    await sendContactMessage({ name: 'Rupa', email, subject, message: 'Who is first?' });
+    const leader = await newPageAs('teamLeader');
+    await openConversation(page, subject);
+    await openConversation(leader, subject);
+    await getReplyField(leader).fill('I am.');
+    await expect(page.getByText('Local Team Leader is writing a reply.')).toBeVisible();
 
-  await getReplyField(page).fill('I am first.');
-  await leader.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(getMessageList(leader).getByText('I am.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('alert').getByText(/^Local Team Leader just replied/)).toBeVisible();
-  await expect(getReplyField(page)).toHaveValue('I am first.');
-  expect(await waitForEmails(email, 1)).toMatchObject([{ text: expect.stringContaining('I am.') }]);
+    await getReplyField(page).fill('I am first.');
+    await leader.getByRole('button', { name: 'Reply', exact: true }).click();
+    await expect(getMessageList(leader).getByText('I am.', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('alert').getByText(/^Local Team Leader just replied/),
+    ).toBeVisible();
+    await expect(getReplyField(page)).toHaveValue('I am first.');
+    expect(await waitForEmails(email, 1)).toMatchObject([
+      { text: expect.stringContaining('I am.') },
+    ]);
 
-  await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(getMessageList(page).getByText('I am first.')).toBeVisible();
-  await waitForEmails(email, 2);
-  await expect(getMessageList(page).getByText(/^I am/)).toHaveCount(2);
-});
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await expect(getMessageList(page).getByText('I am first.')).toBeVisible();
+    await waitForEmails(email, 2);
+    await expect(getMessageList(page).getByText(/^I am/)).toHaveCount(2);
+  });
+}
 
-test('§10.6 the inbox page and the email show a message’s text exactly as the visitor typed it', async ({
-  page,
-  newPageAs,
-}) => {
-  const email = newAddress();
-  const mark = unique();
-  const written = {
-    name: '=1+1 <b>Ada</b>',
-    email,
-    subject: `<i>Hi</i> ${mark}\r\nBcc: everybody@example.com`,
-    message: `<script>document.title = 'taken'</script> & مرحبا بالعالم 🐘\n=1+1\n${'x'.repeat(4900)}`,
-  };
-  await sendContactMessage(written);
-  await page.clock.install();
-  await page.goto(`/dashboard/inbox?q=${mark}`);
-  await page.getByRole('link', { name: `<i>Hi</i> ${mark}` }).click();
-  await expect(page.getByText('=1+1 <b>Ada</b>').first()).toBeVisible();
-  const shown = await getMessageList(page).locator('p[dir="auto"]').first().textContent();
-  expect(shown).toBe(written.message);
-  await expect(page).not.toHaveTitle('taken');
-  await page.setViewportSize({ width: 320, height: 640 });
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess).toBe(0);
+if (isExhaustive) {
+  test('§10.6 the inbox page and the email show a message’s text exactly as the visitor typed it', async ({
+    page,
+    newPageAs,
+  }) => {
+    const email = newAddress();
+    const mark = unique();
+    const written = {
+      name: '=1+1 <b>Ada</b>',
+      email,
+      subject: `<i>Hi</i> ${mark}\r\nBcc: everybody@example.com`,
+      message: `<script>document.title = 'taken'</script> & مرحبا بالعالم 🐘\n=1+1\n${'x'.repeat(4900)}`,
+    };
+    await sendContactMessage(written);
+    await page.clock.install();
+    await page.goto(`/dashboard/inbox?q=${mark}`);
+    await page.getByRole('link', { name: `<i>Hi</i> ${mark}` }).click();
+    await expect(page.getByText('=1+1 <b>Ada</b>').first()).toBeVisible();
+    const shown = await getMessageList(page).locator('p[dir="auto"]').first().textContent();
+    expect(shown).toBe(written.message);
+    await expect(page).not.toHaveTitle('taken');
+    await page.setViewportSize({ width: 320, height: 640 });
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess).toBe(0);
 
-  const answer = '<img src=x onerror=alert(1)> & مرحبا 🐘';
-  await sendReply(page, answer);
-  const [mail] = await waitForEmails(email, 1);
-  expect(mail?.subject).toContain(`<i>Hi</i> ${mark} Bcc: everybody@example.com`);
-  expect(mail?.headers).not.toHaveProperty('bcc');
-  expect(mail?.text).toContain(answer);
-  expect(mail?.html).not.toMatch(/<(script|img|i|b)\b/);
-  const program = await newPageAs();
-  await program.setContent(mail?.html ?? '');
-  await expect(program.getByText(answer)).toBeVisible();
-  await expect(program.getByText(written.message.slice(0, 50))).toBeVisible();
-});
+    const answer = '<img src=x onerror=alert(1)> & مرحبا 🐘';
+    await sendReply(page, answer);
+    const [mail] = await waitForEmails(email, 1);
+    expect(mail?.subject).toContain(`<i>Hi</i> ${mark} Bcc: everybody@example.com`);
+    expect(mail?.headers).not.toHaveProperty('bcc');
+    expect(mail?.text).toContain(answer);
+    expect(mail?.html).not.toMatch(/<(script|img|i|b)\b/);
+    const program = await newPageAs();
+    await program.setContent(mail?.html ?? '');
+    await expect(program.getByText(answer)).toBeVisible();
+    await expect(program.getByText(written.message.slice(0, 50))).toBeVisible();
+  });
+}
 
 if (isExhaustive) {
   test('§10.7 the inbox’s keyboard shortcuts work, and the ? key lists them', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { getMessageList } from '../support/conversations.ts';
 import { expect, expectPortalReady, test } from '../support/signed-in.ts';
 import { pressTabUntilFocused } from '../support/tab-to.ts';
@@ -91,32 +92,34 @@ test('§2.4 Keyboard: a team member can add a task, move it on the board and in 
   });
 });
 
-test('§2.4 Keyboard: a client can open the form for a first message, correct an error and send the message', async ({
-  newPageAs,
-}) => {
-  const page = await newPageAs('client');
-  const subject = `Menus ${randomUUID().slice(0, 8)}`;
-  const text = 'Do you print menus?';
-  await page.goto('/dashboard/messages');
-  await pressTabUntilFocused(page, page.getByRole('button', { name: 'Write to us' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Subject')).toBeFocused();
-  await page.keyboard.type(subject);
-  await page.keyboard.press('Enter');
-  const message = page.getByLabel('Your message');
-  await expect(message).toBeFocused();
-  await expect(message).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.type(text);
-  await pressTabUntilFocused(
-    page,
-    page.getByRole('main').getByRole('button', { name: 'Send message' }),
-  );
-  await page.keyboard.press('Enter');
-  await expect(message).toHaveValue('');
-  const sent = page
-    .getByRole('list', { name: 'Conversations' })
-    .getByRole('link', { name: subject });
-  await pressTabUntilFocused(page, sent);
-  await page.keyboard.press('Enter');
-  await expect(getMessageList(page)).toContainText(text);
-});
+if (isExhaustive) {
+  test('§2.4 Keyboard: a client can open the form for a first message, correct an error and send the message', async ({
+    newPageAs,
+  }) => {
+    const page = await newPageAs('client');
+    const subject = `Menus ${randomUUID().slice(0, 8)}`;
+    const text = 'Do you print menus?';
+    await page.goto('/dashboard/messages');
+    await pressTabUntilFocused(page, page.getByRole('button', { name: 'Write to us' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Subject')).toBeFocused();
+    await page.keyboard.type(subject);
+    await page.keyboard.press('Enter');
+    const message = page.getByLabel('Your message');
+    await expect(message).toBeFocused();
+    await expect(message).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.type(text);
+    await pressTabUntilFocused(
+      page,
+      page.getByRole('main').getByRole('button', { name: 'Send message' }),
+    );
+    await page.keyboard.press('Enter');
+    await expect(message).toHaveValue('');
+    const sent = page
+      .getByRole('list', { name: 'Conversations' })
+      .getByRole('link', { name: subject });
+    await pressTabUntilFocused(page, sent);
+    await page.keyboard.press('Enter');
+    await expect(getMessageList(page)).toContainText(text);
+  });
+}

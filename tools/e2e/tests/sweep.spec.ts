@@ -10,13 +10,14 @@ import {
   checkInSampledLanguages,
   expectContentWithoutJavaScript,
   expectPageWorks,
+  isPageSampled,
   type PageToCheck,
 } from '../support/sweep.ts';
 import { test } from '../support/swept-page.ts';
 
-// Each page is opened in a sampled language, on a phone or a desktop. A third of the pages are reloaded and, if public,
-// opened without JavaScript. Another third are checked for accessibility and reflow. All tests share one page, because a
-// second load takes half the time. The time-out only ends hanging tests.
+// A run opens two thirds of the pages, each in a sampled language, on a phone or a desktop. Half of them are reloaded
+// and, if public, opened without JavaScript. The others are checked for accessibility and reflow. All tests share one
+// browser page, because a second load takes half the time. The time-out only ends hanging tests.
 test.describe.configure({ timeout: 300_000 });
 
 /** The Log In link without the language switch, which has the same path on the login page. */
@@ -26,8 +27,8 @@ const bengaliHeadings: Readonly<Record<string, string | RegExp>> = bengaliPages;
 
 /** The other service pages differ from these two only in their texts; services.spec.ts opens each. */
 const samples: readonly string[] = ['/services/website-build', '/services/ai-tool'];
-const isSwept = ([address]: readonly [string, ...unknown[]]) =>
-  isExhaustive || !address.startsWith('/services/') || samples.includes(address);
+const isSwept = ([path]: readonly [string, ...unknown[]]) =>
+  isPageSampled(path) && (isExhaustive || !path.startsWith('/services/') || samples.includes(path));
 
 for (const [path, heading] of Object.entries(publicRoutes).filter(isSwept)) {
   test(`§1.5 §2.1 §2.2 §2.4 §7.7 Routes: ${path} loads without layout shift, is accessible, and is the same after a reload and without JavaScript`, async ({
@@ -63,7 +64,9 @@ for (const unknown of [
   });
 }
 
-for (const [person, path] of [...dashboardPages, ...portalPages, ['client', '/'] as const]) {
+const pagesOfUsers = [...dashboardPages, ...portalPages, ['client', '/'] as const];
+
+for (const [person, path] of pagesOfUsers.filter(([, path]) => isPageSampled(path))) {
   test.describe(person, () => {
     test.use({ person });
 

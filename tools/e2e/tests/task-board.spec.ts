@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { readBoundingBox } from '../support/box-of.ts';
 import { setVisibility } from '../support/set-visibility.ts';
 import { expect, expectPortalReady, test } from '../support/signed-in.ts';
@@ -37,7 +38,9 @@ const cardsOf = (page: Page) => page.locator('main [data-card]');
 const card = (page: Page, title: string) => cardsOf(page).filter({ hasText: title }).first();
 const moreOf = (where: Locator) => where.locator('button[popovertarget]');
 
-for (const path of ['/dashboard/tasks?view=board', '/bn/dashboard/tasks?view=board']) {
+for (const path of isExhaustive
+  ? ['/dashboard/tasks?view=board', '/bn/dashboard/tasks?view=board']
+  : ['/bn/dashboard/tasks?view=board']) {
   test(`${path}: each card is at most 72 px high on a desktop, also with a title of two lines`, async ({
     page,
   }) => {
@@ -99,57 +102,61 @@ test('the menu of the last visible card is not cut off, and Escape returns the f
   await expect(moreOf(last)).toBeFocused();
 });
 
-test('a card that is dragged while the board receives new tasks is the card that moves, and no sheet opens', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openBoard(page);
-  const sent: unknown[] = [];
-  await page.route('**/rest/v1/rpc/change_task', (route) => {
-    const body = route.request().postDataJSON();
-    sent.push(body);
-    return route.fulfill({ json: { ...tasks[2], ...body, id: body.task, version: 2 } });
+if (isExhaustive) {
+  test('a card that is dragged while the board receives new tasks is the card that moves, and no sheet opens', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openBoard(page);
+    const sent: unknown[] = [];
+    await page.route('**/rest/v1/rpc/change_task', (route) => {
+      const body = route.request().postDataJSON();
+      sent.push(body);
+      return route.fulfill({ json: { ...tasks[2], ...body, id: body.task, version: 2 } });
+    });
+    const from = await readBoundingBox(card(page, 'Task 2'));
+    const to = await readBoundingBox(page.getByRole('region', { name: /^Done/ }));
+    await page.mouse.move(from.x + 40, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y + 30, { steps: 4 });
+    await expect(card(page, 'Task 2')).toHaveAttribute('data-held');
+    // A colleague moves the dragged card to another column and to the top.
+    const dragged = tasks[2];
+    await page.unroute('**/rest/v1/tasks?*');
+    await page.route('**/rest/v1/tasks?*', (route) => {
+      const moved = tasks.map((one) =>
+        one === dragged ? { ...one, state: 'doing', sort_key: '', version: 2 } : one,
+      );
+      return route.fulfill({ json: route.request().url().includes('done_at=lt') ? [] : moved });
+    });
+    await setVisibility(page, 'hidden');
+    await setVisibility(page, 'visible');
+    await expect(page.getByRole('region', { name: /^Doing 3/ })).toContainText('Task 2');
+    await page.mouse.move(to.x + 60, to.y + 60, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => sent).toMatchObject([{ task: dragged?.id, state: 'done' }]);
+    expect(page.url()).not.toContain('task=');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  const from = await readBoundingBox(card(page, 'Task 2'));
-  const to = await readBoundingBox(page.getByRole('region', { name: /^Done/ }));
-  await page.mouse.move(from.x + 40, from.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 60, from.y + 30, { steps: 4 });
-  await expect(card(page, 'Task 2')).toHaveAttribute('data-held');
-  // A colleague moves the dragged card to another column and to the top.
-  const dragged = tasks[2];
-  await page.unroute('**/rest/v1/tasks?*');
-  await page.route('**/rest/v1/tasks?*', (route) => {
-    const moved = tasks.map((one) =>
-      one === dragged ? { ...one, state: 'doing', sort_key: '', version: 2 } : one,
-    );
-    return route.fulfill({ json: route.request().url().includes('done_at=lt') ? [] : moved });
-  });
-  await setVisibility(page, 'hidden');
-  await setVisibility(page, 'visible');
-  await expect(page.getByRole('region', { name: /^Doing 3/ })).toContainText('Task 2');
-  await page.mouse.move(to.x + 60, to.y + 60, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(() => sent).toMatchObject([{ task: dragged?.id, state: 'done' }]);
-  expect(page.url()).not.toContain('task=');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+}
 
-test('the text of the form in a column remains after Escape, another view and a reload', async ({
-  page,
-}) => {
-  await openBoard(page);
-  const doing = page.getByRole('region', { name: /^Doing/ });
-  const line = page.getByRole('textbox', { name: 'New task in Doing' });
-  const add = doing.getByRole('button', { name: '+ Add task' });
-  await add.click();
-  await expect(line).toBeFocused();
-  await line.fill('Call the printer');
-  await page.keyboard.press('Escape');
-  await expect(add).toBeFocused();
-  await page.getByRole('button', { name: 'List', exact: true }).click();
-  await page.reload();
-  await page.getByRole('button', { name: 'Board', exact: true }).click();
-  await add.click();
-  await expect(line).toHaveValue('Call the printer');
-});
+if (isExhaustive) {
+  test('the text of the form in a column remains after Escape, another view and a reload', async ({
+    page,
+  }) => {
+    await openBoard(page);
+    const doing = page.getByRole('region', { name: /^Doing/ });
+    const line = page.getByRole('textbox', { name: 'New task in Doing' });
+    const add = doing.getByRole('button', { name: '+ Add task' });
+    await add.click();
+    await expect(line).toBeFocused();
+    await line.fill('Call the printer');
+    await page.keyboard.press('Escape');
+    await expect(add).toBeFocused();
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Board', exact: true }).click();
+    await add.click();
+    await expect(line).toHaveValue('Call the printer');
+  });
+}

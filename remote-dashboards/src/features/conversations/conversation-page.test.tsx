@@ -48,7 +48,7 @@ test('§10.11 the conversation page shows messages, the sender and the delivery 
   expect(from.getByRole('link')).toHaveAttribute('href', 'mailto:rupa%2Bschool@example.com');
 });
 
-test('the conversation page shows HTML code in a message as plain text', async () => {
+test('§10.6 the conversation page shows HTML code in a message as plain text', async () => {
   const body = '<img src=x onerror=alert(1)> =1+1 \u202eabc 🌊 https://torsa.example/?a=1.';
   await open(inboxAnswers(inboxOf([{ ...message, body }])));
   const thread = screen.getByRole('list', { name: 'Messages' });
@@ -236,7 +236,7 @@ test('§10.10 a reply that fails after its author has left the page shows a toas
   expect(reply()).toHaveProperty('value', 'Yes.');
 });
 
-test("the reply box warns about a colleague's newer reply before the user sends a reply", async () => {
+test("§10.5 the reply box warns about a colleague's newer reply before the user sends a reply", async () => {
   const inbox = inboxOf();
   const { sent } = await open({
     ...inboxAnswers(inbox),
