@@ -97,11 +97,14 @@ test('a demo runs demo.sql after the migrations', async () => {
 
 test('the demo data can be loaded into a migrated database', async () => {
   const query = 'select count(*) > 100 as conversations from public.conversations';
-  // PostgreSQL needs a tenth of the processor time of the embedded database. The daily run tries the embedded database.
+  // The default run loads a tenth of the rows into PostgreSQL, which needs a tenth of the processor time of the embedded
+  // database. The daily run loads all rows into the embedded database.
   const hosted = isExhaustive ? undefined : await openHostedTestDatabase('new');
   if (hosted) {
-    await hosted.run(await readFile(join(SUPABASE_DIR, 'demo.sql'), 'utf8'), 'postgres');
-    expect(await hosted.ask('', query)).toBe(true);
+    const demo = await readFile(join(SUPABASE_DIR, 'demo.sql'), 'utf8');
+    const tenth = demo.replaceAll(/generate_series\(1, (\d+)0\) n/g, 'generate_series(1, $1) n');
+    await hosted.run(tenth, 'postgres');
+    expect(await hosted.ask('', query.replace('100', '10'))).toBe(true);
     return hosted.close();
   }
   const { app, remove } = await testDatabase();

@@ -30,7 +30,7 @@ async function chooseFiles(page: Page, open: () => Promise<void>, names: readonl
   await (await chooser).setFiles(names.map(picture));
 }
 
-test('a client uploads six requested pictures on a phone in at most eight taps, and approves a design', async ({
+test('a client uploads six requested pictures on a phone in at most eight taps', async ({
   page,
   newPageAs,
 }) => {
@@ -77,26 +77,32 @@ test('a client uploads six requested pictures on a phone in at most eight taps, 
   await requests.getByRole('button', { name: 'Accept' }).click();
   await expect(requests.getByText('Done (1)')).toBeVisible();
 
-  const design = await startAsk(page, 'Approval', 'Please check the design of the first page');
-  const uploadDesign = design.getByRole('button', { name: 'Upload files' });
-  await chooseFiles(page, () => uploadDesign.click(), ['home.png']);
-  await expect(design.getByLabel('What should the client approve?')).toHaveValue(/^[0-9a-f-]{36}$/);
-  await design.getByRole('button', { name: 'Ask client' }).click();
-  await expect(design).toBeHidden();
+  // ask-links.spec.ts and the unit tests cover an approval.
+  if (!isExhaustive) return;
+  await test.step('the client approves a design, and staff see the record', async () => {
+    const design = await startAsk(page, 'Approval', 'Please check the design of the first page');
+    const uploadDesign = design.getByRole('button', { name: 'Upload files' });
+    await chooseFiles(page, () => uploadDesign.click(), ['home.png']);
+    await expect(design.getByLabel('What should the client approve?')).toHaveValue(
+      /^[0-9a-f-]{36}$/,
+    );
+    await design.getByRole('button', { name: 'Ask client' }).click();
+    await expect(design).toBeHidden();
 
-  await client.goto(page.url());
-  await expect(list.getByRole('button', { name: /^Download home\.png/ })).toBeVisible();
-  await list.getByRole('button', { name: 'Approve' }).click();
-  await expect(
-    list.getByText('We’ll build exactly this. You can still write to us.'),
-  ).toBeVisible();
-  await list.getByRole('button', { name: 'Approve' }).click();
-  await expect(list.getByText(/approved this on/)).toBeVisible();
-  await expectAccessibleInBothThemes(client, 'a project with delivered asks');
+    await client.goto(page.url());
+    await expect(list.getByRole('button', { name: /^Download home\.png/ })).toBeVisible();
+    await list.getByRole('button', { name: 'Approve' }).click();
+    await expect(
+      list.getByText('We’ll build exactly this. You can still write to us.'),
+    ).toBeVisible();
+    await list.getByRole('button', { name: 'Approve' }).click();
+    await expect(list.getByText(/approved this on/)).toBeVisible();
+    await expectAccessibleInBothThemes(client, 'a project with delivered asks');
 
-  const timeline = page.getByRole('list', { name: 'Timeline' });
-  await timeline.getByText('Approval record: Version 1').click();
-  await expect(timeline).toContainText(createHash('sha256').update(pixel).digest('hex'));
-  await requests.getByText('Done (2)').click();
-  await expectAccessibleInBothThemes(page, 'asks as staff see them');
+    const timeline = page.getByRole('list', { name: 'Timeline' });
+    await timeline.getByText('Approval record: Version 1').click();
+    await expect(timeline).toContainText(createHash('sha256').update(pixel).digest('hex'));
+    await requests.getByText('Done (2)').click();
+    await expectAccessibleInBothThemes(page, 'asks as staff see them');
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkFileKind } from './shared-files.ts';
+import { checkFileKind, FILE_HEAD_BYTES, FILE_TAIL_BYTES } from './shared-files.ts';
+import { hostileFiles } from './testing/hostile-files.ts';
 
 const check = (name: string, bytes: string | Buffer) => {
   const head = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes;
@@ -53,3 +54,13 @@ test('a picture with appended data is accepted unless the appended data is a ZIP
   ]);
   expect(check('photo.jpg', comment)).toEqual({ refusal: 'unsafe_content' });
 });
+
+test.each(hostileFiles.filter(({ result }) => result !== 'refused by name'))(
+  'the content of the hostile file “$title” is: $result',
+  ({ name, bytes, result }) => {
+    const head = bytes.subarray(0, FILE_HEAD_BYTES);
+    const tail = bytes.subarray(-FILE_TAIL_BYTES);
+    const kind = checkFileKind(name, 'declared/type', { head, tail });
+    expect('refusal' in kind ? kind.refusal : 'harmless').toBe(result);
+  },
+);

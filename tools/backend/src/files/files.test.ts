@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { expect, test } from 'vitest';
 import { storageForTests } from '../storage/testing/storage-backend.ts';
 import {
@@ -88,7 +89,19 @@ async function tryHostile({ name, bytes: content }: HostileFile): Promise<string
   return String(body.code);
 }
 
-test.each(hostileFiles)('the hostile file “$title” ends as: $result', async (file) => {
+/**
+ * The default run tries all refused names, and uploads one file for each other result. file-kind.test.ts checks the
+ * content of each file.
+ */
+const tried = hostileFiles.filter(
+  ({ title, result }, at) =>
+    isExhaustive ||
+    result === 'refused by name' ||
+    title.startsWith('a name') ||
+    hostileFiles.findIndex((one) => one.result === result) === at,
+);
+
+test.each(tried)('the hostile file “$title” ends as: $result', async (file) => {
   const before = await storage().storedFiles();
   const result = await tryHostile(file);
   expect(result).toBe(file.result);
