@@ -34,6 +34,7 @@ export function QueryStateStories({ copy }: { readonly copy: StoriesTexts }) {
           query={{
             ...read,
             dataUpdatedAt: Date.UTC(2026, 10, 20, 5, 12),
+            errorUpdateCount: 0,
             isFetching: false,
             refetch: () => {},
           }}

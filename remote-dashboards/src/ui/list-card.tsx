@@ -68,10 +68,11 @@ export function selectFirstRows<Row>(
   query: QueryResult<{ readonly pages: readonly (readonly Row[])[] }>,
   count: number,
 ): QueryResult<readonly Row[]> {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, errorUpdateCount, isFetching, refetch } = query;
   return {
     data: data?.pages[0]?.slice(0, count),
     error,
+    errorUpdateCount,
     isFetching,
     refetch,
     get dataUpdatedAt() {

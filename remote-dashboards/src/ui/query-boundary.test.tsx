@@ -20,8 +20,13 @@ function open(read: () => Promise<readonly string[]>) {
   return client;
 }
 
-function Rows({ read }: { readonly read: () => Promise<readonly string[]> }) {
-  const query = useQuery({ queryKey: ['rows'], queryFn: read, retry: false });
+interface RowsProps {
+  readonly name?: string;
+  readonly read: () => Promise<readonly string[]>;
+}
+
+function Rows({ name = 'rows', read }: RowsProps) {
+  const query = useQuery({ queryKey: [name], queryFn: read, retry: false });
   return (
     <QueryBoundary
       query={query}
@@ -80,6 +85,39 @@ test('the Try again button of QueryBoundary refetches the query', async () => {
   open(async () => answers.shift()?.() ?? []);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('one')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('QueryBoundary keeps the error and the focused Try again button while a query that never had data loads again', async () => {
+  let answer = (_rows: readonly string[]) => {};
+  const answers = [
+    () => failure('forbidden'),
+    () => new Promise<readonly string[]>((resolve) => (answer = resolve)),
+  ];
+  open(async () => answers.shift()?.() ?? []);
+  const retry = await screen.findByRole('button', { name: queryTexts.retry });
+  await userEvent.click(retry);
+  expect(screen.queryByText('Loading rows')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(queryTexts.problems.forbidden);
+  expect(retry).toHaveFocus();
+  answer(['one']);
+  expect(await screen.findByText('one')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('after a failure, QueryBoundary shows the loading placeholder of another query, and not the error', async () => {
+  const read = (name: string) =>
+    name === 'first' ? failure('forbidden') : new Promise<readonly string[]>(() => {});
+  const client = createQueryClient();
+  const page = (name: string) => (
+    <QueryClientProvider client={client}>
+      <Rows name={name} read={() => read(name)} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page('first'));
+  await screen.findByRole('alert');
+  rerender(page('second'));
+  expect(await screen.findByText('Loading rows')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -22,6 +22,8 @@ export interface QueryResult<Data> {
    * that read it.
    */
   readonly dataUpdatedAt: number;
+  /** The number of failures of this query. */
+  readonly errorUpdateCount: number;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
@@ -40,7 +42,13 @@ interface QueryBoundaryProps<Data> {
  */
 export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBoundaryProps<Data>) {
   const { format, language } = useI18n();
-  const { data, error } = query;
+  const { data } = query;
+  // While a query without data loads again, React Query resets its error. The page keeps the error, because a
+  // placeholder would remove the focused button, and would flicker during automatic retries.
+  const [lastError, setLastError] = useState(query.error);
+  if (query.error && query.error !== lastError) setLastError(query.error);
+  const isReloading = data === undefined && query.errorUpdateCount > 0;
+  const error = query.error ?? (isReloading ? lastError : null);
   const isReported = useNetworkState() !== 'online';
   if (data === undefined && !error) {
     return <Loading copy={copy}>{skeleton}</Loading>;

@@ -71,6 +71,7 @@ export function InboxView({ open, copy }: InboxViewProps) {
         shown={{
           data,
           error,
+          errorUpdateCount: list.errorUpdateCount,
           isFetching,
           refetch,
           get dataUpdatedAt() {

@@ -51,6 +51,7 @@ export function useConversation(id: string, side: ViewerRole) {
   return {
     data,
     error: conversation.error ?? thread.error ?? older.error,
+    errorUpdateCount: conversation.errorUpdateCount + thread.errorUpdateCount,
     isFetching: conversation.isFetching || thread.isFetching,
     get dataUpdatedAt() {
       return Math.min(conversation.dataUpdatedAt, thread.dataUpdatedAt);
