@@ -11,11 +11,10 @@ import { opensRowsAttribute, rovingAttribute } from '../../ui/press-shortcut.ts'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { type SwipeActions, SwipeArea } from '../../ui/swipe-area.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { conversationRowHeight } from './conversation-row.tsx';
+import { conversationRowHeight, InboxRows } from './conversation-row.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
 import { InboxControls } from './inbox-controls.tsx';
 import type { InboxListTexts } from './inbox-list.copy.en.ts';
-import { InboxRows } from './inbox-rows.tsx';
 import { InboxSelectionBar } from './selection-bar.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 import { useInboxSelection } from './use-inbox-selection.ts';
