@@ -124,16 +124,16 @@ begin
 end
 $$;
 
--- Returns the IP address of the current request, or its IPv6 /64 network. Invalid addresses are returned as 0.0.0.0, so
--- all their senders share one limit. Returns null without request headers, as on a developer's machine. Without an
--- address, only the limits that need no address apply.
+-- Returns the network of the current request as text: an IPv4 address, or an IPv6 /64 network. Invalid addresses are
+-- returned as 0.0.0.0, so all their senders share one limit. Returns null without request headers, as on a developer's
+-- machine. Without a network, only the limits that need no network apply.
 --
 -- Cloudflare sets cf-connecting-ip in front of hosted Supabase, so a client cannot forge this header. Elsewhere the
 -- function uses the last public address of x-forwarded-for. Proxies append addresses, so a client can forge the
 -- earlier entries. Another proxy in front of the API must remove cf-connecting-ip. Otherwise visitors can forge their
 -- address.
-create function private.client_address() returns inet
-language plpgsql stable set search_path = ''
+create function private.client_network() returns text
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
@@ -148,17 +148,8 @@ begin
       order by hop desc
       limit 1
     )
-    select private.network_of(address) from hops_in_order
+    select host(private.network_of(address)) from hops_in_order
   );
-end
-$$;
-
--- Returns the network of the current request as text: an IPv4 address or an IPv6 /64 network.
-create function private.client_network() returns text
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return host(private.client_address());
 end
 $$;
 
@@ -169,7 +160,7 @@ as $$
 begin
   return (
     select case family(address) when 6 then network(set_masklen(address, 48))::text end
-    from private.client_address() as address
+    from inet(private.client_network()) as address
   );
 end
 $$;

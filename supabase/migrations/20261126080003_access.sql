@@ -276,7 +276,7 @@ create function public.is_team_email(email text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.check_rate_limit('team question', coalesce(host(private.client_address()), 'unknown'));
+  perform private.check_rate_limit('team question', coalesce(private.client_network(), 'unknown'));
   return private.role_of_email(private.normalise_email(is_team_email.email)) = 'team';
 end
 $$;

@@ -169,7 +169,7 @@ declare
   -- People enter their staff ID with Latin or Bengali digits, spaces and hyphens.
   wanted text := upper(regexp_replace(coalesce(private.normalise_number(staff_id), ''), '[^A-Za-z0-9]', '', 'g')
     collate "C");
-  network text := coalesce(host(private.client_address()), 'unknown');
+  network text := coalesce(private.client_network(), 'unknown');
   address text;
   hash text;
 begin

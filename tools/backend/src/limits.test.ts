@@ -332,7 +332,7 @@ describe.each(authorisationTestDatabases)('$name', ({ isHosted, open }) => {
     async (_, headers, address) => {
       const told = `select set_config('request.headers', '${JSON.stringify(headers)}', true)`;
       const found = await value(
-        `select host(private.client_address()) || '' from (select 1) one`,
+        `select private.client_network() || '' from (select 1) one`,
         `begin; ${told}`,
       );
       expect(found).toBe(address);
