@@ -45,6 +45,7 @@ export const projectsWithColumns = (backend: BackendClient) =>
     );
 
 export type Project = SelectedRow<typeof projectsWithColumns>;
+export type ProjectTitle = Pick<Project, 'id' | 'title'>;
 
 /**
  * Converts the project columns that a client can read to the staff type. Clients cannot read the row version, because

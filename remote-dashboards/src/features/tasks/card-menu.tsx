@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
@@ -7,12 +8,13 @@ import { Button } from '@torsa/shared/ui/button';
 import { type ReactNode, useId, useRef } from 'react';
 import { type CalendarDay, formatDueDay } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
+import { projectTitlesQuery } from '../../api/projects.ts';
 import type { Task } from '../../api/tasks.ts';
 import { DangerButton } from '../../ui/danger-button.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { createNamedTaskChanges } from './create-named-changes.ts';
 import { DueDayControl } from './day-control.tsx';
-import { TaskAssigneeSelect, TaskStateSelect } from './task-selects.tsx';
+import { TaskAssigneeSelect, TaskProjectSelect, TaskStateSelect } from './task-selects.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 import type { NamedTaskChange } from './use-task-changes.tsx';
 
@@ -155,6 +157,7 @@ function MenuContent({
   copy,
 }: CardMenuProps & { readonly close: () => void }) {
   const { format, language } = useI18n();
+  const { data: projects = [] } = useQuery(projectTitlesQuery);
   const { id, title, due_on: due } = task;
   const changes = createNamedTaskChanges(task, { copy, format, language });
   const apply = (change: NamedTaskChange) => {
@@ -190,6 +193,16 @@ function MenuContent({
           assignee={task.assignee}
           colleagues={actions.colleagues}
           choose={(colleague) => apply(changes.assign(colleague))}
+          copy={copy}
+        />
+      </Field>
+      <Field label={copy.project}>
+        <TaskProjectSelect
+          aria-keyshortcuts="p"
+          aria-label={format(copy.projectOf, { title })}
+          task={task}
+          projects={projects}
+          choose={(project) => apply(changes.moveToProject(project))}
           copy={copy}
         />
       </Field>

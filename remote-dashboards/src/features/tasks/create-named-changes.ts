@@ -1,6 +1,7 @@
 import type { I18n } from '@torsa/shared/i18n';
 import { type CalendarDay, formatDueDay } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
+import type { ProjectTitle } from '../../api/projects.ts';
 import type { Task, TaskChange } from '../../api/tasks.ts';
 import type { TaskBoardColumn } from './columns.ts';
 import type { TaskTerms } from './task-terms.copy.en.ts';
@@ -16,7 +17,7 @@ interface Position {
   readonly count: number;
 }
 
-/** Returns functions that change a task's state, position, due date and assignee, with the texts of their toasts. */
+/** Returns functions that change a task's state, position, due date, assignee and project, with the texts of their toasts. */
 export function createNamedTaskChanges(task: Task, { copy, format, language }: Texts) {
   const { title } = task;
   return {
@@ -48,6 +49,17 @@ export function createNamedTaskChanges(task: Task, { copy, format, language }: T
       action: colleague
         ? format(copy.assigned, { title, name: colleague.name })
         : format(copy.unassignedNow, { title }),
+      problems: copy.changeProblems,
+    }),
+    /** Moves the task to a project, or removes it from its project. */
+    moveToProject: (project: ProjectTitle | undefined): NamedTaskChange => ({
+      change: {
+        project_id: project?.id ?? null,
+        project: project ? { title: project.title } : null,
+      },
+      action: project
+        ? format(copy.movedToProject, { title, project: project.title })
+        : format(copy.projectRemoved, { title }),
       problems: copy.changeProblems,
     }),
   };

@@ -15,7 +15,7 @@ import { useToday } from '../../ui/use-today.ts';
 import { createNamedTaskChanges } from './create-named-changes.ts';
 import { DueDayControl } from './day-control.tsx';
 import { plainTextControlStyle } from './quiet-control.ts';
-import { TaskAssigneeSelect, TaskStateSelect } from './task-selects.tsx';
+import { TaskAssigneeSelect, TaskProjectSelect, TaskStateSelect } from './task-selects.tsx';
 import type { TaskSheetTexts } from './task-sheet.copy.en.ts';
 import { type NamedTaskChange, useTaskChanges } from './use-task-changes.tsx';
 
@@ -44,11 +44,6 @@ export function TaskFields({ task, copy }: TaskFactsProps) {
   const { data: projects = [] } = useQuery(projectTitlesQuery);
   const { apply, notices } = useTaskChanges([task], copy);
   const { id, title } = task;
-  const own = task.project_id ?? '';
-  const titleOf = (project: string) =>
-    project === ''
-      ? copy.noProject
-      : (projects.find((one) => one.id === project)?.title ?? task.project?.title ?? '');
   const changes = createNamedTaskChanges(task, { copy, format, language });
   const change = (named: Omit<NamedTaskChange, 'problems'>) =>
     void apply(id, { ...named, problems: copy.changeProblems });
@@ -100,25 +95,18 @@ export function TaskFields({ task, copy }: TaskFactsProps) {
           />
         </Fact>
         <Fact label={copy.project}>
-          <Select
+          <TaskProjectSelect
             css={plainTextControlStyle}
             aria-label={copy.project}
-            value={own}
-            values={[...new Set(['', own, ...projects.map((one) => one.id)])]}
-            nameOf={titleOf}
-            choose={(chosen) => {
-              const name = titleOf(chosen);
-              const action = chosen
-                ? format(copy.movedToProject, { title, project: name })
-                : format(copy.projectRemoved, { title });
-              const project = chosen ? { title: name } : null;
-              change({ change: { project_id: chosen || null, project }, action });
-            }}
+            task={task}
+            projects={projects}
+            choose={(project) => change(changes.moveToProject(project))}
+            copy={copy}
           />
         </Fact>
       </dl>
-      {own && (
-        <Link css={portalStyles.link} to={`/dashboard/projects/${own}`}>
+      {task.project_id && (
+        <Link css={portalStyles.link} to={`/dashboard/projects/${task.project_id}`}>
           {copy.openProject}
         </Link>
       )}

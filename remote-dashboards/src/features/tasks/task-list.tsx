@@ -6,6 +6,7 @@ import { Button } from '@torsa/shared/ui/button';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { type ReactNode, useId } from 'react';
 import { colleaguesQuery } from '../../api/people.ts';
+import { projectTitlesQuery } from '../../api/projects.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 import { formatNumber } from '../../ui/formatters.ts';
 import { portalStyles } from '../../ui/styles.ts';
@@ -46,6 +47,7 @@ interface TaskListProps {
 export function TaskList({ tasks, showsOnlyLate, showAll, copy }: TaskListProps) {
   const { format } = useI18n();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const { data: projects = [] } = useQuery(projectTitlesQuery);
   const today = useToday();
   const { apply, notices } = useTaskChanges(tasks, copy);
   const keepFocus = useKeepFocus();
@@ -76,6 +78,7 @@ export function TaskList({ tasks, showsOnlyLate, showAll, copy }: TaskListProps)
                     key={task.id}
                     task={task}
                     colleagues={colleagues}
+                    projects={projects}
                     today={today}
                     apply={apply}
                     keepFocus={keepFocus}

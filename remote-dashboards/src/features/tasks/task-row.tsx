@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { Link } from '@torsa/shared/router';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type CalendarDay, formatDueDay } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
+import type { ProjectTitle } from '../../api/projects.ts';
 import { isLateTask, type Task } from '../../api/tasks.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { createNamedTaskChanges } from './create-named-changes.ts';
@@ -12,7 +12,7 @@ import { DueDayControl } from './day-control.tsx';
 import { coarsePointerMedia, plainTextControlStyle, taskRowHeight } from './quiet-control.ts';
 import { RepeatSign } from './repeat-sign.tsx';
 import { TaskLink } from './task-link.tsx';
-import { TaskAssigneeSelect, TaskStateSelect } from './task-selects.tsx';
+import { TaskAssigneeSelect, TaskProjectSelect, TaskStateSelect } from './task-selects.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 import type { KeepFocusRef } from './use-keep-focus.ts';
 import type { NamedTaskChange } from './use-task-changes.tsx';
@@ -72,20 +72,12 @@ const titleLink = css({
   },
 });
 const state = css(plainTextControlStyle, { [media.print]: { visibility: 'hidden' } });
-const projectLink = css({
-  overflow: 'hidden',
-  color: color.textMuted,
-  lineHeight: taskRowHeight,
-  textDecoration: 'none',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  [coarsePointerMedia]: { lineHeight: minTouchTargetSize },
-  [media.hover]: { '&:hover': { textDecoration: 'underline' } },
-});
+const projectSelect = css(plainTextControlStyle, { color: color.textMuted });
 
 interface TaskRowProps {
   readonly task: Task;
   readonly colleagues: readonly Colleague[];
+  readonly projects: readonly ProjectTitle[];
   readonly today: CalendarDay;
   readonly apply: (id: string, change: NamedTaskChange) => Promise<void>;
   readonly keepFocus: KeepFocusRef;
@@ -93,10 +85,11 @@ interface TaskRowProps {
 }
 
 /**
- * A row of the task list. The user can change the state, due date and assignee in the row. The title opens the task's
- * sheet.
+ * A row of the task list. The user can change the state, project, due date and assignee in the row. The title opens the
+ * task's sheet.
  */
-export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: TaskRowProps) {
+export function TaskRow(props: TaskRowProps) {
+  const { task, colleagues, projects, today, apply, keepFocus, copy } = props;
   const { format, language } = useI18n();
   const { id, title, due_on: due } = task;
   const changes = createNamedTaskChanges(task, { copy, format, language });
@@ -115,13 +108,16 @@ export function TaskRow({ task, colleagues, today, apply, keepFocus, copy }: Tas
         <RepeatSign repeats={task.repeats} copy={copy} />
         {title}
       </TaskLink>
-      {task.project ? (
-        <Link css={projectLink} to={`/dashboard/projects/${task.project_id}`} dir="auto">
-          {task.project.title}
-        </Link>
-      ) : (
-        <span css={portalStyles.muted}>{copy.noProject}</span>
-      )}
+      <TaskProjectSelect
+        ref={keepFocus(`${id} project`)}
+        css={projectSelect}
+        aria-keyshortcuts="p"
+        aria-label={format(copy.projectOf, { title })}
+        task={task}
+        projects={projects}
+        choose={(project) => void apply(id, changes.moveToProject(project))}
+        copy={copy}
+      />
       <DueDayControl
         label={format(copy.dueOf, { title })}
         day={due}

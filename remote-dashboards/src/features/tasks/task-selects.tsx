@@ -1,6 +1,7 @@
 import { Select } from '@torsa/shared/ui/select-field';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Colleague } from '../../api/people.ts';
+import type { ProjectTitle } from '../../api/projects.ts';
 import type { Task } from '../../api/tasks.ts';
 import { createStateColumns, type TaskBoardColumn } from './columns.ts';
 import type { TaskTerms } from './task-terms.copy.en.ts';
@@ -54,6 +55,42 @@ export function TaskAssigneeSelect(props: TaskAssigneeSelectProps) {
       values={['', ...colleagues.map(({ staff_id }) => staff_id)]}
       nameOf={(staff) => findColleague(staff)?.name ?? copy.unassigned}
       choose={(staff) => choose(findColleague(staff))}
+    />
+  );
+}
+
+interface TaskProjectSelectProps extends SelectProps {
+  readonly task: Pick<Task, 'project_id' | 'project'>;
+  readonly projects: readonly ProjectTitle[];
+  /** Receives the chosen project, or undefined for no project. */
+  readonly choose: (project: ProjectTitle | undefined) => void;
+  readonly copy: Pick<TaskTerms, 'noProject'>;
+}
+
+/**
+ * A select with the projects to which a task can move. Until the user points at the select or focuses it, the select
+ * has only its present value, because a list of 500 tasks and 100 projects would have 50,000 options.
+ */
+export function TaskProjectSelect(props: TaskProjectSelectProps) {
+  const { task, projects, choose, copy, ...select } = props;
+  const [isNear, setNear] = useState(false);
+  const own = task.project_id ?? '';
+  const ids = isNear ? ['', own, ...projects.map(({ id }) => id)] : [own];
+  const findProject = (project: string) => projects.find(({ id }) => id === project);
+  const titleOf = (project: string) =>
+    project === '' ? copy.noProject : (findProject(project)?.title ?? task.project?.title ?? '');
+  const showAll = () => setNear(true);
+  return (
+    <Select
+      {...select}
+      dir="auto"
+      value={own}
+      values={[...new Set(ids)]}
+      nameOf={titleOf}
+      onPointerEnter={showAll}
+      onPointerDown={showAll}
+      onFocus={showAll}
+      choose={(project) => choose(findProject(project))}
     />
   );
 }

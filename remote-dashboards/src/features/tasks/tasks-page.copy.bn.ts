@@ -17,6 +17,7 @@ const copy = {
     s: 'অবস্থা বদলান',
     d: 'শেষ তারিখ বদলান',
     a: 'কে করবেন, বদলান',
+    p: 'প্রকল্প বদলান',
     '← ↑ ↓ →': 'বোর্ডে: অন্য কাজ',
     'Shift + ← ↑ ↓ →': 'বোর্ডে: কাজটি সরান',
     z: 'ফিরিয়ে নিন',
@@ -41,6 +42,7 @@ const copy = {
   moveDown: icu('“{title}” নিচে নামান'),
   assigneeOf: icu('“{title}” কার দায়িত্বে'),
   dueOf: icu('“{title}” কাজের শেষ তারিখ'),
+  projectOf: icu('“{title}” কাজের প্রকল্প'),
   swipeDays: { today: 'আজ', tomorrow: 'কাল', monday: 'সোমবার' },
   groups: {
     late: 'দেরি হয়েছে',

@@ -17,6 +17,7 @@ const taskCopy = {
     s: 'Change the state',
     d: 'Change the due date',
     a: 'Change the assignee',
+    p: 'Change the project',
     '← ↑ ↓ →': 'On the board: another task',
     'Shift + ← ↑ ↓ →': 'On the board: move the task',
     z: 'Undo',
@@ -50,6 +51,7 @@ const taskCopy = {
   moveDown: icu('Move “{title}” down'),
   assigneeOf: icu('Assignee of “{title}”'),
   dueOf: icu('Due date of “{title}”'),
+  projectOf: icu('Project of “{title}”'),
   swipeDays: { today: 'Today', tomorrow: 'Tomorrow', monday: 'Monday' },
   groups: {
     late: 'Late',

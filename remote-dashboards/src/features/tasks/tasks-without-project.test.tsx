@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { getLocalToday } from '../../api/days.ts';
-import { open, openTasks, task, toast, useCleanPage } from '../../testing/open-tasks.tsx';
+import { open, openMenu, openTasks, task, toast, useCleanPage } from '../../testing/open-tasks.tsx';
 import { project } from '../../testing/project-answers.ts';
 import { storedTask } from '../../testing/stored-task.ts';
 
@@ -48,12 +48,48 @@ test('the project filter of the list selects the tasks without a project', async
   await waitFor(() => expect(asked.at(-1)).toContain('project_id=is.null'));
 });
 
+test.each([
+  ['row of the list', '/dashboard/tasks', async () => {}],
+  ['menu of the card', '/dashboard/tasks?view=board', openMenu],
+])(
+  'the %s moves a task to another project, and Undo moves it back',
+  async (_, address, prepare) => {
+    const other = { ...project, id: '6a1f0000-0000-4000-8000-0000000000f2', title: 'Bus timings' };
+    const titles = () => Response.json([project, other]);
+    const sent = await open({ ...storedTask().answers, 'GET /rest/v1/projects': titles }, address);
+    await prepare();
+    const select = screen.getByRole('combobox', { name: 'Project of “Draw it”' });
+    expect(select).toHaveDisplayValue('Delivery app');
+    await userEvent.click(select);
+    await within(select).findByRole('option', { name: 'Bus timings' });
+    await userEvent.selectOptions(select, 'Bus timings');
+    await waitFor(() => expect(toast()).toContain('Moved “Draw it” to Bus timings'));
+    await waitFor(() => expect(sent('move_task')).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent('move_task')).toHaveLength(2));
+    expect(sent('move_task')).toEqual([
+      { task: task.id, expected_version: 2, project: other.id },
+      { task: task.id, expected_version: 3, project: project.id },
+    ]);
+  },
+);
+
+test('the key “p” focuses the project of the focused task in the list', async () => {
+  await open(storedTask().answers, '/dashboard/tasks');
+  screen.getByRole('link', { name: 'Draw it' }).focus();
+  await userEvent.keyboard('p');
+  const select = screen.getByRole('combobox', { name: 'Project of “Draw it”' });
+  expect(select).toHaveFocus();
+  expect(within(select).getAllByRole('option').length).toBeGreaterThan(1);
+});
+
 test('a task sheet removes the project of a task, offers Undo, and then has no link to a project', async () => {
   const backend = storedTask();
   const sent = await open(backend.answers, '/dashboard/tasks');
   await userEvent.click(screen.getByRole('link', { name: 'Draw it' }));
   const sheet = within(await screen.findByRole('dialog'));
   await sheet.findByRole('link', { name: 'Open the project' });
+  await userEvent.click(sheet.getByLabelText('Project'));
   await userEvent.selectOptions(sheet.getByLabelText('Project'), 'No project');
   await waitFor(() => expect(toast()).toContain('“Draw it” has no project now'));
   expect(sheet.queryByRole('link', { name: 'Open the project' })).not.toBeInTheDocument();

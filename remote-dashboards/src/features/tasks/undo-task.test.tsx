@@ -101,10 +101,9 @@ test('the project select moves a task to another project, and Undo moves the tas
       }),
   });
   await openSheet();
-  await userEvent.selectOptions(
-    await screen.findByRole('combobox', { name: 'Project' }),
-    await screen.findByRole('option', { name: 'Clinic app' }),
-  );
+  const select = await screen.findByRole('combobox', { name: 'Project' });
+  await userEvent.click(select);
+  await userEvent.selectOptions(select, await screen.findByRole('option', { name: 'Clinic app' }));
   await waitFor(() => expect(toast()).toBe('Moved “Draw it” to Clinic appUndo'));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
