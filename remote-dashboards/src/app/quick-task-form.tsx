@@ -5,11 +5,10 @@ import { formControlStyle } from '@torsa/shared/theme/control-style';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatDueDay } from '../api/days.ts';
-import { type TaskState, useAddTask, useDeleteTask } from '../api/tasks.ts';
+import type { TaskState } from '../api/tasks.ts';
 import { portalStyles } from '../ui/styles.ts';
-import { useUndo } from '../ui/use-undo.tsx';
 import { newTaskTexts as bn } from './new-task.copy.bn.ts';
 import { newTaskTexts as en, type NewTaskTexts } from './new-task.copy.en.ts';
 import { useNewTask } from './use-new-task.ts';
@@ -39,60 +38,23 @@ export function QuickTaskForm(props: QuickTaskFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const line = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const task = useNewTask(project, { draft: `new-task.${name}`, assignee });
-  const { mutateAsync: add, isPending } = useAddTask();
-  const { mutateAsync: remove } = useDeleteTask();
-  const announce = useUndo(copy.undo);
-  const [problem, setProblem] = useState<string>();
-  /** The text of the task that the form is sending. */
-  const sent = useRef<string>(undefined);
-  const [isWaiting, setWaiting] = useState(false);
-
+  const task = useNewTask({
+    form,
+    shownProject: project,
+    draft: `new-task.${name}`,
+    state,
+    assignee,
+    copy,
+  });
   useEffect(() => {
     line.current?.focus();
   }, []);
-  useEffect(() => {
-    if (!isWaiting || task.isLoading || isPending) return;
-    setWaiting(false);
-    form.current?.requestSubmit();
-  }, [isWaiting, task.isLoading, isPending]);
-
-  const projectTitle = task.projects.find(({ id }) => id === task.project)?.title ?? copy.noProject;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { text } = task.typed;
-    // A second task that the user enters while the first one is sent waits. A double press of Enter adds only one task.
-    if (task.isLoading || sent.current !== undefined) return setWaiting(sent.current !== text);
-    const { title, project: id, assignee: staff, due } = task;
-    const found = title === '' ? copy.titleMissing : task.isError ? copy.failed : undefined;
-    setProblem(found);
-    if (found) return;
-    sent.current = text;
-    try {
-      const added = await add({
-        id: task.idempotencyKey(),
-        title,
-        state,
-        ...(id === '' ? {} : { project: id }),
-        ...(staff === '' ? {} : { assignee: staff }),
-        ...(due === '' ? {} : { due_on: due }),
-      });
-      const action =
-        id === ''
-          ? format(copy.added, { title })
-          : format(copy.addedTo, { title, project: projectTitle });
-      announce({ action, done: Promise.resolve(), undo: () => remove(added) });
-      task.finish(id);
-    } catch {
-      setProblem(copy.failed);
-    } finally {
-      sent.current = undefined;
-    }
-  };
+  const problem = task.problems.title ?? task.problems.due ?? task.problems.form;
   const facts = [
     task.isRecognized && format(copy.adds, { title: task.title }),
-    projectTitle,
+    task.titleOf(task.project),
     task.due !== '' && formatDueDay(language, task.due),
+    task.repeats !== 'never' && copy.repeatNames[task.repeats],
     task.colleagues.find(({ staff_id }) => staff_id === task.assignee)?.name ?? copy.unassigned,
   ];
   return (
@@ -100,7 +62,7 @@ export function QuickTaskForm(props: QuickTaskFormProps) {
       ref={form}
       css={[portalStyles.tightStack, portalStyles.notOnPaper]}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={task.submit}
       onKeyDown={(event) => {
         // Ignore an Escape key that ends the composition of a letter by an input method (IME).
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
@@ -111,6 +73,7 @@ export function QuickTaskForm(props: QuickTaskFormProps) {
       {problem && <Notice kind="alert">{problem}</Notice>}
       <input
         ref={line}
+        name="title"
         css={input}
         aria-label={label}
         aria-describedby={hintId}

@@ -1,10 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@torsa/shared/i18n';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
-import { useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { colleaguesQuery } from '../api/people.ts';
 import { projectTitlesQuery } from '../api/projects.ts';
-import { firstProject, taskRepeats } from '../api/tasks.ts';
+import {
+  firstProject,
+  lacksRepeatDay,
+  type TaskState,
+  taskRepeats,
+  useAddTask,
+  useDeleteTask,
+} from '../api/tasks.ts';
+import { parseDay } from '../ui/parse-day.ts';
 import { useToday } from '../ui/use-today.ts';
+import { useUndo } from '../ui/use-undo.tsx';
+import type { NewTaskTexts } from './new-task.copy.en.ts';
 import { parseNewTaskLine } from './parse-task.ts';
 
 const names = ['text', 'project', 'assignee', 'due', 'repeats'] as const;
@@ -19,27 +30,54 @@ const nothing: Typed = { text: '', project: '', assignee: '', due: '', repeats: 
 export const noneOptionValue = 'none';
 
 interface GivenValues {
+  /** The form's element. Its field for the text is named `title`, and its date field, if it has one, `due`. */
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The ID of the project that the page shows, or `none` or `first`. */
+  readonly shownProject: string;
   /** The name of the form's draft, if the page has several forms for new tasks. */
   readonly draft?: string;
+  readonly state?: TaskState;
   /** The ID of the default assignee. Empty if the default is no assignee. */
   readonly assignee?: string | undefined;
+  readonly copy: NewTaskTexts;
+}
+
+interface Problems {
+  readonly title?: string;
+  readonly due?: string;
+  readonly form?: string;
 }
 
 /**
  * Returns the state of the form for a new task. A chosen value replaces the value in the typed text, until the user
  * types another value. By default, the assignee is the user, and the project is the shown project or the project of
  * the last added task.
- * @param shownProject ID of the project that the page shows, or `none` or `first`
  */
-export function useNewTask(shownProject: string, given: GivenValues = {}) {
+export function useNewTask({ form, shownProject, draft: name, copy, ...given }: GivenValues) {
+  const { format } = useI18n();
   const colleaguesResult = useQuery(colleaguesQuery);
   const projectsResult = useQuery(projectTitlesQuery);
   const { data: colleagues = [] } = colleaguesResult;
   const { data: projects = [] } = projectsResult;
   const today = useToday();
-  const draft = useFormDraft(given.draft ?? 'new-task', names);
+  const draft = useFormDraft(name ?? 'new-task', names);
   const last = useFormDraft('new-task-project', ['project']);
   const [typed, setTyped] = useState<Typed>(() => draft.read() ?? nothing);
+  const { mutateAsync: add, isPending } = useAddTask();
+  const { mutateAsync: remove } = useDeleteTask();
+  const announce = useUndo(copy.undo);
+  const [problems, setProblems] = useState<Problems>({});
+  /** The values of the task that the form is sending. */
+  const sent = useRef<Typed>(undefined);
+  const [isWaiting, setWaiting] = useState(false);
+  // The typed text cannot be parsed until the names of people and projects have loaded.
+  const isLoading = colleaguesResult.isPending || projectsResult.isPending;
+  useEffect(() => {
+    if (!isWaiting || isLoading || isPending) return;
+    setWaiting(false);
+    form.current?.requestSubmit();
+  }, [isWaiting, isLoading, isPending, form]);
+
   const me = colleagues.find(({ is_me }) => is_me)?.staff_id;
   const known = {
     people: colleagues.map(({ staff_id: id, name }) => ({ id, name })),
@@ -57,38 +95,87 @@ export function useNewTask(shownProject: string, given: GivenValues = {}) {
   const isChoice = (one?: string) =>
     one === noneOptionValue || projects.some(({ id }) => id === one);
   const withoutNone = (chosen: string) => (chosen === noneOptionValue ? '' : chosen);
+  const { title } = parsed;
+  const project = withoutNone([typed.project, parsed.project, ...defaults].find(isChoice) ?? '');
+  const assignee = withoutNone(typed.assignee || parsed.assignee || (given.assignee ?? me ?? ''));
+  const due = withoutNone(typed.due || parsed.due || '');
+  const repeats = taskRepeats.find((one) => one === typed.repeats) ?? 'never';
+  const titleOf = (id: string) => projects.find((one) => one.id === id)?.title ?? copy.noProject;
+
+  const control = (field: string) =>
+    form.current?.elements.namedItem(field) as HTMLInputElement | null | undefined;
+  const validate = (): Problems => {
+    const date = control('due');
+    const isMalformed =
+      date?.validity.badInput || (date?.value && parseDay(date.value) === undefined);
+    return {
+      ...(title === '' ? { title: copy.titleMissing } : {}),
+      ...(lacksRepeatDay({ due_on: due || null, repeats }) ? { due: copy.repeatNeedsDay } : {}),
+      ...(isMalformed ? { due: copy.dayMalformed } : {}),
+    };
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A second task that the user enters while the first one is sent waits. A double press of Enter adds only one task.
+    if (isLoading || sent.current) return setWaiting(sent.current !== typed);
+    const found = validate();
+    setProblems(found);
+    if (found.title || found.due) return;
+    if (colleaguesResult.isError || projectsResult.isError)
+      return setProblems({ form: copy.failed });
+    sent.current = typed;
+    try {
+      const added = await add({
+        id: draft.idempotencyKey(typed),
+        title,
+        state: given.state ?? 'todo',
+        ...(project === '' ? {} : { project }),
+        ...(assignee === '' ? {} : { assignee }),
+        ...(due === '' ? {} : { due_on: due }),
+        ...(repeats === 'never' ? {} : { repeats }),
+      });
+      const action =
+        project === ''
+          ? format(copy.added, { title })
+          : format(copy.addedTo, { title, project: titleOf(project) });
+      announce({ action, done: Promise.resolve(), undo: () => remove(added) });
+      draft.clear();
+      last.save({ project });
+      // Keep text that the user typed in the meantime.
+      setTyped((now) => (now === typed ? nothing : now));
+      if (form.current?.contains(document.activeElement)) control('title')?.focus();
+    } catch {
+      setProblems({ form: copy.failed });
+    } finally {
+      sent.current = undefined;
+    }
+  };
   return {
-    /** True until the names of people and projects have loaded, because the typed text cannot be parsed before. */
-    isLoading: colleaguesResult.isPending || projectsResult.isPending,
-    isError: colleaguesResult.isError || projectsResult.isError,
+    isBusy: isPending || isWaiting,
     typed,
     colleagues,
     projects,
-    title: parsed.title,
+    title,
     isRecognized: parsed.recognized.length > 0,
-    project: withoutNone([typed.project, parsed.project, ...defaults].find(isChoice) ?? ''),
-    assignee: withoutNone(typed.assignee || parsed.assignee || (given.assignee ?? me ?? '')),
-    due: withoutNone(typed.due || parsed.due || ''),
-    repeats: taskRepeats.find((one) => one === typed.repeats) ?? 'never',
-    idempotencyKey: () => draft.idempotencyKey(typed),
+    project,
+    assignee,
+    due,
+    repeats,
+    titleOf,
+    problems,
+    submit: (event: FormEvent) => void submit(event),
     choose: (part: Partial<Typed>) => store({ ...typed, ...part }),
     type: (text: string) => {
       const next = parseNewTaskLine(text, known);
-      const kept = (name: 'project' | 'assignee' | 'due') =>
-        next[name] === parsed[name] || next[name] === undefined ? typed[name] : '';
+      const kept = (field: 'project' | 'assignee' | 'due') =>
+        next[field] === parsed[field] || next[field] === undefined ? typed[field] : '';
       store({
-        ...typed,
         text,
         project: kept('project'),
         assignee: kept('assignee'),
         due: kept('due'),
+        repeats: typed.repeats,
       });
-    },
-    /** Empties the form after the task was added, but keeps text that the user typed in the meantime. */
-    finish: (project: string) => {
-      draft.clear();
-      last.save({ project });
-      setTyped((now) => (now === typed ? nothing : now));
     },
   };
 }
