@@ -14,10 +14,28 @@ const bengali = writeFontFaceCss(urls, 'bn');
 
 const files = (css: string) => [...css.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url).sort();
 
-test('an English document has only Latin web fonts, which replace their fallback fonts when they load', () => {
+test('an English document has web fonts of both scripts, which replace their fallback fonts when they load', () => {
   const own = english.split('\n').filter((rule) => !rule.includes('local('));
-  expect(files(own.join())).toEqual(['/display.woff2', '/text.woff2']);
-  expect(own.join().match(/font-display: swap;/g)).toHaveLength(2);
+  expect(files(own.join())).toEqual([
+    '/display-bengali.woff2',
+    '/display.woff2',
+    '/text-bengali.woff2',
+    '/text.woff2',
+  ]);
+  expect(own.join().match(/font-display: swap;/g)).toHaveLength(4);
+});
+
+test('an English document uses its Bengali fonts only after its Latin fonts and for Bengali characters', () => {
+  for (const name of ['display', 'text']) {
+    expect(themeCss).toMatch(
+      new RegExp(
+        `\n--font-${name}: 'Torsa (Display|Text)', .+, 'Torsa (Display|Text) Bengali Now', `,
+      ),
+    );
+  }
+  for (const rule of english.split('\n').filter((one) => one.includes('-bengali.woff2'))) {
+    expect(rule).toContain('unicode-range: U+20, U+964-965, U+981-983');
+  }
 });
 
 test('a Bengali document has Latin and Bengali web fonts, and late Bengali fonts replace no text', () => {

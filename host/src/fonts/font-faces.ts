@@ -28,10 +28,7 @@ const bengali = {
   display: 'optional',
 } as const;
 
-/**
- * The writing systems of each language, the main one first. The browser uses a system font for a writing system
- * without a web font.
- */
+/** The writing systems of each language, the main one first. */
 const scriptsOf = {
   en: [latin],
   bn: [bengali, latin],
@@ -46,7 +43,8 @@ const systemBengali = [
 /**
  * Fallback fonts for a Bengali document until its web fonts load: the Bengali system font, made bold by the browser. If
  * the system has no such font, late web fonts replace the text, because text that moves is better than empty boxes. See
- * `inline/wait-for-bengali.ts`.
+ * `inline/wait-for-bengali.ts`. An English document uses the web fonts of these families, for names and messages in
+ * Bengali. The browser loads them only for such text.
  */
 export const writeBengaliFallbackFaces = [
   {
@@ -70,18 +68,20 @@ export const writeBengaliFallbackFaces = [
 export function writeFontFaceCss(urls: FontUrls, language: Language): string {
   return [
     ...localize<readonly FontsOfScript[]>(language, scriptsOf).flatMap(({ names, display }) =>
-      names.map((name) => siteFontFace(name, urls[name], display)),
+      names.map((name) => siteFontFace(faces[name], urls[name], display)),
     ),
     ...fallbacks.map(fallbackFace),
     systemFirstFace({ ...faces['bengali-name'], file: 'bengali-name', local: systemBengali }, urls),
-    ...(language === 'bn'
-      ? writeBengaliFallbackFaces.map((face) => systemFirstFace(face, urls))
-      : []),
+    ...writeBengaliFallbackFaces.map((face) =>
+      language === 'bn'
+        ? systemFirstFace(face, urls)
+        : siteFontFace({ ...faces[face.file], family: face.family }, urls[face.file], 'swap'),
+    ),
   ].join('\n');
 }
 
-function siteFontFace(name: FontName, url: string, display: string): string {
-  const { family, weight, unicodeRange } = faces[name];
+function siteFontFace(face: (typeof faces)[FontName], url: string, display: string): string {
+  const { family, weight, unicodeRange } = face;
   return `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: ${display}; src: url(${url}) format('woff2'); unicode-range: ${unicodeRange}; }`;
 }
 

@@ -7,9 +7,10 @@ import { tokens } from './tokens.ts';
  * The font families of the site. The host defines the font faces and adapts the metrics of each fallback font in
  * `host/src/fonts`.
  */
-const displayFont = "'Torsa Display', 'Torsa Display Times', 'Torsa Display Noto', serif";
+const displayFont =
+  "'Torsa Display', 'Torsa Display Times', 'Torsa Display Noto', 'Torsa Display Bengali Now', serif";
 const textFont =
-  "'Torsa Text', 'Torsa Text Arial', 'Torsa Text Roboto', 'Torsa Bengali Name', system-ui, sans-serif";
+  "'Torsa Text', 'Torsa Text Arial', 'Torsa Text Roboto', 'Torsa Bengali Name', 'Torsa Text Bengali Now', system-ui, sans-serif";
 
 const scale = [
   customPropertyDeclarations(tokens.font, {
@@ -96,8 +97,7 @@ const ink = [
 ].join('\n');
 
 /**
- * These styles apply only to documents in Bengali, because a single Bengali word must not load the Bengali fonts.
- * Bengali script is taller than Latin script.
+ * Documents in Bengali use the Bengali fonts first, also for spaces. Bengali script is taller than Latin script.
  */
 const bengaliCss = `
 :root:lang(bn) {

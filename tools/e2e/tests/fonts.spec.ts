@@ -3,7 +3,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { delayRequests } from '../support/backend-calls.ts';
 import { pauseClock } from '../support/clock.ts';
 import { fontBlockPeriodMs, setBengaliSystemFonts } from '../support/fonts.ts';
-import { expectShellHydrated } from '../support/open-page.ts';
+import { expectShellHydrated, openPage } from '../support/open-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const ownFont = /\/apps\/host\/files\/([a-z-]+)\.[0-9a-f]{10}\.woff2$/;
@@ -61,6 +61,19 @@ test('a Bengali page uses the Bengali web fonts, even if the fonts load late', a
   expect(await loadedFamilies(page)).toEqual(
     expect.arrayContaining(['Torsa Display Bengali Now', 'Torsa Text Bengali Now']),
   );
+});
+
+test('an English page loads a Bengali font only when its text contains Bengali letters', async ({
+  page,
+}) => {
+  const answers = recordFontResponses(page);
+  const isLoaded = () => answers.some((answer) => answer.url().includes('noto-sans-bengali'));
+  await openPage(page, '/contact');
+  await page.waitForLoadState('networkidle');
+  expect(isLoaded()).toBe(false);
+  await page.getByLabel('Message').fill('আমাদের দোকানের জন্য একটি ওয়েবসাইট চাই।');
+  await expect.poll(() => loadedFamilies(page)).toContain('Torsa Text Bengali Now');
+  expect(isLoaded()).toBe(true);
 });
 
 test('a page uses system fonts until the site’s fonts are loaded', async ({ page }) => {
