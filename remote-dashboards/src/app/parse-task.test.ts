@@ -37,11 +37,24 @@ test.each([
   ['Send it fri #unknown', { title: 'Send it #unknown', due: '2026-11-27' }],
   ['Send it wed', { title: 'Send it', due: '2026-12-02' }],
   ['Send it next week', { title: 'Send it', due: '2026-11-30' }],
+  ['Pay the rent every month', { title: 'Pay the rent', due: '2026-11-25', repeats: 'month' }],
+  [
+    'Pay the rent 31 jan every month @tara',
+    { title: 'Pay the rent', assignee: 'TL001', due: '2027-01-31', repeats: 'month' },
+  ],
+  ['Clean up every week on fri', { title: 'Clean up', due: '2026-11-27', repeats: 'week' }],
+  ['Clean every room fri', { title: 'Clean every room', due: '2026-11-27' }],
+  ['Clean up fri every week', { title: 'Clean up', due: '2026-11-27', repeats: 'week' }],
+  ['Every Friday clean up', { title: 'clean up', due: '2026-11-27', repeats: 'week' }],
+  ['ভাড়া দিন প্রতি মাসে', { title: 'ভাড়া দিন', due: '2026-11-25', repeats: 'month' }],
+  ['ভাড়া দিন প্রতিমাসে', { title: 'ভাড়া দিন', due: '2026-11-25', repeats: 'month' }],
+  ['সভা প্রতি সপ্তাহে কাল', { title: 'সভা', due: '2026-11-26', repeats: 'week' }],
+  ['সভা প্রতি শুক্রবার', { title: 'সভা', due: '2026-11-27', repeats: 'week' }],
   ['ছবি পাঠান কাল @রিনা', { title: 'ছবি পাঠান', assignee: 'TM002', due: '2026-11-26' }],
   ['ছবি পাঠান ১২ ডিসেম্বর @আমি', { title: 'ছবি পাঠান', assignee: 'TL001', due: '2026-12-12' }],
   ['ছবি পাঠান শুক্রবার', { title: 'ছবি পাঠান', due: '2026-11-27' }],
 ])(
-  'parseNewTaskLine splits the text “%s” into title, assignee, project and date',
+  'parseNewTaskLine splits the text “%s” into title, assignee, project, date and repetition',
   (text, expected) => {
     const { recognized: _, ...parsed } = parse(text);
     expect(parsed).toEqual(expected);
@@ -63,6 +76,14 @@ test.each([
   'Clean in 5 days',
   'Pay 4/7',
   '@ # hello',
+  'Read every page',
+  'Meet every week with Rina',
+  'Water it every 2 weeks',
+  'Ask every month’s winner',
+  'Write the weekly report',
+  'Water it every 2nd friday',
+  'Water it every other Monday',
+  'Wish her well every 12 dec',
 ])(
   'parseNewTaskLine recognizes nothing in the text “%s” and returns the whole text as the title',
   (text) => {
@@ -110,6 +131,11 @@ const pieces = [
   '@constructor',
   '😀',
   'may.',
+  'every',
+  'month',
+  'প্রতি',
+  'মাসে',
+  'প্রতিমাসে',
 ];
 
 test('parseNewTaskLine puts each word of random texts exactly once into the title or a recognized piece', () => {

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, getMonday } from '../api/days.ts';
+import type { Task } from '../api/tasks.ts';
 import { parseDay } from '../ui/parse-day.ts';
 
 interface Named {
@@ -15,11 +16,12 @@ interface KnownNames {
 }
 
 export interface ParsedTask {
-  /** The typed text without the recognized assignee, project and date. */
+  /** The typed text without the recognized assignee, project, date and repetition. */
   readonly title: string;
   readonly assignee?: string;
   readonly project?: string;
   readonly due?: CalendarDay;
+  readonly repeats?: Task['repeats'];
   /** The recognized pieces of the text, which the title omits. */
   readonly recognized: readonly string[];
 }
@@ -58,6 +60,15 @@ const daysFromToday: Readonly<Record<string, number>> = {
   কাল: 1,
   আগামীকাল: 1,
   পরশু: 2,
+};
+
+const repeatPeriods: Readonly<Record<string, Task['repeats']>> = {
+  week: 'week',
+  month: 'month',
+  সপ্তাহ: 'week',
+  সপ্তাহে: 'week',
+  মাস: 'month',
+  মাসে: 'month',
 };
 
 const prepositions = new Set(['on', 'by', 'due']);
@@ -114,6 +125,21 @@ function parseDate(words: readonly string[], today: CalendarDay): CalendarDay | 
   return /^\d{4}-/.test(first) ? parseDay(first) : undefined;
 }
 
+/**
+ * Returns the repetition that words such as `every month` or `every friday` describe. The second form also has the first
+ * due date.
+ */
+function parseRepeat(words: readonly string[], today: CalendarDay) {
+  const [, period] = /^(?:(?:every|each|প্রত্যেক) |প্রতি ?)(\S+)$/.exec(words.join(' ')) ?? [];
+  if (period === undefined) return undefined;
+  if (Object.hasOwn(repeatPeriods, period)) return { repeats: repeatPeriods[period] };
+  const isWeekday = indexOfName(weekdays, period) >= 0;
+  return isWeekday ? { repeats: 'week' as const, due: parseDate([period], today) } : undefined;
+}
+
+/** Matches the words before a date that is part of a repetition without support, such as `every 2nd friday`. */
+const unsupportedRepeat = /(?:^| )(?:every|each)(?: (?:other|first|second|third|last|\d\S*))?$/;
+
 interface FoundName {
   readonly id: string;
   /** The number of typed words that belong to the found name. */
@@ -147,9 +173,10 @@ function findName(names: readonly Named[], words: readonly string[], isUnique: b
 }
 
 /**
- * Parses the assignee, project and due date in the text of a new task, such as `Call the printer fri @tara #bus`.
- * Dates are recognized only at the start or end of the text, because words such as `sun` also occur in titles. An
- * ambiguous name of a person is not recognized. Of several matching projects, the first is used.
+ * Parses the assignee, project, due date and repetition in the text of a new task, such as `Call the printer fri @tara
+ * #bus` or `Pay the rent every month`. Dates and repetitions are recognized only at the start or end of the text, because
+ * words such as `sun` also occur in titles. A repeating task without a date is due today. An ambiguous name of a person is
+ * not recognized. Of several matching projects, the first is used.
  */
 export function parseNewTaskLine(
   text: string,
@@ -173,30 +200,39 @@ export function parseNewTaskLine(
     }
     return undefined;
   };
-  const takeDate = () => {
+  const takeAtEnds = <Found>(
+    parse: (words: readonly string[], today: CalendarDay) => Found | undefined,
+  ) => {
     // A date before an unknown `@` or `#` name at the end of the text is also recognized.
     const end = rest.findLastIndex((word) => !/^[@#]/.test(word)) + 1;
     for (const isAtEnd of [true, false]) {
       for (const length of [3, 2, 1]) {
         if (end < length) continue;
         const start = isAtEnd ? end - length : 0;
-        const due = parseDate(rest.slice(start, start + length).map(normalise), today);
-        if (due === undefined) continue;
+        if (isAtEnd && unsupportedRepeat.test(rest.slice(0, start).map(normalise).join(' ')))
+          continue;
+        const found = parse(rest.slice(start, start + length).map(normalise), today);
+        if (found === undefined) continue;
         const before = isAtEnd && prepositions.has(normalise(rest[start - 1] ?? '')) ? 1 : 0;
         take(start - before, length + before);
-        return due;
+        return found;
       }
     }
     return undefined;
   };
   const assignee = takeName('@', people, true);
   const project = takeName('#', projects, false);
-  const due = takeDate();
+  // The date can be before or after the repetition.
+  const firstRepeat = takeAtEnds(parseRepeat);
+  const date = takeAtEnds(parseDate);
+  const repeat = firstRepeat ?? takeAtEnds(parseRepeat);
+  const due = date ?? repeat?.due ?? (repeat && today);
   return {
     title: rest.join(' '),
     ...(assignee === undefined ? {} : { assignee }),
     ...(project === undefined ? {} : { project }),
     ...(due === undefined ? {} : { due }),
+    ...(repeat === undefined ? {} : { repeats: repeat.repeats }),
     recognized,
   };
 }

@@ -99,7 +99,7 @@ export function useNewTask({ form, shownProject, draft: name, copy, ...given }: 
   const project = withoutNone([typed.project, parsed.project, ...defaults].find(isChoice) ?? '');
   const assignee = withoutNone(typed.assignee || parsed.assignee || (given.assignee ?? me ?? ''));
   const due = withoutNone(typed.due || parsed.due || '');
-  const repeats = taskRepeats.find((one) => one === typed.repeats) ?? 'never';
+  const repeats = taskRepeats.find((one) => one === (typed.repeats || parsed.repeats)) ?? 'never';
   const titleOf = (id: string) => projects.find((one) => one.id === id)?.title ?? copy.noProject;
 
   const control = (field: string) =>
@@ -167,14 +167,14 @@ export function useNewTask({ form, shownProject, draft: name, copy, ...given }: 
     choose: (part: Partial<Typed>) => store({ ...typed, ...part }),
     type: (text: string) => {
       const next = parseNewTaskLine(text, known);
-      const kept = (field: 'project' | 'assignee' | 'due') =>
+      const kept = (field: 'project' | 'assignee' | 'due' | 'repeats') =>
         next[field] === parsed[field] || next[field] === undefined ? typed[field] : '';
       store({
         text,
         project: kept('project'),
         assignee: kept('assignee'),
         due: kept('due'),
-        repeats: typed.repeats,
+        repeats: kept('repeats'),
       });
     },
   };

@@ -13,6 +13,7 @@ export interface CalendarEntry {
   readonly of: string;
   readonly isLate: boolean;
   readonly isDone: boolean;
+  readonly repeats: Task['repeats'];
 }
 
 /** Returns the entries of the task calendar. On each day, deadlines are first, then open tasks, then finished tasks. */
@@ -29,6 +30,7 @@ export function calendarEntries(
     of: copy.projectDue,
     isLate: isLateProject(project, today),
     isDone: isFinishedProject(project),
+    repeats: 'never' as const,
   }));
   const due = tasks.map((task) => ({
     id: task.id,
@@ -38,6 +40,7 @@ export function calendarEntries(
     of: task.project?.title ?? copy.noProject,
     isLate: isLateTask(task, today),
     isDone: task.state === 'done',
+    repeats: task.repeats,
   }));
   const [open, done] = [due.filter(({ isDone }) => !isDone), due.filter(({ isDone }) => isDone)];
   return [...deadlines, ...open, ...done];

@@ -31,7 +31,7 @@ interface EntryLinkProps extends Pick<ComponentProps<typeof CalendarEntryTitle>,
 
 /** The link of a calendar entry. A task's link opens the task's sheet, and a deadline's link opens the project. */
 export function CalendarEntryLink({ entry, copy, className, ...titleProps }: EntryLinkProps) {
-  const { id, kind, title, of, isLate, isDone } = entry;
+  const { id, kind, title, of, isLate, isDone, repeats } = entry;
   const content = (
     <span>
       {kind === 'deadline' && (
@@ -47,6 +47,7 @@ export function CalendarEntryLink({ entry, copy, className, ...titleProps }: Ent
         title={title}
         isLate={isLate}
         isDone={isDone}
+        repeats={repeats}
         copy={copy}
       />
     </span>

@@ -3,6 +3,7 @@ import { tokens } from '@torsa/shared/theme/tokens';
 import { visuallyHidden } from '@torsa/shared/theme/visually-hidden';
 import { portalStyles } from '../../ui/styles.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
+import { RepeatSign } from './repeat-sign.tsx';
 import type { TaskTerms } from './task-terms.copy.en.ts';
 
 const { color } = tokens;
@@ -15,17 +16,18 @@ const struck = css({
   textDecorationColor: color.edge,
 });
 
-interface EntryTitleProps extends Pick<CalendarEntry, 'title' | 'isLate' | 'isDone'> {
+interface EntryTitleProps extends Pick<CalendarEntry, 'title' | 'isLate' | 'isDone' | 'repeats'> {
   /** True if a line through the title marks a finished entry, because the entry has no room for the word. */
   readonly isStruck?: boolean;
   readonly copy: TaskTerms;
 }
 
-/** The title of an entry in the calendar or the week view, marked if the entry is late or done. */
+/** The title of an entry in the calendar or the week view, marked if the entry is late, done or repeating. */
 export function CalendarEntryTitle({
   title,
   isLate,
   isDone,
+  repeats,
   isStruck = false,
   copy,
 }: EntryTitleProps) {
@@ -35,6 +37,7 @@ export function CalendarEntryTitle({
       {isDone && (
         <span css={isStruck ? visuallyHidden : portalStyles.muted}>{copy.states.done} · </span>
       )}
+      <RepeatSign repeats={repeats} copy={copy} />
       <span css={isDone && (isStruck ? struck : portalStyles.muted)} dir="auto">
         {title}
       </span>

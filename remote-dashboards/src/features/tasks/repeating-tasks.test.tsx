@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { getLocalToday } from '../../api/days.ts';
 import { open, openTasks, task, toast, useCleanPage } from '../../testing/open-tasks.tsx';
 import { event, storedTask } from '../../testing/stored-task.ts';
 
@@ -52,13 +53,16 @@ test('the due date of a repeating task cannot be removed in its row', async () =
   expect(sent()).toEqual([]);
 });
 
-test.each(['/dashboard/tasks', '/dashboard/tasks?view=board'])(
-  'on %s, a repeating task has a sign with the period',
-  async (address) => {
-    await openTasks(storedTask(repeating).answers, address);
-    expect(await screen.findByRole('img', { name: 'Repeats: Every month' })).toBeInTheDocument();
-  },
-);
+test.each([
+  '/dashboard/tasks',
+  '/dashboard/tasks?view=board',
+  '/dashboard/tasks?view=week&week=2020-01-27',
+  '/dashboard/tasks?view=calendar&month=2020-01',
+])('on %s, a repeating task has a sign with the period', async (address) => {
+  await openTasks(storedTask(repeating).answers, address);
+  const signs = await screen.findAllByRole('img', { name: 'Repeats: Every month' });
+  expect(signs).not.toHaveLength(0);
+});
 
 test('Undo of a new due date restores the day of the month of a repeating task', async () => {
   const shortened = { ...repeating, due_on: '2040-02-29', repeat_day: 31 };
@@ -83,6 +87,22 @@ test('“Done” sends no repetition, and Undo sends the previous state', async 
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()).toMatchObject([{ state: 'done' }, { state: 'todo' }]);
   for (const body of sent()) expect(body).not.toHaveProperty('repeats');
+});
+
+test('the line of a new task understands “every month”, and a chosen repetition replaces it', async () => {
+  const sent = await open({ 'POST /rest/v1/rpc/add_task': () => Response.json(task) });
+  await userEvent.keyboard('c');
+  const form = within(await screen.findByRole('dialog', { name: 'New task' }));
+  await waitFor(() => expect(form.getByLabelText('Assignee')).not.toHaveValue(''));
+  await userEvent.type(form.getByLabelText('What needs doing?'), 'Pay the rent every month');
+  expect(form.getByLabelText('Repeats')).toHaveDisplayValue('Every month');
+  expect(form.getByLabelText(/^Due date/)).toHaveDisplayValue(getLocalToday());
+  await userEvent.selectOptions(form.getByLabelText('Repeats'), 'Every week');
+  await userEvent.type(form.getByLabelText('What needs doing?'), '{Enter}');
+  await waitFor(() => expect(sent('add_task')).toHaveLength(1));
+  expect(sent('add_task')).toMatchObject([
+    { title: 'Pay the rent', repeats: 'week', due_on: getLocalToday() },
+  ]);
 });
 
 test('the form for a new task adds a repeating task, and asks for the missing due date', async () => {

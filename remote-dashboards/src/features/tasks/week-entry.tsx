@@ -93,6 +93,7 @@ export function WeekViewTask({ task, note, plan, colleagues, move, copy }: WeekE
           title={title}
           isLate={isLateTask(task, today)}
           isDone={task.state === 'done'}
+          repeats={task.repeats}
           copy={copy}
         />
         {note && <span css={details}>{note}</span>}
