@@ -240,12 +240,12 @@ $$;
 
 -- Changes a task. Raises HTTP status 409 if the task changed after the caller read it. `above` is the task above the
 -- new position, and `below` is the task below the top position. Undo sends the previous sort key instead, and the
--- previous `repeat_day` with the previous due date. A repeating task that is done gets a successor. A task that is opened
--- again loses its unchanged successor.
+-- previous `repeat_day` with the previous due date, and the previous `done_at` with the state “done”. A repeating task that
+-- is done gets a successor. A task that is opened again loses its unchanged successor.
 create function public.change_task(
   task uuid, title text, state public.task_state, expected_version integer, assignee text default null,
   due_on date default null, above uuid default null, below uuid default null, sort_key text default null,
-  repeats public.task_repeat default null, repeat_day integer default null
+  repeats public.task_repeat default null, repeat_day integer default null, done_at timestamptz default null
 ) returns public.tasks
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -269,7 +269,7 @@ begin
   update public.tasks t set title = btrim(change_task.title), state = change_task.state,
       assignee = change_task.assignee, due_on = change_task.due_on, position = changed.position,
       repeats = changed.repeats, repeat_day = changed.repeat_day, version = t.version + 1,
-      done_at = case when change_task.state = 'done' then coalesce(t.done_at, now()) end
+      done_at = case when change_task.state = 'done' then coalesce(t.done_at, least(change_task.done_at, now())) end
     where t.id = task returning * into changed;
   if changed.state = 'done' and previous.state <> 'done' then
     perform private.add_successor(changed);

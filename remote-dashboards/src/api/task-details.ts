@@ -8,7 +8,7 @@ const detailedTasks = (backend: BackendClient) =>
   backend
     .from('tasks')
     .select(
-      'id, project_id, title, assignee, due_on, state, sort_key, version, repeats, repeat_day, description, project:projects(title)',
+      'id, project_id, title, assignee, due_on, state, sort_key, version, repeats, repeat_day, done_at, description, project:projects(title)',
     );
 const itemsOf = (backend: BackendClient) =>
   backend.from('task_items').select('id, number, title, is_done');

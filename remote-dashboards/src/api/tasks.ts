@@ -23,15 +23,14 @@ import {
 } from './optimistic-queue.ts';
 import { projectsWithColumns } from './projects.ts';
 
-const columns =
-  'id, project_id, title, assignee, due_on, state, sort_key, version, repeats, repeat_day, project:projects(title)';
-const allTasks = (backend: BackendClient) => backend.from('tasks').select(columns);
-
-const finishedTasks = (backend: BackendClient) =>
-  backend.from('tasks').select(`${columns}, done_at`);
+const allTasks = (backend: BackendClient) =>
+  backend
+    .from('tasks')
+    .select(
+      'id, project_id, title, assignee, due_on, state, sort_key, version, repeats, repeat_day, done_at, project:projects(title)',
+    );
 
 export type Task = SelectedRow<typeof allTasks>;
-type OlderTask = SelectedRow<typeof finishedTasks>;
 export type TaskState = Task['state'];
 
 export const taskRepeats = ['never', 'week', 'month'] as const satisfies readonly Task['repeats'][];
@@ -39,7 +38,17 @@ export const taskRepeats = ['never', 'week', 'month'] as const satisfies readonl
 /** The columns of the table `tasks` that staff can change, and the position in a column of the board. */
 export type TaskChange =
   | (Partial<
-      Pick<Task, 'title' | 'assignee' | 'due_on' | 'state' | 'sort_key' | 'repeats' | 'repeat_day'>
+      Pick<
+        Task,
+        | 'title'
+        | 'assignee'
+        | 'due_on'
+        | 'state'
+        | 'sort_key'
+        | 'repeats'
+        | 'repeat_day'
+        | 'done_at'
+      >
     > &
       Neighbours)
   | Pick<Task, 'project_id' | 'project'>
@@ -167,10 +176,10 @@ export function olderTaskCountQuery(scope: OlderTaskSelection, today: CalendarDa
 export function olderTasksQuery(scope: OlderTaskSelection, today: CalendarDay) {
   return infiniteQueryOptions({
     queryKey: ['tasks', 'older', scope, today],
-    ...keysetPagination<OlderTask>(),
-    queryFn: ({ pageParam: after }): Promise<readonly OlderTask[]> =>
+    ...keysetPagination<Task>(),
+    queryFn: ({ pageParam: after }): Promise<readonly Task[]> =>
       rows((backend) => {
-        const older = finishedTasks(backend)
+        const older = allTasks(backend)
           .filter(...ownerFilter(scope))
           .lt('done_at', addDays(today, -doneDays))
           .order('done_at', { ascending: false })
@@ -348,6 +357,7 @@ async function sendChange({ task, change, known }: ChangedTask): Promise<TaskRes
     ...(due_on === null ? {} : { due_on }),
     ...(change.repeats ? { repeats: change.repeats } : {}),
     ...(change.repeat_day ? { repeat_day: change.repeat_day } : {}),
+    ...(change.done_at ? { done_at: change.done_at } : {}),
     ...placeOf(change),
   });
   return { row, expectedVersion, newVersion: row.version };
@@ -362,13 +372,15 @@ function placeOf({ above, below, sort_key }: Extract<TaskChange, Neighbours>) {
 
 interface NewTask extends RpcArguments<'add_task'> {
   readonly state?: TaskState;
+  /** The time at which a deleted task was done, if Undo adds it again. */
+  readonly done_at?: string | null;
 }
 
 /**
  * Adds a task. A task in another state than “to do” needs a second call, which a retry of both calls repeats without
  * harm.
  */
-async function addTask({ state = 'todo', ...task }: NewTask) {
+async function addTask({ state = 'todo', done_at, ...task }: NewTask) {
   const added = await rpc('add_task', task);
   if (added.state === state) return added;
   const { id, title, assignee, due_on } = task;
@@ -379,6 +391,7 @@ async function addTask({ state = 'todo', ...task }: NewTask) {
     expected_version: added.version,
     ...(assignee === undefined ? {} : { assignee }),
     ...(due_on === undefined ? {} : { due_on }),
+    ...(done_at ? { done_at } : {}),
   });
 }
 
@@ -391,11 +404,12 @@ export const useDeleteTask = () =>
 
 /** Returns a function that adds a deleted task again with the same ID. */
 export const useRestoreTask = () =>
-  useTaskMutation(({ id, project_id: project, title, assignee, due_on, state }: Task) =>
+  useTaskMutation(({ id, project_id: project, title, assignee, due_on, state, done_at }: Task) =>
     addTask({
       id,
       title,
       state,
+      done_at,
       ...(project === null ? {} : { project }),
       ...(assignee === null ? {} : { assignee }),
       ...(due_on === null ? {} : { due_on }),

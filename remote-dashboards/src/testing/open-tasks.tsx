@@ -32,6 +32,7 @@ export const task: Task = {
   version: 2,
   repeats: 'never',
   repeat_day: null,
+  done_at: null,
   project: { title: 'Delivery app' },
 };
 

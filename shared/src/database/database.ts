@@ -1503,6 +1503,7 @@ export type Database = {
           above?: string
           assignee?: string
           below?: string
+          done_at?: string
           due_on?: string
           expected_version: number
           repeat_day?: number

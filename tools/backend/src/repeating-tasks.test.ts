@@ -136,6 +136,18 @@ test('a done task is followed by one task with the same values, an unchecked che
   expect((await events).data).toEqual([{ kind: 'created', author_name: 'Local Team Leader' }]);
 });
 
+test('Undo of a reopened task restores its earlier done date, but no date in the future', async () => {
+  const done = await finish(await addTask());
+  const opened = await setState(done, 'doing');
+  expect(opened.data).toMatchObject({ state: 'doing', done_at: null });
+  const earlier = '2025-11-03T09:00:00+00:00';
+  const undone = await setState(opened.data, 'done', { done_at: earlier });
+  expect(undone.data).toMatchObject({ state: 'done', done_at: earlier });
+  const again = await setState(undone.data, 'todo');
+  const { data } = await setState(again.data, 'done', { done_at: '2999-01-01T00:00:00+00:00' });
+  expect(Date.parse(data.done_at)).toBeLessThanOrEqual(Date.now() + 60_000);
+});
+
 test('a monthly task of the 31st is due on the last day of each shorter month, and on the 31st of each longer one', async () => {
   let task = await addTask();
   const days = [];

@@ -17,6 +17,7 @@ const due = (due_on: string | null, given: Partial<Task> = {}): Task => {
     state: 'todo' as const,
     repeats: 'never' as const,
     repeat_day: null,
+    done_at: null,
   };
   return {
     ...columns,

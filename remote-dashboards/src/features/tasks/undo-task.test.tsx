@@ -7,6 +7,7 @@ import {
   column,
   moveTo,
   open,
+  openMenu,
   task,
   toast,
   useCleanPage,
@@ -86,6 +87,28 @@ test('the user can undo two changes of the same task, the last change first', as
   await waitFor(() => expect(stored.tasks).toMatchObject([{ state: 'doing' }]));
   await userEvent.click(await screen.findByRole('button', { name: /^Undo .*Doing/ }));
   await waitFor(() => expect(stored.tasks).toMatchObject([{ state: 'todo', version: 6 }]));
+});
+
+test('Undo of a reopened task restores the time at which it was done', async () => {
+  const done_at = '2026-11-03T09:00:00.000+00:00';
+  const { answers } = storedTask({ state: 'done', done_at });
+  const sent = await open(answers);
+  await moveTo('Doing');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toMatchObject([{ state: 'doing' }, { state: 'done', done_at }]);
+  expect(sent()[0]).not.toHaveProperty('done_at');
+});
+
+test('Undo of a deletion restores the time at which the task was done', async () => {
+  const done_at = '2026-11-03T09:00:00.000+00:00';
+  const { answers } = storedTask({ state: 'done', done_at });
+  const sent = await open(answers);
+  await openMenu();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ state: 'done', done_at }]));
 });
 
 test('the project select moves a task to another project, and Undo moves the task back', async () => {

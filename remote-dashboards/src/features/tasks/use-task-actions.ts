@@ -72,5 +72,6 @@ function previousValues(task: ChangedTask, change: TaskChange): TaskChange {
   return {
     ...Object.fromEntries(names.filter((name) => name in change).map((name) => [name, task[name]])),
     ...('due_on' in change ? { repeat_day: task.repeat_day } : {}),
+    ...('state' in change ? { done_at: task.done_at } : {}),
   };
 }
