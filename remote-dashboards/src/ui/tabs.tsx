@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { UnreadMark } from './unread-mark.tsx';
 
 const { color, space } = tokens;
 
@@ -30,6 +31,9 @@ interface TabsProps<Tab extends string> {
   readonly shortcuts?: Readonly<Record<Tab, string>>;
   readonly selected: Tab;
   readonly choose: (tab: Tab) => void;
+  /** Returns true if a tab has a draft. A tab that is not selected then has a mark with the text `draftLabel`. */
+  readonly hasDraft: (tab: Tab) => boolean;
+  readonly draftLabel: string;
   /** True if only the panel is visible. The shortcuts still work. */
   readonly isListHidden?: boolean;
   readonly children: ReactNode;
@@ -41,6 +45,7 @@ interface TabsProps<Tab extends string> {
  */
 export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
   const { label, names, shortcuts, selected, choose, isListHidden = false, children } = props;
+  const { hasDraft, draftLabel } = props;
   const id = useId();
   const listElement = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -81,6 +86,12 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
             onKeyDown={moveByArrow}
           >
             {names[one]}
+            {one !== selected && hasDraft(one) && (
+              <>
+                {' '}
+                <UnreadMark label={draftLabel} />
+              </>
+            )}
           </button>
         ))}
       </div>

@@ -18,7 +18,10 @@ const mark = css({
   },
 });
 
-/** A dot and a text that mark a list row as unread. Both are outside the accessible name of the row's link. */
+/**
+ * A dot and a text that mark a list row as unread, or a tab with a draft. In a row, both are outside the accessible name
+ * of the link.
+ */
 export function UnreadMark({ label }: { readonly label: string }) {
   return <span css={mark}>{label}</span>;
 }

@@ -78,13 +78,13 @@ test('the Send button sends an internal note without the attached files, which r
     'POST /rest/v1/rpc/add_note': () => Response.json({ ...sentReply, kind: 'note' }),
   });
   await screen.findByRole('list', { name: 'Attached files' });
-  await userEvent.click(screen.getByRole('tab', { name: 'Note' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Note/ }));
   expect(screen.queryByRole('button', { name: 'Attach files' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), 'Wait.');
   await press('Add note');
   await waitFor(() => expect(sent('add_note')).toHaveLength(1));
   expect(sent('add_note')[0]).not.toHaveProperty('files');
-  await userEvent.click(screen.getByRole('tab', { name: 'Reply' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Reply/ }));
   expect(await screen.findByRole('list', { name: 'Attached files' })).toBeInTheDocument();
 });
 

@@ -347,7 +347,7 @@ test('an internal note is stored as internal, and no email is sent', async () =>
     ...inboxAnswers(inboxOf()),
     'POST /rest/v1/rpc/add_note': () => Response.json({ ...message, kind: 'note', internal: true }),
   });
-  await userEvent.click(screen.getByRole('tab', { name: 'Note' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Note/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), 'A school of 300.');
   await press('Add note');
   expect(await screen.findByText('Note added.')).toBeInTheDocument();

@@ -43,6 +43,7 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
     drafts.note.text !== '' && drafts.reply.text === '' ? 'note' : 'reply',
   );
   const draft = drafts[kind];
+  const hasDraft = (one: typeof kind) => drafts[one].text !== '';
   const { composer: words } = copy.thread;
   const answeredBy = draft.text === '' ? undefined : findStaffReplyAfter(thread, draft.since);
   const { setStatus } = useConversationActions(conversation, copy);
@@ -79,7 +80,11 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
         shortcuts={{ reply: 'r', note: 'n' }}
         selected={kind}
         choose={choose}
-        isListHidden={docked !== undefined && !docked.areOpen && kind === 'reply'}
+        hasDraft={hasDraft}
+        draftLabel={words.draft}
+        isListHidden={
+          docked !== undefined && !docked.areOpen && kind === 'reply' && !hasDraft('note')
+        }
       >
         {(!docked || docked.areOpen) && (
           <CannedReplies key={kind} draft={draft} copy={copy.canned} />

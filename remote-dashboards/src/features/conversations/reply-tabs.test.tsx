@@ -30,22 +30,35 @@ const openWithAnswers = () =>
 test('the tabs for a reply and a note keep separate texts, and each tab sends only its own text', async () => {
   const { sent } = await openWithAnswers();
   await userEvent.type(reply(), 'From ₹40,000.');
-  await userEvent.click(screen.getByRole('tab', { name: 'Note' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Note/ }));
   expect(note()).toHaveProperty('value', '');
   await userEvent.type(note(), 'They never pay.');
-  await userEvent.click(screen.getByRole('tab', { name: 'Reply' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Reply/ }));
   expect(reply()).toHaveProperty('value', 'From ₹40,000.');
-  await userEvent.click(screen.getByRole('tab', { name: 'Note' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Note/ }));
   expect(note()).toHaveProperty('value', 'They never pay.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(note()).toHaveProperty('value', ''));
   expect(selectedTab()).toBe('Note');
-  await userEvent.click(screen.getByRole('tab', { name: 'Reply' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Reply/ }));
   await press('Reply');
   await waitFor(() => expect(reply()).toHaveProperty('value', ''));
   expect(sent('add_note')).toMatchObject([{ body: 'They never pay.' }]);
   expect(sent('send_reply')).toMatchObject([{ body: 'From ₹40,000.' }]);
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('a tab that is not selected and has a draft shows the word “Draft” until its text is deleted', async () => {
+  await openWithAnswers();
+  expect(screen.getByRole('tab', { name: 'Note' })).toBeInTheDocument();
+  await userEvent.type(reply(), 'From ₹40,000.');
+  expect(screen.getByRole('tab', { name: 'Reply' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Note' }));
+  expect(screen.getByRole('tab', { name: 'Reply Draft' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Reply Draft' }));
+  await userEvent.clear(reply());
+  await userEvent.click(screen.getByRole('tab', { name: 'Note' }));
+  expect(screen.getByRole('tab', { name: 'Reply' })).toBeInTheDocument();
 });
 
 test('after a page reload, an unsent note is in the Note tab again, which is selected', async () => {
@@ -57,7 +70,7 @@ test('after a page reload, an unsent note is in the Note tab again, which is sel
   await openWithAnswers();
   expect(selectedTab()).toBe('Note');
   expect(note()).toHaveProperty('value', 'They never pay.');
-  await userEvent.click(screen.getByRole('tab', { name: 'Reply' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Reply/ }));
   expect(reply()).toHaveProperty('value', '');
 });
 
@@ -73,13 +86,13 @@ test('a note that fails after the user has switched to the Reply tab stays in th
   await userEvent.keyboard('n');
   await userEvent.keyboard('They never pay.{Control>}{Enter}{/Control}');
   await waitFor(() => expect(sent('add_note')).toHaveLength(1));
-  await userEvent.click(screen.getByRole('tab', { name: 'Reply' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Reply/ }));
   expect(reply()).toHaveProperty('value', '');
   answer(refused(503, 'PGRST000'));
   await waitFor(() => expect(toast()).toMatch(/^Not sent: /));
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(sent('send_reply')).toEqual([]);
-  await userEvent.click(screen.getByRole('tab', { name: 'Note' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Note/ }));
   expect(note()).toHaveProperty('value', 'They never pay.');
 });
 
@@ -98,10 +111,10 @@ test('the keys n and r select the Note and the Reply tab and move the focus to t
 test('the arrow keys select the other tab, and the focus stays in the tab list', async () => {
   await openWithAnswers();
   const tabs = within(screen.getByRole('tablist', { name: 'Kind of message' }));
-  tabs.getByRole('tab', { name: 'Reply' }).focus();
+  tabs.getByRole('tab', { name: /^Reply/ }).focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(tabs.getByRole('tab', { name: 'Note' })).toHaveFocus();
+  expect(tabs.getByRole('tab', { name: /^Note/ })).toHaveFocus();
   expect(note()).toBeInTheDocument();
   await userEvent.keyboard('{ArrowRight}');
-  expect(tabs.getByRole('tab', { name: 'Reply' })).toHaveFocus();
+  expect(tabs.getByRole('tab', { name: /^Reply/ })).toHaveFocus();
 });

@@ -28,6 +28,7 @@ export const threadTexts = {
     noteHint: 'শুধু আপনার টিম এটি দেখে',
     kinds: 'বার্তার ধরন',
     tabs: { reply: 'উত্তর', note: 'নোট' },
+    draft: 'খসড়া',
     extras: 'ফাইল ও আরও',
     reply: 'উত্তর দিন',
     replying: 'পাঠানো হচ্ছে…',

@@ -29,6 +29,7 @@ export const threadTexts = {
     noteHint: 'Only your team sees this',
     kinds: 'Kind of message',
     tabs: { reply: 'Reply', note: 'Note' },
+    draft: 'Draft',
     extras: 'Files and more',
     reply: 'Reply',
     replying: 'Sending…',

@@ -31,9 +31,16 @@ export function ProjectNoteForm({ project, copy }: NoteFormProps) {
   const [kind, choose] = useState<NoteKind>(() =>
     drafts.note.read() && !drafts.update.read() ? 'note' : 'update',
   );
-  const { kinds: label, update, note } = copy.note;
+  const { kinds: label, update, note, draft } = copy.note;
   return (
-    <Tabs label={label} names={{ update, note }} selected={kind} choose={choose}>
+    <Tabs
+      label={label}
+      names={{ update, note }}
+      selected={kind}
+      choose={choose}
+      hasDraft={(one) => drafts[one].read() !== undefined}
+      draftLabel={draft}
+    >
       <NoteFields key={kind} project={project} kind={kind} draft={drafts[kind]} copy={copy} />
     </Tabs>
   );

@@ -81,6 +81,7 @@ const copy = {
   silence: icu('গ্রাহক {days, number} দিন কোনো খবর পাননি। একটি খবর পাঠান।'),
   note: {
     kinds: 'কী ধরনের লেখা',
+    draft: 'খসড়া',
     update: 'খবর',
     note: 'নোট',
     label: 'গ্রাহকের জন্য খবর',

@@ -82,6 +82,7 @@ const projectCopy = {
   silence: icu('The client has had no news for {days, number} days. Post an update.'),
   note: {
     kinds: 'Kind of entry',
+    draft: 'Draft',
     update: 'Update',
     note: 'Note',
     label: 'Update for the client',

@@ -272,7 +272,7 @@ test('§10.27 the note form keeps a project note whose request was lost, and a r
 
 test('an unsent project note remains after a page reload and remains an internal note', async () => {
   await open(projectAnswers(), { role: 'team' });
-  await userEvent.click(screen.getByRole('tab', { name: 'Note' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Note/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Internal note' }), 'Too late.');
   page?.stop();
   await open(projectAnswers(), { role: 'team' });
@@ -288,15 +288,16 @@ test('the tabs for a project update and an internal note keep separate texts, an
   );
   const update = () => screen.getByRole('textbox', { name: 'Update for the client' });
   await userEvent.type(update(), 'It is');
-  await userEvent.click(screen.getByRole('tab', { name: 'Note' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Note/ }));
+  expect(screen.getByRole('tab', { name: 'Update Draft' })).toBeInTheDocument();
   const note = screen.getByRole('textbox', { name: 'Internal note' });
   expect(note).toHaveProperty('value', '');
   await userEvent.type(note, 'Too late.');
   await press('Add note');
   await waitFor(() => expect(note).toHaveProperty('value', ''));
-  screen.getByRole('tab', { name: 'Note' }).focus();
+  screen.getByRole('tab', { name: /^Note/ }).focus();
   await userEvent.keyboard('{ArrowLeft}');
-  expect(screen.getByRole('tab', { name: 'Update' })).toHaveFocus();
+  expect(screen.getByRole('tab', { name: /^Update/ })).toHaveFocus();
   expect(update()).toHaveProperty('value', 'It is');
   await userEvent.type(update(), ' there.');
   await press('Post update');
