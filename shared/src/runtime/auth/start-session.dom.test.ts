@@ -165,7 +165,7 @@ test("the session's loading status ends after 10 s if the backend does not respo
   expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
 });
 
-test('§7.4 a login in one tab updates the session of another tab', async () => {
+test('§4.5 §7.4 a login in one tab updates the session of another tab', async () => {
   stubBackend({});
   start();
   storeSession({ email: 'other-tab@client.test' });
@@ -174,7 +174,7 @@ test('§7.4 a login in one tab updates the session of another tab', async () => 
 });
 
 test.each([sessionStorageKey, null])(
-  '§7.4 a logout in one tab ends the session of another tab (storage key %s)',
+  '§4.5 §7.4 a logout in one tab ends the session of another tab (storage key %s)',
   async (key) => {
     stubBackend({});
     storeSession({ email: 'asha@client.test' });
