@@ -4,6 +4,10 @@ const hidingRule =
   /\b(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0(?![.\d]))/;
 const visibilityRule = /\b(display|visibility|opacity)\s*:/;
 const unconditionalRule = /^\.[\w-]+\{/;
+/** Descendants inherit `visibility`, but not `display` and `opacity`. */
+const inheritedRule = /\bvisibility\s*:/;
+const descendantRule = /\.css-[^{,]*[ >]/;
+const siblingRule = /\.css-[\w-]+(?:\([^)]*\)|[^\s>{,(])*[+~]/;
 /** Rules for printing, for animations, and for the host around a page. A test of a page has no `#root`. */
 const rulesOfNoPage = /^(@media print|@(-webkit-)?keyframes|(@media [^{]*\{)?#root)/;
 
@@ -20,7 +24,10 @@ function isVisibilityRule(rule: string): boolean {
  */
 export function keepVisibilityStyles({ sheet }: Pick<EmotionCache, 'sheet'>): void {
   const { insert } = Object.getPrototypeOf(sheet);
+  /** The classes whose rules may change the visibility of their element. */
   const styledClasses = new Set<string>();
+  /** The classes whose rules may also change the visibility of elements inside their element. */
+  const inheritedClasses = new Set<string>();
   let count = 0;
   let hasOtherRules = false;
   Object.assign(sheet, {
@@ -29,27 +36,33 @@ export function keepVisibilityStyles({ sheet }: Pick<EmotionCache, 'sheet'>): vo
       Reflect.apply(insert, sheet, [rule]);
       count++;
       const classes = [...rule.matchAll(/\.(css-[\w-]+)/g)].flatMap(([, name]) => name ?? []);
-      for (const name of classes) styledClasses.add(name);
+      const isInherited = inheritedRule.test(rule) || descendantRule.test(rule);
+      for (const name of classes) {
+        styledClasses.add(name);
+        if (isInherited) inheritedClasses.add(name);
+      }
       // A rule for siblings may match elements whose ancestors have no class of the rule.
-      if (classes.length === 0 || /\.css-[^{,]*[+~]/.test(rule)) hasOtherRules = true;
+      if (classes.length === 0 || siblingRule.test(rule)) hasOtherRules = true;
     },
   });
 
-  const isStyled = (element: Element) =>
-    element.hasAttribute('style') ||
+  const hasClass = (element: Element, classes: ReadonlySet<string>) =>
     element
       .getAttribute('class')
       ?.split(' ')
-      .some((name) => styledClasses.has(name));
+      .some((name) => classes.has(name));
 
   /** True if only the styles of the browser determine the visibility of an element. */
   function isPlain(element: Element): boolean {
-    if (hasOtherRules || /^(html|dialog)$/i.test(element.tagName) || !element.isConnected)
-      return false;
+    if (hasOtherRules || !element.isConnected) return false;
+    // Pages read other styles of `html`, such as its font size.
+    if (/^(html|dialog)$/i.test(element.tagName)) return false;
     if (document.head.querySelectorAll('style, link[rel="stylesheet"]').length !== count)
       return false;
-    for (let node: Element | null = element; node; node = node.parentElement) {
-      if (isStyled(node)) return false;
+    if (element.hasAttribute('style') || hasClass(element, styledClasses)) return false;
+    for (let node = element.parentElement; node; node = node.parentElement) {
+      if (/visibility/.test(node.getAttribute('style') ?? '')) return false;
+      if (hasClass(node, inheritedClasses)) return false;
     }
     return true;
   }
