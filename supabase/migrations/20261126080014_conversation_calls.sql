@@ -117,6 +117,8 @@ begin
 end
 $$;
 
+-- Changes the status of a conversation. A reopened conversation waits since the first message after the last reply of
+-- staff, so that its place in the inbox is the same before and after a closing that is undone.
 create function public.set_conversation_status(
   conversation uuid, status public.conversation_status, expected_version integer
 ) returns public.conversations
@@ -129,7 +131,11 @@ begin
   perform private.lock_conversation(conversation, expected_version);
   update public.conversations c set status = set_conversation_status.status, version = c.version + 1,
       waiting_since = case when set_conversation_status.status = 'open'
-        then coalesce(c.waiting_since, now()) end
+        then coalesce(c.waiting_since, (
+          select min(m.created_at) from public.messages m
+            where m.conversation_id = c.id and m.kind in ('visitor', 'client') and m.number > coalesce((
+              select max(r.number) from public.messages r where r.conversation_id = c.id and r.kind = 'staff'), 0)
+        ), now()) end
     where c.id = conversation returning * into changed;
   return changed;
 end

@@ -234,6 +234,21 @@ test("staff can assign, close, reopen or mark a conversation as spam only with t
   expect((await become('nonsense', version + 4)).status).toBe(400);
 });
 
+test('a conversation that staff reopen waits since the first message that they have not answered', async () => {
+  const { id, version, waiting_since } = await opened(createVisitorClient(backend()));
+  const become = async (status: string, expected_version: number) => {
+    const change = { conversation: id, status, expected_version };
+    return (await leader.rpc('set_conversation_status', change)).data;
+  };
+  for (const [index, ended] of ['closed', 'spam'].entries()) {
+    expect(await become(ended, version + 2 * index)).toMatchObject({ waiting_since: null });
+    expect(await become('open', version + 2 * index + 1)).toMatchObject({ waiting_since });
+  }
+  expect((await reply(member, id, version + 4)).error).toBeNull();
+  const reopened = await become('open', version + 5);
+  expect(Date.parse(reopened.waiting_since)).toBeGreaterThan(Date.parse(waiting_since));
+});
+
 test('staff see the colleagues who have the same conversation open, and those who are writing a reply', async () => {
   const { id } = await opened(createVisitorClient(backend()));
   const look = (by: SupabaseClient, is_writing: boolean) =>
