@@ -138,6 +138,40 @@ if (isExhaustive) {
     expect(page.url()).not.toContain('task=');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+  test('the menu of a card stays open and keeps its focus while a colleague moves the card', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openBoard(page);
+    await moreOf(card(page, 'Task 2')).click();
+    const menu = page.getByRole('group', { name: 'More: Task 2' });
+    const assignee = menu.getByRole('combobox', { name: 'Assignee of “Task 2”' });
+    await assignee.focus();
+    const cardsIn = (column: RegExp) =>
+      page.getByRole('region', { name: column }).getByRole('listitem');
+    const moveByColleague = async (change: object, to: Locator) => {
+      await page.unroute('**/rest/v1/tasks?*');
+      await page.route('**/rest/v1/tasks?*', (route) => {
+        const isOlder = route.request().url().includes('done_at=lt');
+        const moved = tasks.map((one, index) => (index === 2 ? { ...one, ...change } : one));
+        return route.fulfill({ json: isOlder ? [] : moved });
+      });
+      await expect(async () => {
+        await setVisibility(page, 'hidden');
+        await setVisibility(page, 'visible');
+        await expect(to).toContainText('Task 2', { timeout: 3_000 });
+      }).toPass();
+      await expect(menu).toBeVisible();
+      await expect(assignee).toBeFocused();
+    };
+    await moveByColleague({ sort_key: '', version: 2 }, cardsIn(/^To do/).first());
+    await moveByColleague({ sort_key: 'z', version: 3 }, cardsIn(/^To do/).last());
+    await moveByColleague({ state: 'doing', sort_key: '', version: 4 }, cardsIn(/^Doing/).first());
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(card(page, 'Task 2').locator('> a')).toBeFocused();
+  });
 }
 
 if (isExhaustive) {

@@ -5,7 +5,7 @@ import { Link } from '@torsa/shared/router';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { type CalendarDay, formatDueDay } from '../../api/days.ts';
 import type { Colleague } from '../../api/people.ts';
 import { projectTitlesQuery } from '../../api/projects.ts';
@@ -66,6 +66,12 @@ interface CardActions {
   readonly colleagues: readonly Colleague[];
 }
 
+/** The open menu of the board: the ID of its task, and the position of the focused control, or -1 for the button “⋯”. */
+export interface OpenCardMenu {
+  readonly id: string;
+  readonly control: number;
+}
+
 export interface CardMenuProps {
   readonly task: Task;
   /** Moves the task up or down in its column. Undefined for the first or the last task. */
@@ -75,17 +81,31 @@ export interface CardMenuProps {
   readonly isCurrent: boolean;
   readonly makeCurrent: () => void;
   readonly actions: CardActions;
+  readonly openMenu: RefObject<OpenCardMenu | undefined>;
   readonly copy: TaskTexts;
 }
 
 /** The menu with all actions on a card. It is a popover, because the column would cut off a menu that is inside. */
 export function CardMenu(props: CardMenuProps) {
-  const { task, isCurrent, makeCurrent, copy } = props;
+  const { task, isCurrent, makeCurrent, openMenu, copy } = props;
   const { format } = useI18n();
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const element = useRef<HTMLDivElement>(null);
   const label = format(copy.moreOf, { title: task.title });
+  const listControls = () => [
+    ...(element.current?.querySelectorAll<HTMLElement>('select, input, button, a') ?? []),
+  ];
+  // A live update can move the card. The browser then closes the menu without an event, so the menu opens again.
+  useLayoutEffect(() => {
+    if (openMenu.current?.id !== task.id || element.current?.matches(':popover-open')) return;
+    if (!isCurrent) return makeCurrent();
+    const { control } = openMenu.current;
+    // When the menu closes, the browser returns the focus to the element that had it when the menu opened.
+    button.current?.focus();
+    element.current?.showPopover();
+    listControls()[control]?.focus();
+  });
   return (
     <>
       <button
@@ -109,7 +129,12 @@ export function CardMenu(props: CardMenuProps) {
         role="group"
         aria-label={label}
         onBeforeToggle={({ newState }) => {
+          openMenu.current = newState === 'open' ? { id: task.id, control: -1 } : undefined;
           if (newState === 'open') placeBeside(element.current, button.current);
+        }}
+        onFocus={({ target }) => {
+          if (!openMenu.current) return;
+          openMenu.current = { id: task.id, control: listControls().indexOf(target) };
         }}
         // Prevents a drag that begins in the menu from dragging the card.
         draggable

@@ -7,7 +7,7 @@ import {
 } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Colleague } from '../../api/people.ts';
 import {
   compareTaskPositions,
@@ -21,6 +21,7 @@ import { formatNumber } from '../../ui/formatters.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { AddTaskRow } from './add-task-row.tsx';
 import { createBoardKeyHandler } from './board-keys.ts';
+import type { OpenCardMenu } from './card-menu.tsx';
 import type { TaskBoardColumn } from './columns.ts';
 import { createNamedTaskChanges } from './create-named-changes.ts';
 import { dropTaskInList, useDraggedTask } from './drag-task.ts';
@@ -126,6 +127,10 @@ export function TaskBoard(props: TaskBoardProps) {
   const { apply, notices } = useTaskChanges(tasks, copy);
   const { remove } = useTaskActions(copy);
   const keepFocus = useKeepFocus();
+  const openMenu = useRef<OpenCardMenu>(undefined);
+  useEffect(() => {
+    if (tasks.every(({ id }) => id !== openMenu.current?.id)) openMenu.current = undefined;
+  });
   const [dragged, drag] = useDraggedTask();
   const changesOf = (task: Task) => createNamedTaskChanges(task, { copy, format, language });
   /** Moves a task into a column so that `index` tasks are above it. */
@@ -171,6 +176,7 @@ export function TaskBoard(props: TaskBoardProps) {
             project={project}
             Form={Form}
             actions={{ apply, remove, colleagues }}
+            openMenu={openMenu}
             dragged={dragged}
             drag={drag}
             keepFocus={keepFocus}
@@ -184,7 +190,7 @@ export function TaskBoard(props: TaskBoardProps) {
 
 interface BoardColumnProps
   extends Pick<TaskBoardProps, 'project' | 'Form' | 'copy'>,
-    Pick<TaskCardProps, 'actions' | 'drag' | 'keepFocus'> {
+    Pick<TaskCardProps, 'actions' | 'openMenu' | 'drag' | 'keepFocus'> {
   readonly column: TaskBoardColumn;
   /** The tasks of the column. The older finished tasks are last. */
   readonly tasks: readonly Task[];

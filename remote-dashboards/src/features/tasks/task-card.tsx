@@ -81,7 +81,8 @@ const avatar = css({
   [media.print]: { printColorAdjust: 'exact' },
 });
 
-export interface TaskCardProps extends Pick<CardMenuProps, 'up' | 'down' | 'actions' | 'copy'> {
+export interface TaskCardProps
+  extends Pick<CardMenuProps, 'up' | 'down' | 'actions' | 'openMenu' | 'copy'> {
   readonly task: Task;
   /** The assignee's name, if the column of the task board does not show the name. */
   readonly assignee: string | undefined;
