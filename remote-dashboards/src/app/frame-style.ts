@@ -143,6 +143,8 @@ const wideGutter = `max(1.5rem, (100% - 105rem) / 2)`;
 const workWidth = css({
   paddingInline: gutter,
   [portalRailMedia]: { paddingInline: wideGutter },
+  // On paper, the content is below the company's logo.
+  [media.print]: { paddingInline: layout.gutter },
 });
 
 export const portalContentStyle = css(workWidth, {

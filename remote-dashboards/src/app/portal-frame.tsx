@@ -12,6 +12,7 @@ import { pressShortcut } from '../ui/press-shortcut.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { getNavigationPath } from './current-path.ts';
 import { portalContentStyle, portalFrameStyle } from './frame-style.ts';
+import { LetterHead } from './letter-head.tsx';
 import { NetworkBar } from './network-bar.tsx';
 import { NewTask } from './new-task.tsx';
 import type { NavTexts } from './portal-nav.copy.en.ts';
@@ -101,6 +102,7 @@ export function PortalFrame({
         />
         <NetworkBar copy={copy.network} />
         <div ref={content} css={[portalContentStyle, focusTarget]} tabIndex={-1}>
+          {isSignedIn && <LetterHead session={session} copy={copy.printed} />}
           {notice && <Notice kind="status">{notice}</Notice>}
           {skipsSecondFactor ? children : <SecondFactorGate>{children}</SecondFactorGate>}
         </div>

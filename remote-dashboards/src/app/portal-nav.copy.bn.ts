@@ -9,6 +9,10 @@ export const navTexts = {
   fold: 'শুধু আইকন দেখান',
   unfold: 'নাম দেখান',
   views: 'সেভ করা তালিকা',
+  printed: {
+    byStaff: icu('তোর্সা · তৈরি করেছেন {name} · {day}'),
+    byClient: icu('তোর্সা · ছেপেছেন {name} · {day}'),
+  },
   saveView: { save: 'তালিকা সেভ করুন', change: 'সেভ করা তালিকা বদলান' },
   search: searchTexts,
   network: {

@@ -10,6 +10,10 @@ export const navTexts = {
   fold: 'Show icons only',
   unfold: 'Show names',
   views: 'Saved views',
+  printed: {
+    byStaff: icu('Torsa · Prepared by {name} · {day}'),
+    byClient: icu('Torsa · Printed by {name} · {day}'),
+  },
   saveView: { save: 'Save view', change: 'Change view' },
   search: searchTexts,
   network: {

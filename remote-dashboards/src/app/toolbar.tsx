@@ -16,7 +16,7 @@ const { color, fontSize, lineHeight, space } = tokens;
 
 const toolbar = css(portalToolbarStyle, {
   [lowScreenMedia]: { position: 'static' },
-  [media.print]: { position: 'static', blockSize: 'auto' },
+  [media.print]: { position: 'static', blockSize: 'auto', paddingBlockStart: space.m },
 });
 const scrollingToolbar = css(toolbar, { [media.phone]: { position: 'static' } });
 const backLink = css({

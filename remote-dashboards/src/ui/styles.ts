@@ -40,6 +40,7 @@ export const portalStyles = {
     textDecoration: 'underline',
     textUnderlineOffset: '0.25em',
     cursor: 'pointer',
+    [media.print]: { 'details:not([open]) > &': { display: 'none' } },
   }),
   // Hides an element but reserves its space on the page.
   invisible: css({ visibility: 'hidden' }),

@@ -1,4 +1,6 @@
+import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { useSyncExternalStore } from 'react';
 import { subscribeToClock } from './clock.ts';
 import {
@@ -8,6 +10,14 @@ import {
   formatTimeAgo,
   formatWaitingTime,
 } from './format-time.ts';
+
+// A printed page shows the full date instead of a time such as “2 hours ago”.
+const relative = css({
+  [media.print]: {
+    fontSize: 0,
+    '&::after': { content: 'attr(title)', fontSize: tokens.fontSize.small },
+  },
+});
 
 interface TimestampProps {
   /** The displayed time, in ISO format from the backend. */
@@ -22,7 +32,11 @@ export function Timestamp({ at, as }: TimestampProps) {
   const { language } = useI18n();
   const text = useMomentText(at, as);
   return (
-    <time dateTime={new Date(at).toISOString()} title={formatDateTime(language, at)}>
+    <time
+      css={as === 'ago' && relative}
+      dateTime={new Date(at).toISOString()}
+      title={formatDateTime(language, at)}
+    >
       {text}
     </time>
   );

@@ -39,11 +39,16 @@ export const compactShellStyle = css({
     position: 'relative',
     blockSize: barSize,
     marginBlockEnd: `calc(${hostBarSize} - ${barSize})`,
+    [media.print]: { marginBlockEnd: 0 },
   },
   // Moves the page directly below the low navigation bar, but not <main>. Otherwise <main> would move when the page
   // replaces the loading state.
   [`${compactPageRootSelector} > main`]: { display: 'flow-root' },
-  '&': { marginBlockStart: `calc(${barSize} - ${hostBarSize})` },
+  '&': {
+    marginBlockStart: `calc(${barSize} - ${hostBarSize})`,
+    // On paper, Chromium moves content with a negative margin to the second page if it does not fit the first one.
+    [media.print]: { marginBlockStart: 0 },
+  },
   [`${navbar} [data-navigation-progress]`]: { position: 'fixed', inset: '0 0 auto' },
   [`${navbar} > div > a`]: { lineHeight: 1 },
   [`${navbar} nav :is(a, button):not([aria-current])`]: { fontSize: '0.875rem', fontWeight: 400 },

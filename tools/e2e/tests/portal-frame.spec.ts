@@ -128,6 +128,74 @@ test.describe('the frame of a desktop', () => {
   });
 });
 
+test.describe('the letter head of printed pages', () => {
+  test.use({ person: 'teamLeader', colorScheme: 'dark' });
+
+  test('a project prints as a status letter and a conversation prints its messages, both in black on white', async ({
+    page,
+  }) => {
+    const project = '00000000-0000-4000-8000-000000000201';
+    const body = (number: number) => `Update number ${number}.`;
+    await page.route('**/rest/v1/project_events?*', (route) =>
+      route.fulfill({
+        json: Array.from({ length: 9 }, (_, index) => ({
+          id: `00000000-0000-4000-8000-00000000070${index}`,
+          number: 9 - index,
+          kind: 'note',
+          internal: index === 1,
+          body: body(9 - index),
+          author_name: 'Local Team Leader',
+          created_at: `2026-11-0${9 - index}T08:00:00+00:00`,
+          stage: null,
+          ask_id: null,
+        })),
+      }),
+    );
+    const head = page.getByText(/^Torsa · Prepared by Local Team Leader · \d+ \w+ \d{4}$/);
+    const print = async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('banner').getByText('Torsa')).toBeVisible();
+      await expect(head).toBeVisible();
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveCSS('color', 'rgb(0, 0, 0)');
+      // Chromium moves a box with a negative margin to the second page.
+      const margins = await heading.evaluate((element) => {
+        const found: number[] = [];
+        for (let box = element.parentElement; box; box = box.parentElement) {
+          found.push(Number.parseFloat(getComputedStyle(box).marginTop) || 0);
+        }
+        return found;
+      });
+      expect(Math.min(...margins)).toBe(0);
+      for (const control of ['button', 'textbox', 'combobox'] as const) {
+        await expect(page.getByRole(control)).toHaveCount(0);
+      }
+    };
+    await open(page, `/dashboard/projects/${project}`, desktop);
+    await expect(page.getByText(body(3))).toBeVisible();
+    await expect(head).toBeHidden();
+    await print();
+    for (const number of [9, 7, 6, 5, 4]) await expect(page.getByText(body(number))).toBeVisible();
+    // The eighth update is an internal note.
+    for (const number of [8, 3]) await expect(page.getByText(body(number))).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Stage' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Requests to the client' })).toBeVisible();
+    for (const hidden of ['Files', 'Messages', 'People', 'Tasks']) {
+      await expect(page.getByRole('region', { name: hidden })).toHaveCount(0);
+    }
+
+    await page.emulateMedia({ media: null });
+    await open(page, '/dashboard/inbox/00000000-0000-4000-8000-000000000102', desktop);
+    await print();
+    await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
+    // A message that is longer than a page must not begin on the second page.
+    const message = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').last();
+    await expect(message).toHaveCSS('break-inside', 'auto');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+  });
+});
+
 test.describe('the frame of a phone', () => {
   test.use({ person: 'teamMember', hasTouch: true });
 

@@ -11,6 +11,7 @@ import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
 import { useForm } from '@torsa/shared/ui/form/use-form';
 import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useAskMutation } from '../../api/asks.ts';
+import { portalStyles } from '../../ui/styles.ts';
 import { AskUpload } from './ask-upload.tsx';
 import type { AskControlProps } from './client-ask.tsx';
 import { useAskFiles } from './use-ask-files.ts';
@@ -58,7 +59,7 @@ export function AskAnswerControl({ ask, kind, onSent, onConflict, copy }: Answer
     errors,
   });
   return (
-    <Form state={state} css={form}>
+    <Form state={state} css={[form, portalStyles.notOnPaper]}>
       <TextAreaField
         {...state.field('answer')}
         label={copy.labels[kind]}

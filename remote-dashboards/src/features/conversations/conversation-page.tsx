@@ -135,7 +135,7 @@ function ConversationLayout({ conversation, messages, thread, copy }: Conversati
   const reply = { conversation, thread: messages, copy };
   useWaitingKeys(conversation, copy);
   const side = (
-    <div css={portalStyles.column}>
+    <div css={[portalStyles.column, portalStyles.notOnPaper]}>
       <ConversationControls conversation={conversation} hasOnlyAssignee={isPhone} copy={copy} />
       <ConversationFiles conversation={conversation.id} />
       <SenderDetails conversation={conversation} copy={copy} />
@@ -151,7 +151,7 @@ function ConversationLayout({ conversation, messages, thread, copy }: Conversati
         thread={thread}
         newest={messages.at(-1)?.id}
         details={
-          <details>
+          <details css={portalStyles.notOnPaper}>
             <summary css={portalStyles.summary}>
               {format(copy.about, { name: conversation.name })}
             </summary>

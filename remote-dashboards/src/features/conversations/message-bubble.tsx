@@ -21,6 +21,8 @@ const row = css({
   gap: space.xxs,
   justifySelf: 'start',
   maxInlineSize: 'min(60ch, 100%)',
+  // A message that is longer than a page must not begin on a new page. Its author stays above its text.
+  [media.print]: { breakInside: 'auto', '& > p': { breakAfter: 'avoid' } },
 });
 const ownRow = css(row, { justifySelf: 'end', justifyItems: 'end', '& > p': { textAlign: 'end' } });
 const box = css({

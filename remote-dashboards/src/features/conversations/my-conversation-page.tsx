@@ -5,6 +5,7 @@ import { useMarkAsRead } from '../../api/unread.ts';
 import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
 import { DetailPage } from '../../app/portal-page.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { portalStyles } from '../../ui/styles.ts';
 import { useIsPhone } from '../../ui/use-is-wide.ts';
 import { ConversationFiles } from '../files/index.ts';
 import { MessageComposer } from './composer.tsx';
@@ -68,9 +69,13 @@ function MyConversationView({ id, copy }: MyConversationViewProps) {
             />
           );
           const isClosed = clientVisibleStatus(conversation.status) === 'closed';
-          const hint = isClosed && <p>{copy.writeAgain}</p>;
+          const hint = isClosed && <p css={portalStyles.notOnPaper}>{copy.writeAgain}</p>;
           const answer = { conversation, thread: messages, copy };
-          const allFiles = <ConversationFiles conversation={id} />;
+          const allFiles = (
+            <div css={portalStyles.notOnPaper}>
+              <ConversationFiles conversation={id} />
+            </div>
+          );
           return isPhone ? (
             <ConversationPhoneLayout
               skeleton={<DetailSkeleton label={copy.loadingOne} />}

@@ -65,7 +65,6 @@ const copy = {
   },
   zone: icu('দিন ও সময় {zone} অনুযায়ী।'),
   byPerson: 'কে কতটা কাজ করেছেন',
-  preparedBy: icu('তোর্সা · তৈরি করেছেন {name} · {day}'),
   print: 'ছাপুন',
   export: 'সিএসভি ফাইল ডাউনলোড করুন',
   email: {

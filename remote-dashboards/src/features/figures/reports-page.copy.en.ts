@@ -71,7 +71,6 @@ const reportCopy = {
   },
   zone: icu('Days and times are in {zone}.'),
   byPerson: 'Work by person',
-  preparedBy: icu('Torsa · Prepared by {name} · {day}'),
   print: 'Print',
   export: 'Export CSV',
   email: {

@@ -1,13 +1,12 @@
-import { css, Global } from '@emotion/react';
+import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '@torsa/shared/auth';
 import { useI18n } from '@torsa/shared/i18n';
 import { languageDefinitions } from '@torsa/shared/i18n/languages';
 import { useSearchParams } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Notice } from '@torsa/shared/ui/notice';
-import { type CalendarDay, formatDay } from '../../api/days.ts';
+import { formatDay } from '../../api/days.ts';
 import { isQuerySettled } from '../../api/is-settled.ts';
 import {
   getReportTimeZoneName,
@@ -53,23 +52,6 @@ const bar = css({
   [media.print]: { display: 'none' },
 });
 
-/** Prints page numbers instead of the page's URL, in browsers that support margin boxes. */
-const paper = css`
-  @page {
-    margin: 16mm 14mm;
-    @bottom-right {
-      content: counter(page) ' / ' counter(pages);
-      font: 9pt sans-serif;
-    }
-  }
-  @media print {
-    body::after {
-      display: none !important;
-    }
-  }
-`;
-const onPaper = css({ display: 'none', [media.print]: { display: 'block' } });
-
 /** The page `/dashboard/reports`, which shows the team's work in a week or a month. */
 export function ReportsPage({ copy }: { readonly copy: ReportsPageTexts }) {
   // The buttons are below the toolbar on a narrow screen, because the toolbar has no room for them.
@@ -82,7 +64,6 @@ export function ReportsPage({ copy }: { readonly copy: ReportsPageTexts }) {
     >
       {() => (
         <>
-          <Global styles={paper} />
           {!isWide && (
             <div css={[bar, portalStyles.actions]}>
               <ReportActions copy={copy} />
@@ -168,7 +149,6 @@ function ReportView({ copy }: { readonly copy: ReportsPageTexts }) {
           </span>
         )}
       </h2>
-      <PreparedBy today={today} copy={copy} />
       <QueryBoundary
         query={{ ...query, data: projects.areSettled ? query.data : undefined }}
         copy={copy.reading}
@@ -195,20 +175,6 @@ function ReportView({ copy }: { readonly copy: ReportsPageTexts }) {
       )}
     </>
   );
-}
-
-interface PreparedByProps {
-  readonly today: CalendarDay;
-  readonly copy: ReportsPageTexts;
-}
-
-/** The line below the title of a printed report, with the company, the report's author and the date. */
-function PreparedBy({ today, copy }: PreparedByProps) {
-  const { format, language } = useI18n();
-  const session = useSession();
-  if (session.status !== 'signedIn') return null;
-  const day = formatDay(language, today, 'medium');
-  return <p css={onPaper}>{format(copy.preparedBy, { name: session.user.fullName, day })}</p>;
 }
 
 const counts = ['moved', 'done', 'overdue', 'answered'] as const;

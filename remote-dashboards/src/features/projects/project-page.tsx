@@ -47,7 +47,7 @@ import { ProjectTimeline } from './timeline.tsx';
 const { color, space } = tokens;
 
 // Reserves the height of the loading rows, so that the messages below the rows do not move.
-const timelineHeight = css({ minBlockSize: '12rem' });
+const timelineHeight = css({ minBlockSize: '12rem', [media.print]: { minBlockSize: 0 } });
 
 const silence = css({ color: color.terracotta, fontWeight: 600, paddingBlockEnd: space.s });
 
@@ -145,14 +145,16 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                     </QueryBoundary>
                   </div>
                 </DashboardCard>
-                <PictureAsksContext value={PictureAsks}>
-                  <FilesCard
-                    place={{ project: project.id }}
-                    copy={copy.files}
-                    reading={copy.reading}
-                  />
-                </PictureAsksContext>
-                <ProjectThread project={project} client={client} copy={copy} />
+                <div css={[portalStyles.column, portalStyles.notOnPaper]}>
+                  <PictureAsksContext value={PictureAsks}>
+                    <FilesCard
+                      place={{ project: project.id }}
+                      copy={copy.files}
+                      reading={copy.reading}
+                    />
+                  </PictureAsksContext>
+                  <ProjectThread project={project} client={client} copy={copy} />
+                </div>
               </div>
               <div css={portalStyles.column}>
                 {isStaff && (
@@ -162,7 +164,9 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
                   </div>
                 )}
                 <ProjectFacts project={project} isStaff={isStaff} copy={copy} />
-                <ProjectLinks project={id} isStaff={isStaff} copy={copy} />
+                <div css={portalStyles.notOnPaper}>
+                  <ProjectLinks project={id} isStaff={isStaff} copy={copy} />
+                </div>
               </div>
             </div>
           </Suspense>
@@ -223,30 +227,32 @@ function ProjectFacts({ project, isStaff, copy }: ProjectFactsProps) {
         </p>
         {isStaff && <EditProjectDueDate project={project} copy={copy} />}
       </SideCard>
-      <SideCard title={people.title}>
-        <QueryBoundary
-          query={members}
-          copy={copy.reading}
-          skeleton={<RowSkeletons label={copy.reading.loading} rows={2} height="3rem" />}
-        >
-          {(rows) => (
-            <>
-              <ul css={portalStyles.tightList}>
-                {rows.map(({ person, name, email, is_staff }) => (
-                  <li key={person}>
-                    {name || email}
-                    <p css={portalStyles.smallMutedWrapped}>
-                      {is_staff ? people.team : people.client}
-                      {!is_staff && name && email && ` · ${email}`}
-                    </p>
-                  </li>
-                ))}
-              </ul>
-              {isStaff && <ProjectStaff project={project.id} members={rows} copy={copy} />}
-            </>
-          )}
-        </QueryBoundary>
-      </SideCard>
+      <div css={portalStyles.notOnPaper}>
+        <SideCard title={people.title}>
+          <QueryBoundary
+            query={members}
+            copy={copy.reading}
+            skeleton={<RowSkeletons label={copy.reading.loading} rows={2} height="3rem" />}
+          >
+            {(rows) => (
+              <>
+                <ul css={portalStyles.tightList}>
+                  {rows.map(({ person, name, email, is_staff }) => (
+                    <li key={person}>
+                      {name || email}
+                      <p css={portalStyles.smallMutedWrapped}>
+                        {is_staff ? people.team : people.client}
+                        {!is_staff && name && email && ` · ${email}`}
+                      </p>
+                    </li>
+                  ))}
+                </ul>
+                {isStaff && <ProjectStaff project={project.id} members={rows} copy={copy} />}
+              </>
+            )}
+          </QueryBoundary>
+        </SideCard>
+      </div>
     </>
   );
 }

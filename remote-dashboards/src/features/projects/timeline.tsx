@@ -36,6 +36,9 @@ const item = css({
 const step = css({ '&::before': { borderWidth: '0.375rem', borderColor: color.river } });
 const text = css({ maxInlineSize: '60ch', overflowWrap: 'anywhere' });
 
+/** The number of updates for the client on a printed page, which staff can send as a status letter. */
+const printedUpdates = 5;
+
 interface TimelineProps {
   readonly events: readonly ProjectEvent[];
   /** The requests to the client (asks) of the project, which contain the translations of event texts. */
@@ -47,10 +50,11 @@ interface TimelineProps {
   readonly copy: ProjectTexts;
 }
 
-/** The timeline of project events, newest event first. */
+/** The timeline of project events, newest event first. A printed page has only the last updates and no internal notes. */
 export function ProjectTimeline({ events, asks, approvals, older, copy }: TimelineProps) {
   const { format, language } = useI18n();
   const { timeline } = copy;
+  const printed = events.filter(({ internal }) => !internal).slice(-printedUpdates);
   // Use the text of the request (ask) if possible, because an event has a text in only one language.
   const translate = ({ ask_id, body }: ProjectEvent) => {
     const ask = asks.find(({ id }) => id === ask_id);
@@ -87,7 +91,14 @@ export function ProjectTimeline({ events, asks, approvals, older, copy }: Timeli
             ({ ask_id, decided_at }) => ask_id === event.ask_id && decided_at === created_at,
           );
           return (
-            <li key={id} css={[item, stage !== null && step]}>
+            <li
+              key={id}
+              css={[
+                item,
+                stage !== null && step,
+                !printed.includes(event) && portalStyles.notOnPaper,
+              ]}
+            >
               {kind === 'note' ? (
                 <>
                   <p css={portalStyles.smallMuted}>
