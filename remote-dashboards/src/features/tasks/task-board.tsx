@@ -24,7 +24,7 @@ import { createBoardKeyHandler } from './board-keys.ts';
 import type { OpenCardMenu } from './card-menu.tsx';
 import type { TaskBoardColumn } from './columns.ts';
 import { createNamedTaskChanges } from './create-named-changes.ts';
-import { dropTaskInList, useDraggedTask } from './drag-task.ts';
+import { cardAttribute, dropTaskInList, useDraggedTask } from './drag-task.ts';
 import { TaskCard, type TaskCardProps } from './task-card.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
@@ -210,7 +210,7 @@ function BoardColumn(props: BoardColumnProps) {
   const [current, setCurrent] = useState<string>();
   const [first] = tasks;
   const currentId = tasks.some(({ id }) => id === current) ? current : first?.id;
-  const focusProps = useFocusAfterRemoval(tasks);
+  const focusProps = useFocusAfterRemoval<HTMLDivElement>(tasks, cardAttribute);
   const count = tasks.length;
   const movable = tasks.filter((task) => !isOlder(task)).length;
   const hidden = older?.hidden ?? 0;

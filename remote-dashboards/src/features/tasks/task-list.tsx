@@ -15,6 +15,7 @@ import { useToday } from '../../ui/use-today.ts';
 import { getTaskGroup, type TaskGroup, taskGroups } from './task-groups.ts';
 import { TaskRow } from './task-row.tsx';
 import type { TaskTexts } from './tasks-page.copy.en.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
 import { useTaskSwipes } from './use-task-swipes.ts';
@@ -72,7 +73,7 @@ export function TaskList({ tasks, showsOnlyLate, showAll, copy }: TaskListProps)
           const inGroup = shown.filter((task) => getTaskGroup(task, today) === group);
           return (
             inGroup.length > 0 && (
-              <Group key={group} group={group} size={inGroup.length} copy={copy}>
+              <Group key={group} group={group} tasks={inGroup} copy={copy}>
                 {inGroup.map((task) => (
                   <TaskRow
                     key={task.id}
@@ -96,22 +97,23 @@ export function TaskList({ tasks, showsOnlyLate, showAll, copy }: TaskListProps)
 
 interface GroupProps {
   readonly group: TaskGroup;
-  readonly size: number;
+  readonly tasks: readonly Task[];
   readonly copy: TaskTexts;
   readonly children: ReactNode;
 }
 
-function Group({ group, size, copy, children }: GroupProps) {
+function Group({ group, tasks, copy, children }: GroupProps) {
+  const focusProps = useFocusAfterRemoval<HTMLUListElement>(tasks, 'data-row');
   const { language } = useI18n();
   const titleId = useId();
   const title = (
     <h2 css={group === 'late' ? lateHeading : heading} id={titleId}>
-      {copy.groups[group]} <span css={count}>{formatNumber(language, size)}</span>
+      {copy.groups[group]} <span css={count}>{formatNumber(language, tasks.length)}</span>
     </h2>
   );
   const rows = (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics when list-style is none
-    <ul role="list" css={list} aria-labelledby={titleId}>
+    <ul {...focusProps} role="list" css={list} aria-labelledby={titleId}>
       {children}
     </ul>
   );

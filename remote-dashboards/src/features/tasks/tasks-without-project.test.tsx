@@ -74,6 +74,26 @@ test.each([
   },
 );
 
+test('after a task has left the filtered list with its project, the next task has the focus', async () => {
+  const next = { ...task, id: 'next', title: 'Paint it', version: 1 };
+  let isMoved = false;
+  await open(
+    {
+      'GET /rest/v1/tasks': () => Response.json(isMoved ? [next] : [task, next]),
+      'POST /rest/v1/rpc/move_task': () => {
+        isMoved = true;
+        return Response.json({ ...task, ...withoutProject, version: 3 });
+      },
+    },
+    `/dashboard/tasks?project=${project.id}`,
+  );
+  const select = screen.getByRole('combobox', { name: 'Project of “Draw it”' });
+  await userEvent.click(select);
+  await userEvent.selectOptions(select, 'No project');
+  await waitFor(() => expect(screen.queryByText('Draw it')).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'Paint it' })).toHaveFocus();
+});
+
 test('the key “p” focuses the project of the focused task in the list', async () => {
   await open(storedTask().answers, '/dashboard/tasks');
   screen.getByRole('link', { name: 'Draw it' }).focus();

@@ -1,13 +1,16 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import type { Task } from '../../api/tasks.ts';
-import { cardAttribute } from './drag-task.ts';
 
 /**
- * Returns the props of a column's list of cards. If the focused card leaves the page, the focus moves to the next card.
+ * Returns the props of a list of cards or rows. If the focused one leaves the page, the focus moves to the next one.
  * Otherwise, the browser would move it to the start of the page.
+ * @param attribute the attribute of a card or row with the ID of its task
  */
-export function useFocusAfterRemoval(tasks: readonly Task[]) {
-  const list = useRef<HTMLDivElement>(null);
+export function useFocusAfterRemoval<List extends HTMLElement>(
+  tasks: readonly Task[],
+  attribute: string,
+) {
+  const list = useRef<List>(null);
   const focused = useRef<{ readonly id: string; readonly index: number }>(undefined);
   useEffect(() => {
     if (!focused.current) return;
@@ -19,14 +22,14 @@ export function useFocusAfterRemoval(tasks: readonly Task[]) {
     }
     focused.current = undefined;
     if (document.activeElement !== document.body) return;
-    const cards = list.current?.querySelectorAll<HTMLElement>(`[${cardAttribute}] > a`) ?? [];
+    const cards = list.current?.querySelectorAll<HTMLElement>(`[${attribute}] > a`) ?? [];
     const next = cards[Math.min(index, cards.length - 1)];
     (next ?? list.current?.parentElement?.querySelector<HTMLElement>('[data-add]'))?.focus();
   });
   return {
     ref: list,
     onFocus: ({ target }: FocusEvent) => {
-      const id = target.closest(`[${cardAttribute}]`)?.getAttribute(cardAttribute);
+      const id = target.closest(`[${attribute}]`)?.getAttribute(attribute);
       const index = tasks.findIndex((task) => task.id === id);
       focused.current = index < 0 || !id ? undefined : { id, index };
     },
