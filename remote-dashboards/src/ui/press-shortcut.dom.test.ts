@@ -106,6 +106,27 @@ describe('a row with controls', () => {
     expect(assigned).not.toHaveBeenCalled();
   });
 
+  test('after the list of a select that a shortcut opened is closed, letters leave the select and are shortcuts', () => {
+    const select = find('li:last-of-type select');
+    const isOpen = vi.spyOn(select, 'matches').mockReturnValue(true);
+    find('li:last-of-type a').focus();
+    press('a', find('li:last-of-type a'));
+    press('d', select);
+    expect(select).toHaveFocus();
+    isOpen.mockImplementation((selector) => selector === 'select');
+    expect([press(' ', select), press('ArrowDown', select)]).toEqual([true, true]);
+    expect(select).toHaveFocus();
+    expect(press('d', select)).toBe(false);
+    expect(find('li:last-of-type input')).toHaveFocus();
+  });
+
+  test('letters choose an option of a select that the user reached with the Tab key', () => {
+    const select = find('li:last-of-type select');
+    select.focus();
+    expect(press('d', select)).toBe(true);
+    expect(select).toHaveFocus();
+  });
+
   test('if no row is focused, a shortcut key clicks the page’s own control', () => {
     press('a');
     press('d');

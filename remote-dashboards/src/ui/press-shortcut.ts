@@ -58,7 +58,8 @@ export function pressShortcut(event: KeyboardEvent): void {
     leaveControl(event.target);
     return;
   }
-  if (isTyping(event.target, key) || moveInRovingList(event)) return;
+  if (isClosedAgain(event.target) && event.key.trim().length === 1) leaveControl(event.target);
+  else if (isTyping(event.target, key) || moveInRovingList(event)) return;
   // The `?` key, which lists the shortcuts, works even while the shortcuts are disabled.
   if (key !== '?' && !areShortcutsEnabled()) return;
   const step = { j: 1, k: -1 }[key];
@@ -234,12 +235,30 @@ function moveTo(link: HTMLElement): void {
   );
 }
 
+/** The select that a shortcut has opened. It is undefined after the select loses the focus. */
+let openedSelect: HTMLSelectElement | undefined;
+
 /** Opens the list of a select, because arrow keys on a closed one change its value with each press. */
 function openSelect(select: HTMLSelectElement): void {
   try {
     select.showPicker();
+    openedSelect = select;
+    select.addEventListener('blur', () => (openedSelect = undefined), { once: true });
   } catch {
     // Ignore a browser without `showPicker`, in which the user opens the focused select with the Space key.
+  }
+}
+
+/**
+ * Returns true if a shortcut opened the select, and the user has closed its list. The select still has the focus, and
+ * a letter would change its value. The browser handles the Escape key in an open list, and the page receives no event.
+ */
+function isClosedAgain(control: EventTarget | null): boolean {
+  try {
+    return control === openedSelect && openedSelect?.matches(':open') === false;
+  } catch {
+    // In a browser without `:open`, the select could be open.
+    return false;
   }
 }
 
