@@ -14,7 +14,9 @@ export function ModalDialog({ ref, ...props }: ModalDialogProps) {
     return () => {
       // Restore the focus, because React can remove the dialog before the browser does so.
       const isLost = document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) {
+        opener.focus({ preventScroll: true });
+      }
     };
   }, [ref]);
   return <dialog ref={ref} {...props} />;

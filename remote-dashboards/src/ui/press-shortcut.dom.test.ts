@@ -127,6 +127,18 @@ describe('a row with controls', () => {
     expect(select).toHaveFocus();
   });
 
+  test.each(['?', 'c'])(
+    'the key %s, which opens a dialog, does not take the focus from a row',
+    (key) => {
+      const opener = find('main > button');
+      opener.setAttribute('aria-keyshortcuts', key);
+      find('li a').focus();
+      press(key, find('li a'));
+      expect(assigned).toHaveBeenCalledOnce();
+      expect(find('li a')).toHaveFocus();
+    },
+  );
+
   test('if no row is focused, a shortcut key clicks the page’s own control', () => {
     press('a');
     press('d');

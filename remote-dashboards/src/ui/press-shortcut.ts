@@ -73,11 +73,17 @@ export function pressShortcut(event: KeyboardEvent): void {
   else press(target, key);
 }
 
+/**
+ * The keys that do not move the focus to their control. Their controls can be far from the focused row, which keeps its
+ * focus: `x` selects the row, and `?` and `c` open a dialog that returns the focus.
+ */
+const keysWithoutFocus = ['x', '?', 'c'];
+
 function press(target: HTMLElement, key: string): void {
   // A control in the menu of a card can have a shortcut.
   target.closest<HTMLElement>('main li [popover]')?.togglePopover(true);
   // The shortcut clicks a toast's button without focusing the button, because the toast disappears.
-  if (target.closest('main') && key !== 'x') target.focus();
+  if (target.closest('main') && !keysWithoutFocus.includes(key)) target.focus();
   if (target instanceof HTMLSelectElement) openSelect(target);
   else if (target.matches('button, [type="checkbox"], a:not(li a)')) target.click();
 }
