@@ -384,6 +384,16 @@ test('the key h opens the snooze menu, snoozing opens the next conversation, and
   expect(sent('set_conversation_status')).toMatchObject([{ status: 'open', expected_version: 4 }]);
 });
 
+test('the snooze menu takes the focus when it opens, and the Escape key closes it and returns the focus to its button', async () => {
+  await openFirst();
+  const first = { name: 'Until tomorrow, 9:00' };
+  await userEvent.keyboard('h');
+  expect(screen.getByRole('button', first)).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('button', first)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Snooze' })).toHaveFocus();
+});
+
 test('a conversation is snoozed until 9:00 on a chosen day, and today is refused', async () => {
   const { sent } = await openFirst();
   await userEvent.keyboard('h');

@@ -1,7 +1,15 @@
 import { useI18n } from '@torsa/shared/i18n';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { Conversation } from '../../api/conversations.ts';
 import { addDays, type CalendarDay, getLocalToday, getMonday } from '../../api/days.ts';
 import { formatDateTime } from '../../ui/format-time.ts';
@@ -45,24 +53,41 @@ export function SnoozeMenu({ conversation, snooze, face, copy }: SnoozeMenuProps
   const { status, snoozed_until: until } = conversation;
   const [isOpen, setOpen] = useState(false);
   const menuId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) menu.current?.querySelector('button')?.focus();
+  }, [isOpen]);
   const canSnooze = status === 'open';
   const inWords = (time: string) => formatDateTime(language, time);
-  const snoozeUntil = (end: Date) => {
+  const close = () => {
     setOpen(false);
+    button.current?.focus();
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+  };
+  const snoozeUntil = (end: Date) => {
+    close();
     snooze(end, inWords(end.toISOString()));
   };
   return (
     <>
       <Button
+        ref={button}
         variant="quiet"
         aria-keyshortcuts="h"
         aria-disabled={!canSnooze || undefined}
         aria-expanded={canSnooze && isOpen}
         aria-controls={menuId}
         onClick={() => setOpen(canSnooze && !isOpen)}
+        onKeyDown={closeOnEscape}
         {...face(until ? format(copy.snoozedUntil, { time: inWords(until) }) : copy.snooze)}
       />
-      <div id={menuId} css={portalStyles.tightStack}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles a key of the buttons inside */}
+      <div ref={menu} id={menuId} css={portalStyles.tightStack} onKeyDown={closeOnEscape}>
         {canSnooze && isOpen && (
           <>
             {times.map((time) => (
