@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { UnreadMark } from './unread-mark.tsx';
 
@@ -18,6 +18,8 @@ const tab = css({
   fontWeight: 600,
   cursor: 'pointer',
   '&[aria-selected="true"]': { borderColor: color.river, color: color.text },
+  // In forced colors, a transparent border is visible.
+  [media.forcedColors]: { '&[aria-selected="false"]': { borderColor: 'Canvas' } },
 });
 const hidden = css({ display: 'none' });
 const panelStyle = css({ paddingBlockStart: space.s });
