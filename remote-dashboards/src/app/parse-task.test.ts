@@ -37,6 +37,10 @@ test.each([
   ['Send it fri #unknown', { title: 'Send it #unknown', due: '2026-11-27' }],
   ['Send it wed', { title: 'Send it', due: '2026-12-02' }],
   ['Send it next week', { title: 'Send it', due: '2026-11-30' }],
+  ['Meet next monday', { title: 'Meet', due: '2026-11-30' }],
+  ['Meet Rina next fri', { title: 'Meet Rina', due: '2026-12-04' }],
+  ['দেখা আগামী শুক্রবার', { title: 'দেখা', due: '2026-12-04' }],
+  ['Read what comes next month', { title: 'Read what comes next month' }],
   ['Pay the rent every month', { title: 'Pay the rent', due: '2026-11-25', repeats: 'month' }],
   [
     'Pay the rent 31 jan every month @tara',

@@ -106,13 +106,14 @@ function dayOfMonth(words: readonly string[], today: CalendarDay): CalendarDay |
 
 /**
  * Returns the date that the words describe, or undefined if a word is not part of a date. A weekday means the next such
- * day after today.
+ * day after today. After `next`, it means the day in the next week from Monday to Sunday.
  */
 function parseDate(words: readonly string[], today: CalendarDay): CalendarDay | undefined {
   const [first = '', second] = words;
   if (second !== undefined) {
-    if (words.length === 2 && first === 'next' && second === 'week') {
-      return addDays(getMonday(today), 7);
+    if (words.length === 2 && ['next', 'আগামী'].includes(first)) {
+      const days = ['week', 'সপ্তাহ', 'সপ্তাহে'].includes(second) ? 0 : indexOfName(weekdays, second);
+      return days < 0 ? undefined : addDays(getMonday(today), 7 + days);
     }
     return dayOfMonth(words, today);
   }
