@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Task } from '../../api/tasks.ts';
 import { open, openTasks, task, useCleanPage } from '../../testing/open-tasks.tsx';
 import { project } from '../../testing/project-answers.ts';
@@ -73,4 +73,31 @@ test.each([
   };
   await openTasks(answers, `/dashboard/tasks?view=${view}`);
   expect(await screen.findByRole('link', { name: /^Done · Write/ })).toBeInTheDocument();
+});
+
+test('on a phone, the calendar of the current month folds the finished tasks of earlier days, but not the late ones', async () => {
+  stubScreen({ isWide: false });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00+05:30') });
+  const due = (title: string, due_on: string, state: Task['state']) => ({
+    ...named(title, { due_on, state, id: crypto.randomUUID() }),
+    description: '',
+  });
+  const tasks = [
+    due('Write', '2026-11-03', 'done'),
+    due('Call', '2026-11-04', 'todo'),
+    due('Draw', '2026-11-20', 'done'),
+  ];
+  const answers = {
+    ...storedTask().answers,
+    'GET /rest/v1/tasks': ({ path }: { readonly path: string }) =>
+      Response.json(/due_on=(is\.null|lt\.)/.test(path) ? [] : tasks),
+    'GET /rest/v1/projects': () => Response.json([]),
+  };
+  await openTasks(answers, '/dashboard/tasks?view=calendar&month=2026-11');
+  const isFolded = (link: HTMLElement) => link.closest('details') !== null;
+  expect(isFolded(await screen.findByRole('link', { name: /Write/, hidden: true }))).toBe(true);
+  expect(isFolded(screen.getByRole('link', { name: /Call/ }))).toBe(false);
+  expect(isFolded(screen.getByRole('link', { name: /Draw/ }))).toBe(false);
+  expect(screen.getByText('Finished on earlier days (1)')).toBeInTheDocument();
+  vi.useRealTimers();
 });

@@ -23,11 +23,35 @@ interface CalendarListProps {
   readonly copy: TaskTexts;
 }
 
-/** The tasks and projects that are due in a month, as a list by day. */
+/**
+ * The tasks and projects that are due in a month, as a list by day. In the current month, the finished entries of
+ * earlier days are folded, so that the current day is near the top of the list.
+ */
 export function CalendarList({ entries, today, copy }: CalendarListProps) {
+  const { format } = useI18n();
+  if (entries.length === 0) return <EmptyState>{copy.nothingDue}</EmptyState>;
+  const isCurrent = entries.some(({ day }) => day >= today);
+  const isOver = ({ day, isDone }: CalendarEntry) => isCurrent && isDone && day < today;
+  const done = entries.filter(isOver);
+  const rest = entries.filter((entry) => !isOver(entry));
+  return (
+    <>
+      {done.length > 0 && (
+        <details>
+          <summary css={portalStyles.summary}>
+            {format(copy.doneEarlier, { count: done.length })}
+          </summary>
+          <EntriesByDay entries={done} today={today} copy={copy} />
+        </details>
+      )}
+      <EntriesByDay entries={rest} today={today} copy={copy} />
+    </>
+  );
+}
+
+function EntriesByDay({ entries, today, copy }: CalendarListProps) {
   const { language } = useI18n();
   const days = [...new Set(entries.map(({ day }) => day))].toSorted();
-  if (days.length === 0) return <EmptyState>{copy.nothingDue}</EmptyState>;
   return days.map((day) => (
     <section key={day}>
       <h3 css={heading}>

@@ -76,6 +76,7 @@ const copy = {
   ),
   unknownMonth: icu('“{text}” ২০০০ থেকে ২১০০ সালের কোনো মাস নয়। ক্যালেন্ডারে এই মাসটি দেখানো হচ্ছে।'),
   nothingDue: 'এই মাসে কোনো শেষ তারিখ নেই।',
+  doneEarlier: icu('আগের দিনগুলিতে শেষ হয়েছে ({count, number}টি)'),
 } satisfies TaskTexts;
 
 export default definePage('bn', TasksPage, copy);

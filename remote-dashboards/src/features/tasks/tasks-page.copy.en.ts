@@ -82,6 +82,7 @@ const taskCopy = {
   projectDue: 'Project deadline',
   unknownMonth: icu('“{text}” is not a month from 2000 to 2100. The calendar shows this month.'),
   nothingDue: 'Nothing due this month.',
+  doneEarlier: icu('Finished on earlier days ({count, number})'),
 } as const;
 
 export type TaskTexts = Translation<typeof taskCopy>;
