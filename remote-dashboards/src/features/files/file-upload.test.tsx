@@ -85,6 +85,20 @@ test('the upload queue sends at most three of five files at the same time', asyn
   expect(sent.map(({ body }) => body.name)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg']);
 });
 
+test('a finished upload keeps its row without Cancel while another upload runs, so that no button moves', async () => {
+  const { card, sent } = await openProject();
+  await choose(picture('1.jpg'), picture('2.jpg'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  act(() => sent[0]?.answer(200));
+  await waitFor(() =>
+    expect(card.queryByRole('button', { name: 'Cancel 1.jpg' })).not.toBeInTheDocument(),
+  );
+  const names = () => card.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-label'));
+  expect(names()).toEqual(['Upload of 1.jpg', 'Upload of 2.jpg']);
+  act(() => sent[1]?.answer(200));
+  await waitFor(() => expect(card.queryByRole('progressbar')).not.toBeInTheDocument());
+});
+
 test('after a lost connection, an upload restarts automatically with the same ID, and its progress never goes back', async () => {
   const { card, sent, called } = await openProject();
   const progress = () => card.getByRole('progressbar', { name: 'Upload of shop.jpg' });

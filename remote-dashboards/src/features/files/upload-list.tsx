@@ -42,14 +42,15 @@ interface UploadListProps {
 }
 
 /**
- * The running and failed uploads to one destination. Each upload has a progress bar, and a text summarises all
- * uploads.
+ * The uploads to one destination while one of them runs, and afterwards the failed uploads. Each upload has a progress
+ * bar, and a text summarises all uploads.
  */
 export function UploadList({ uploads }: UploadListProps) {
   const { items } = uploads;
   const { language } = useI18n();
   const copy = getUploadTexts(language);
-  const shown = items.filter(({ state }) => state !== 'done');
+  // Finished uploads stay until all are finished, so that the Cancel buttons do not move under the pointer.
+  const shown = items.some(isActiveUpload) ? items : items.filter(({ state }) => state !== 'done');
   return (
     <>
       <p role="status" css={portalStyles.smallMuted}>
@@ -141,13 +142,15 @@ function UploadRow({ upload, uploads }: UploadRowProps) {
             {copy.dismiss}
           </Button>
         ) : (
-          <Button
-            variant="quiet"
-            aria-label={format(copy.cancelOf, { name: title })}
-            onClick={() => uploads.cancel(id)}
-          >
-            {copy.cancel}
-          </Button>
+          state !== 'done' && (
+            <Button
+              variant="quiet"
+              aria-label={format(copy.cancelOf, { name: title })}
+              onClick={() => uploads.cancel(id)}
+            >
+              {copy.cancel}
+            </Button>
+          )
         )}
       </div>
       {!hasFailed && (
