@@ -10,8 +10,8 @@ export async function findRealtimeTopicOfToken(
   api: ApiHandlerOptions,
   accessToken: string,
 ): Promise<string | undefined> {
-  // Matches an access token: the Authorization header must contain no other characters.
-  if (!/^[\w.-]+$/.test(accessToken)) return undefined;
+  // Matches a JSON Web Token. After a logout, supabase-js sends the publishable key instead, which has no dots.
+  if (!/^[\w-]+(\.[\w-]+){2}$/.test(accessToken)) return undefined;
   const request = new Request(`${apiUrl}/rest/v1/rpc/live_topic`, {
     method: 'POST',
     headers: {
