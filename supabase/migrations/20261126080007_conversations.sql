@@ -109,6 +109,9 @@ create table private.message_origins (
   digest bytea,
   -- The ID of the contact message. The contact message may be deleted, but its ID is not used again.
   contact_message_id bigint,
+  -- The columns of the conversation that a reply of staff changed, with their values before the reply. `undo_message`
+  -- restores them.
+  conversation_before jsonb,
   unique (author_id, key)
 );
 create index message_origins_mail_id on private.message_origins (mail_id);

@@ -55,9 +55,11 @@ end
 $$;
 
 -- Stores a staff member's reply with its uploaded files, sends it by email and shows it in the portal. If the
--- conversation has no assignee, the staff member becomes its assignee.
+-- conversation has no assignee, the staff member becomes its assignee. With `can_undo`, the email waits eight seconds,
+-- so that `undo_message` can prevent it. The portal offers Undo for five seconds.
 create function public.send_reply(
-  conversation uuid, body text, expected_version integer, key uuid, files uuid[] default '{}'
+  conversation uuid, body text, expected_version integer, key uuid, files uuid[] default '{}',
+  can_undo boolean default false
 ) returns public.messages
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -71,10 +73,14 @@ begin
   end if;
   answered := private.lock_conversation(conversation, expected_version);
   reply := private.add_caller_message(conversation, 'staff', caller.name, send_reply.body, send_reply.key, 'queued');
+  update private.message_origins o set conversation_before = jsonb_build_object('status', answered.status,
+      'assignee', answered.assignee, 'waiting_since', answered.waiting_since, 'snoozed_until', answered.snoozed_until)
+    where o.message_id = reply.id;
   perform private.attach_files(reply, send_reply.files);
   update public.conversations c set assignee = coalesce(c.assignee, caller.staff_id) where c.id = conversation;
   delete from private.conversation_presence l where l.conversation_id = conversation and l.staff_id = caller.staff_id;
-  insert into private.outbox (message_id, recipient, template) values (reply.id, answered.email, 'reply');
+  insert into private.outbox (message_id, recipient, template, send_after)
+    values (reply.id, answered.email, 'reply', now() + case when can_undo then interval '8 seconds' else '0' end);
   return reply;
 end
 $$;
@@ -94,6 +100,82 @@ begin
     raise exception 'This conversation does not exist. Load the list of conversations again.' using errcode = 'PT404';
   end if;
   return private.add_caller_message(conversation, 'note', caller.name, add_note.body, add_note.key);
+end
+$$;
+
+-- Raises an error if a reply of staff can no longer be undone. The detail is a code, which the portal translates. Locks
+-- the reply's email, so that no process can claim it. Notes of colleagues do not count as changes of the conversation.
+create function private.check_undo(
+  p_reply public.messages, p_conversation public.conversations, p_expected_version integer
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  queued record;
+  later_notes integer;
+begin
+  select * into queued from private.outbox o where o.message_id = p_reply.id for update;
+  if queued.attempts > 0 or queued.sent_at is not null or queued.failed_at is not null
+    or p_reply.created_at < now() - interval '1 minute' then
+    raise exception 'It is too late to undo this reply: it was sent. Write another reply.'
+      using errcode = 'PT409', detail = 'sent';
+  end if;
+  if exists (select from private.reads r where r.account_id = p_conversation.client_id
+    and r.item_id = p_conversation.id and r.read_at >= p_reply.created_at) then
+    raise exception 'The client has already read this reply. Write another reply.'
+      using errcode = 'PT409', detail = 'read';
+  end if;
+  select count(*) into later_notes from public.messages m
+    where m.conversation_id = p_conversation.id and m.internal and m.number > p_reply.number;
+  if p_conversation.version - later_notes is distinct from p_expected_version then
+    raise exception 'This conversation changed after your reply, so the reply was not undone. Load it again.'
+      using errcode = 'PT409', detail = 'changed';
+  end if;
+end
+$$;
+
+-- Undoes a reply or an internal note of the calling staff member. The message and its queued email are deleted, and its
+-- files are unsent again. After an undone reply, the conversation has its state from before the reply. A repeated call
+-- changes nothing.
+create function public.undo_message(conversation uuid, message uuid, expected_version integer)
+returns public.conversations
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  changed public.conversations;
+  undone public.messages;
+  origin private.message_origins;
+begin
+  perform private.calling_staff();
+  select * into changed from public.conversations c where c.id = conversation for update;
+  if not found then
+    raise exception 'This conversation does not exist. Load the list of conversations again.' using errcode = 'PT404';
+  end if;
+  select * into undone from public.messages m where m.id = message and m.conversation_id = conversation;
+  if not found then
+    return changed;
+  end if;
+  select * into origin from private.message_origins o
+    where o.message_id = message and o.author_id = private.caller_id() and undone.kind in ('staff', 'note');
+  if not found then
+    raise exception 'Only the author of a message can undo it.' using errcode = '42501';
+  end if;
+  if undone.kind = 'staff' then
+    perform private.check_undo(undone, changed, expected_version);
+    changed := jsonb_populate_record(changed, origin.conversation_before);
+  end if;
+  update public.files f set message_id = null where f.message_id = message;
+  delete from public.messages m where m.id = message;
+  if undone.kind = 'staff' then
+    select m.created_at, private.preview_of(m.body) into changed.last_message_at, changed.preview
+      from public.messages m where m.conversation_id = conversation and not m.internal order by m.number desc limit 1;
+    changed.search := private.search_of(changed);
+  end if;
+  update public.conversations c set version = c.version + 1, status = changed.status, assignee = changed.assignee,
+      waiting_since = changed.waiting_since, snoozed_until = changed.snoozed_until, search = changed.search,
+      preview = coalesce(changed.preview, ''), last_message_at = coalesce(changed.last_message_at, c.created_at)
+    where c.id = conversation returning * into changed;
+  return changed;
 end
 $$;
 
@@ -295,7 +377,7 @@ begin
 end
 $$;
 
-grant execute on function public.send_reply, public.add_note, public.assign_conversation,
+grant execute on function public.send_reply, public.add_note, public.undo_message, public.assign_conversation,
   public.set_conversation_status, public.snooze_conversation, public.save_canned_reply, public.delete_canned_reply,
   public.colleagues, public.inbox_figures, public.touch_presence, public.leave_conversation, public.find_conversations,
   public.attachment_content to authenticated, service_role;

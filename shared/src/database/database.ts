@@ -2246,6 +2246,7 @@ export type Database = {
       send_reply: {
         Args: {
           body: string
+          can_undo?: boolean
           conversation: string
           expected_version: number
           files?: string[]
@@ -2496,6 +2497,38 @@ export type Database = {
           name: string
           writing: boolean
         }[]
+      }
+      undo_message: {
+        Args: {
+          conversation: string
+          expected_version: number
+          message: string
+        }
+        Returns: {
+          assignee: string | null
+          client_id: string | null
+          created_at: string
+          email: string
+          id: string
+          last_message_at: string
+          name: string
+          notified_at: string | null
+          preview: string
+          search: unknown
+          snoozed_until: string | null
+          sort_key: number
+          source_page: string
+          status: Database["public"]["Enums"]["conversation_status"]
+          subject: string
+          version: number
+          waiting_since: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "conversations"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       undo_setting: {
         Args: { expected_version: number; section: string }

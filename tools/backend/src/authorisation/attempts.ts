@@ -70,6 +70,7 @@ const argumentsOf: Readonly<Record<string, string>> = {
   add_file_comment: `gen_random_uuid(), '80000000-0000-4000-8000-000000000001', 'Probe', 0.5, 0.5`,
   remove_file_comment: `'81000000-0000-4000-8000-000000000001'`,
   add_note: `${conversation}, 'Probe', gen_random_uuid()`,
+  undo_message: `${conversation}, gen_random_uuid(), 1`,
   attachment_content: `'70000000-0000-4000-8000-000000000001'`,
   write_to_conversation: `${conversation}, 'Probe', gen_random_uuid()`,
   assign_conversation: `${conversation}, 1, 'TM001'`,

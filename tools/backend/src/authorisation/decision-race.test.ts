@@ -82,3 +82,36 @@ test('processes that add the monthly reports at the same time add each report on
   const queued = await run(`select recipient from private.outbox where template = 'work_report'`);
   expect(queued.map(({ recipient }) => recipient)).toEqual(['founder001@staff.torsa.example']);
 });
+
+test('of processes that claim emails while their authors undo the replies, each reply is either claimed or undone', async (context) => {
+  if (!database) return skipWithout('PostgreSQL', context);
+  const { run } = database;
+  const asMember = setClaimsSql(createAccountClaims(createTestUuid(0, 3)));
+  await run(`delete from private.outbox;
+    insert into public.conversations (subject, name, email)
+      select 'Race', 'Ada', 'ada@torsa.example' from generate_series(1, ${SESSIONS});
+    ${asMember};
+    select public.send_reply(c.id, 'Hello', c.version, gen_random_uuid(), '{}', true)
+      from public.conversations c where c.subject = 'Race';
+    reset role`);
+  const sent = await run(`update private.outbox o set send_after = now() from public.messages m
+    where m.id = o.message_id returning m.conversation_id, m.id`);
+  const undone: unknown[] = [];
+  const undo = async ({ conversation_id, id }: Record<string, unknown>) => {
+    await run(`${asMember}; select public.undo_message('${conversation_id}', '${id}', 2)`);
+    undone.push(id);
+  };
+  const claims: ReturnType<typeof run>[] = [];
+  const refused: unknown[] = [];
+  await Promise.all(
+    sent.map(async (reply, index) => {
+      if (index % 4 === 0) claims.push(run('select * from public.claim_mails(3)'));
+      await undo(reply).catch((error: unknown) => refused.push(Object(error).detail));
+    }),
+  );
+  claims.push(run('select * from public.claim_mails(1000)'));
+  const claimed = (await Promise.all(claims)).flat();
+  const mailed = claimed.flatMap(({ message_id }) => (message_id === null ? [] : [message_id]));
+  expect([...mailed, ...undone].toSorted()).toEqual(sent.map(({ id }) => id).toSorted());
+  expect(refused).toEqual(mailed.map(() => 'sent'));
+});
