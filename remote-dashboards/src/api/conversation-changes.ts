@@ -41,9 +41,9 @@ interface SentChange {
 }
 
 /** A conversation change that was sent to the backend. Both functions also work after the user has left the page. */
-interface SentConversationChange {
+interface SentConversationChange<Result = unknown> {
   /** Resolves or rejects when the backend has stored or rejected the change. */
-  readonly done: Promise<unknown>;
+  readonly done: Promise<Result>;
   /** Restores the previous value, unless another user has changed the conversation in the meantime. */
   readonly undo: () => Promise<unknown>;
 }
@@ -89,7 +89,10 @@ export function useChangeConversation(
      * @param known version of the conversation that the user has seen, if that version is newer than the version on
      * the page
      */
-    change: (change: ConversationChange, known = version): SentConversationChange => {
+    change: (
+      change: ConversationChange,
+      known = version,
+    ): SentConversationChange<VersionedChange> => {
       const earlier = 'status' in change ? { status } : { assignee };
       const done = mutateAsync({ change, known: captureKnownRowState(client, id, known) });
       return {
@@ -221,7 +224,7 @@ export interface OutgoingMessage {
   readonly files?: readonly string[];
 }
 
-interface MessageResult extends VersionedChange {
+export interface MessageResult extends VersionedChange {
   readonly row: Message;
 }
 
@@ -270,7 +273,11 @@ async function send(
   const versions = { expectedVersion, newVersion: expectedVersion + 1 };
   switch (kind) {
     case 'reply': {
-      const reply = await rpc('send_reply', { ...withFiles, expected_version: expectedVersion });
+      const reply = await rpc('send_reply', {
+        ...withFiles,
+        expected_version: expectedVersion,
+        can_undo: true,
+      });
       return { row: reply, ...versions };
     }
     case 'note':
@@ -278,6 +285,46 @@ async function send(
     case 'client':
       return { row: toStaffMessage(await rpc('write_to_conversation', withFiles)), ...versions };
   }
+}
+
+/**
+ * Returns a function that undoes a reply or an internal note of the user. The function also works after the user has
+ * left the page. Its argument `version` is the version of the conversation that the user knows, if the user changed
+ * the conversation after the message.
+ */
+export function useUndoMessage(id: string) {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    ...mutationQueueOptions(id),
+    mutationFn: async (undone: UndoneMessage): Promise<VersionedChange> => {
+      const { message, version: expectedVersion } = undone;
+      const base = { conversation: id, message, expected_version: expectedVersion };
+      const { version: newVersion } = await rpc('undo_message', base);
+      return { expectedVersion, newVersion };
+    },
+    onSuccess: ({ newVersion }, { message }) => {
+      client.setQueryData(messagesQuery(id).queryKey, (thread) => {
+        const rows = thread?.rows.filter((row) => row.id !== message);
+        const last = rows?.at(-1);
+        if (!thread || !rows || !last) return undefined;
+        const conversation = { version: newVersion };
+        return { ...thread, rows: rows.with(-1, { ...last, conversation }) };
+      });
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: filesQueryKey });
+      void refetchConversation(client, id);
+    },
+  });
+  return ({ row, ...versions }: MessageResult, version = versions.newVersion) =>
+    undoRowChange(client, id, { ...versions, newVersion: version }, (known) =>
+      mutateAsync({ message: row.id, version: known }),
+    );
+}
+
+interface UndoneMessage {
+  readonly message: string;
+  readonly version: number;
 }
 
 /**

@@ -1,9 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { pageSize } from './lists.ts';
 
-/**
- * The newest rows of a list whose rows are numbered without gaps. Older rows are loaded when the user requests them.
- */
+/** The newest rows of a list whose rows are numbered. Older rows are loaded when the user requests them. */
 export interface NewestRows<Row> {
   readonly rows: readonly Row[];
   readonly hasOlder: boolean;
@@ -25,6 +23,7 @@ export async function readNewestRows<Row extends Numbered>(
   read: ReadRowsBefore<Row>,
   shown: () => NewestRows<Row> | undefined,
 ): Promise<NewestRows<Row>> {
+  const before = shown();
   let fetched = inOrder(await read(undefined));
   let hasOlder = fetched.length >= pageSize;
   // Load more pages, because more than one page of rows may be new since the last poll.
@@ -37,11 +36,14 @@ export async function readNewestRows<Row extends Numbered>(
   const known = shown();
   if (!known || fetched.length === 0) return { rows: fetched, hasOlder };
   const [first, end] = [firstOf(fetched), fetched.at(-1)?.number ?? 0];
-  const before = known.rows.filter(({ number }) => number < first);
-  // Keep the user's own new message, which the backend may have stored after it sent this page of rows.
-  const after = known.rows.filter(({ number }) => number > end);
+  const older = known.rows.filter(({ number }) => number < first);
+  // Keep the user's own new message, which the backend may have stored after it sent this page of rows. A row that was
+  // shown before the request has been deleted.
+  const added = known.rows.filter(
+    ({ number }) => number > end && !before?.rows.some((row) => row.number === number),
+  );
   return {
-    rows: [...before, ...fetched, ...after],
+    rows: [...older, ...fetched, ...added],
     hasOlder: hasOlder && known.hasOlder,
   };
 }

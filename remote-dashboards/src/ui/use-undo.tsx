@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ErrorTexts, getErrorText } from '@torsa/shared/database/backend-error';
+import { type ErrorTexts, getErrorCode, getErrorText } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { notify } from '@torsa/shared/toast';
 import { Button } from '@torsa/shared/ui/button';
@@ -12,14 +12,16 @@ interface UndoableAction {
   readonly action: string;
   /** A promise that resolves or rejects when the backend has stored or rejected the action. */
   readonly done: Promise<unknown>;
+  /** The name of the action in the toast after `done` was rejected, if only a part of the action failed. */
+  readonly failedAction?: string;
   readonly undo: () => Promise<unknown>;
+  /** Returns the reason why Undo failed, if the general error texts do not fit. */
+  readonly explainFailedUndo?: (error: unknown) => string | undefined;
   /** The error texts of the action, if the general error texts do not fit. */
   readonly problems?: ErrorTexts;
 }
 
-interface Undoable {
-  readonly action: string;
-  readonly undo: () => Promise<unknown>;
+interface Undoable extends Pick<UndoableAction, 'action' | 'undo' | 'explainFailedUndo'> {
   /** The time of the action, in milliseconds. */
   readonly at: number;
 }
@@ -42,8 +44,9 @@ function useUndoableActions() {
 
 /**
  * Returns a function that reports a completed action in a toast with an Undo button. The key `z` also runs Undo.
- * After an Undo, the toast offers to undo the previous action. If the action fails, an error replaces the toast. The
- * toast and the error also appear after the user has left the page.
+ * After an Undo, the toast offers to undo the previous action. If the action fails, an error replaces the toast. If
+ * the backend does not respond to Undo, the error offers Undo again. The toast and the error also appear after the user
+ * has left the page.
  */
 export function useUndo(copy: UndoTexts): (action: UndoableAction) => void {
   const { format } = useI18n();
@@ -62,16 +65,21 @@ export function useUndo(copy: UndoTexts): (action: UndoableAction) => void {
       notify({ kind: 'info', title: format(copy.undone, { action }), message });
     } catch (error) {
       const title = format(copy.notUndone, { action });
-      notify({ kind: 'error', title, message: getErrorText(error, copy) });
+      const reason = one.explainFailedUndo?.(error) ?? getErrorText(error, copy);
+      // Without a response of the backend, the user can try again.
+      const isRetryUseful = getErrorCode(error) === 'unavailable';
+      const retry = isRetryUseful && buttonFor({ ...one, at: Date.now() }, copy.undo);
+      notify({ kind: 'error', title, message: retry ? [reason, ' ', retry] : reason });
     }
   };
-  return ({ action, done, undo, problems = copy }) => {
-    const one = { action, undo, at: Date.now() };
+  return ({ done, failedAction, problems = copy, ...latest }) => {
+    const { action } = latest;
+    const one = { ...latest, at: Date.now() };
     undoable.replace([...undoable.read(), one]);
     notify({ kind: 'info', title: action, message: buttonFor(one, copy.undo) });
     done.catch((error: unknown) => {
       undoable.replace(undoable.read().filter((other) => other !== one));
-      const title = format(copy.notDone, { action });
+      const title = format(copy.notDone, { action: failedAction ?? action });
       notify({ kind: 'error', title, message: getErrorText(error, problems) });
     });
   };

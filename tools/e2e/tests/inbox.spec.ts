@@ -57,7 +57,7 @@ test('§10.1 the team answers a visitor’s message by email, the visitor replie
   await expect(page.getByText('Sent from the page App Development')).toBeVisible();
   await page.getByRole('button', { name: 'Assign to me' }).click();
   await sendReply(page, 'From ₹40,000. Shall we call?');
-  await expect(page.getByText('Your reply is on its way.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(getMessageList(page).getByText('Sent', { exact: true })).toBeVisible();
 
   const [mail] = await waitForEmails(email, 1);

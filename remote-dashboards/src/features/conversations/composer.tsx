@@ -12,6 +12,7 @@ import { TextAreaField } from '@torsa/shared/ui/text-area-field';
 import { useRef } from 'react';
 import { type OutgoingMessageKind, useSendMessage } from '../../api/conversation-changes.ts';
 import type { Conversation, Message } from '../../api/conversations.ts';
+import type { VersionedChange } from '../../api/optimistic-queue.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { moveFocusToPageHeading } from '../../ui/move-focus-to-heading.ts';
 import { portalStyles } from '../../ui/styles.ts';
@@ -20,6 +21,7 @@ import type { DockedForm } from './docked-line.tsx';
 import type { ThreadTexts } from './thread.copy.en.ts';
 import { useAttachments } from './use-attachments.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
+import type { SentMessage } from './use-sent-toast.ts';
 
 const { color, fontSize, radius, space } = tokens;
 
@@ -59,7 +61,14 @@ interface ComposerProps {
    * Runs after the backend has stored the message, if the user is still on the page and is not typing another
    * message.
    */
-  readonly onSent?: (sent: SentMessage) => void;
+  readonly onSent?: () => void;
+  /**
+   * Closes the conversation instead of `onSent` if the user chose “Send and close”. Without this function, the form
+   * does not offer that. Its argument is the version of the conversation after the message.
+   */
+  readonly close?: (version: number) => Promise<VersionedChange>;
+  /** Reports a message of staff after the backend has stored it, also if the user has left the page. */
+  readonly announce?: ((message: SentMessage) => void) | undefined;
   /**
    * Set on a phone, where the form is docked at the bottom of the screen. The form is then one line, which grows with
    * the text.
@@ -67,23 +76,14 @@ interface ComposerProps {
   readonly docked?: DockedForm | undefined;
   /** True if the form is inside a box, so that it needs no border of its own. */
   readonly isPlain?: boolean;
-  /** True if the user can send the message and close the conversation in one step. */
-  readonly canClose?: boolean;
   /** True if users can drop files anywhere on the page to attach the files to the message. */
   readonly acceptsPage?: boolean;
 }
 
-export interface SentMessage {
-  /** The version of the conversation after the message was stored. */
-  readonly version: number;
-  /** True if the user sent the message with “Send and close”. */
-  readonly isClosing: boolean;
-}
-
 /** The form that sends a message. The form keeps the typed text until the backend has stored the message. */
 export function MessageComposer(props: ComposerProps) {
-  const { conversation, thread, draft, kind, answeredBy, copy, canClose = false } = props;
-  const { docked } = props;
+  const { conversation, thread, draft, kind, answeredBy, copy, docked } = props;
+  const canClose = props.close !== undefined;
   const { format } = useI18n();
   const { problems } = copy;
   const isFinished = useRef(true);
@@ -98,19 +98,28 @@ export function MessageComposer(props: ComposerProps) {
     send: async ({ reply: body }, box) => {
       if (!isNote && attachments.isUploading)
         return { notice: { kind: 'alert', text: copy.uploading } };
-      draft.seen(thread.at(-1)?.number ?? 0);
+      const since = thread.at(-1)?.number ?? 0;
+      const typed = { text: draft.text, since };
+      draft.seen(since);
       // If sending fails, the form shows the error. If the user has left the page, a toast shows the error.
       try {
-        const { newVersion } = await send.send({
+        const sent = await send.send({
           kind,
           body,
           key: draft.key(),
           files: isNote ? [] : attachments.files.map(({ id }) => id),
         });
-        // Do nothing if the user has left the page or is typing the next message.
-        if (box.isConnected && isFinished.current) {
-          props.onSent?.({ version: newVersion, isClosing: isClosing.current && !isNote });
-        }
+        // Do not close or leave the conversation if the user has left the page or is typing the next message.
+        const isHere = box.isConnected && isFinished.current;
+        const closing =
+          isHere && isClosing.current && !isNote ? props.close?.(sent.newVersion) : undefined;
+        if (isHere && !closing) props.onSent?.();
+        props.announce?.({
+          sent,
+          closing,
+          isFormOpen: () => box.isConnected,
+          restore: () => draft.restore(typed),
+        });
       } catch {
         if (box.isConnected) return undefined;
         const subject = conversation.subject || conversation.preview;
@@ -121,7 +130,6 @@ export function MessageComposer(props: ComposerProps) {
     },
   });
 
-  const sentText = send.variables?.kind === 'note' ? copy.noted : copy.replied;
   const notices = (
     <>
       {answeredBy !== undefined && (
@@ -187,11 +195,14 @@ export function MessageComposer(props: ComposerProps) {
       {copy.replyAndClose}
     </Button>
   );
-  const sentNotice = send.isSuccess && draft.text === '' && sentText !== '' && (
-    <p role="status" css={docked && visuallyHidden}>
-      {sentText}
-    </p>
-  );
+  const sentNotice = kind === 'client' &&
+    send.isSuccess &&
+    draft.text === '' &&
+    copy.replied !== '' && (
+      <p role="status" css={docked && visuallyHidden}>
+        {copy.replied}
+      </p>
+    );
   if (!docked) {
     return (
       <Form state={state} css={isNote ? noteForm : props.isPlain ? plainForm : form}>

@@ -7,3 +7,4 @@ export { useConversation } from './use-conversation.ts';
 export { useFirstMessage } from './use-first-message.ts';
 export { useMessageFiles } from './use-message-files.ts';
 export { findStaffReplyAfter, useReplyDraft } from './use-reply-draft.ts';
+export { useSentToast } from './use-sent-toast.ts';

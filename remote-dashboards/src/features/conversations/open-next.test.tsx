@@ -33,6 +33,8 @@ const third = {
   sort_key: 3,
 };
 
+const sentReply = { ...message, id: 'r1', number: 2, kind: 'staff' };
+
 /**
  * Simulates the backend of an inbox with three conversations. A closed conversation leaves the list of open
  * conversations.
@@ -71,8 +73,10 @@ function inboxOfThree() {
       Response.json(change(argument(call, 'conversation'), { status: 'waiting' })),
     'POST /rest/v1/rpc/send_reply': (call: BackendCall) => {
       change(argument(call, 'conversation'), { status: 'waiting' });
-      return Response.json({ ...message, number: 2, kind: 'staff', body: argument(call, 'body') });
+      return Response.json({ ...sentReply, body: argument(call, 'body') });
     },
+    'POST /rest/v1/rpc/undo_message': (call: BackendCall) =>
+      Response.json(change(argument(call, 'conversation'), { status: 'open' })),
   };
 }
 
@@ -109,14 +113,20 @@ test('closing, marking as spam and replying each open the next conversation of t
   ]);
 });
 
-test('a reply opens the next conversation and shows a link to the answered conversation', async () => {
-  await openFirst();
+test('a reply opens the next conversation, and Undo opens the answered conversation with the text in its reply box', async () => {
+  const { sent } = await openFirst();
   await userEvent.type(reply(), 'Yes.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await heading(second.subject);
-  expect(toast()).toBe('Reply sent to Rupa BarmanView');
-  await userEvent.click(screen.getByRole('link', { name: 'View' }));
+  expect(sent('send_reply')).toMatchObject([{ can_undo: true }]);
+  await waitFor(() => expect(toast()).toBe('SentUndo'));
+  await userEvent.keyboard('z');
   await heading(conversation.subject);
+  await waitFor(() => expect(reply()).toHaveValue('Yes.'));
+  expect(sent('undo_message')).toEqual([
+    { conversation: conversation.id, message: sentReply.id, expected_version: 4 },
+  ]);
+  expect(toast()).toBe('Undone: Sent');
 });
 
 test('Send and close sends the reply, closes the conversation and opens the next conversation', async () => {
@@ -130,6 +140,44 @@ test('Send and close sends the reply, closes the conversation and opens the next
       { conversation: conversation.id, status: 'closed', expected_version: 4 },
     ]),
   );
+});
+
+test('a reply can be undone after a later action was undone, because the toast then offers Undo for the reply', async () => {
+  await openFirst();
+  await userEvent.type(reply(), 'Yes.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await heading(second.subject);
+  await screen.findByRole('textbox', { name: 'Your reply' });
+  await userEvent.keyboard('ez');
+  await waitFor(() => expect(toast()).toBe('Undone: ClosedUndo “Sent” too'));
+  await userEvent.keyboard('z');
+  await heading(conversation.subject);
+  await waitFor(() => expect(reply()).toHaveValue('Yes.'));
+});
+
+test('one Undo after Send and close undoes both the reply and the closing', async () => {
+  const { sent } = await openFirst();
+  await userEvent.type(reply(), 'Yes.');
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await heading(second.subject);
+  await waitFor(() => expect(toast()).toBe('Sent and closedUndo'));
+  await userEvent.keyboard('z');
+  await heading(conversation.subject);
+  await waitFor(() => expect(reply()).toHaveValue('Yes.'));
+  expect(sent('undo_message')).toMatchObject([{ expected_version: 5 }]);
+  expect(sent('set_conversation_status')).toHaveLength(1);
+});
+
+test('if the closing after a reply fails, a toast names only the closing, because the reply was sent', async () => {
+  await open({
+    ...inboxOfThree(),
+    'POST /rest/v1/rpc/set_conversation_status': () => refused(409, 'PT409'),
+  });
+  await screen.findByRole('link', { name: /A logo/ });
+  await userEvent.type(reply(), 'Yes.');
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await heading(second.subject);
+  await waitFor(() => expect(toast()).toMatch(/^Not saved: Closed/));
 });
 
 test('the Undo button of a closed conversation opens that conversation again', async () => {
@@ -150,7 +198,7 @@ test('the last conversation of the inbox stays open after a reply, because there
   await heading(third.subject);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'Yes.');
   await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
-  await screen.findByText('Your reply is on its way.');
+  await waitFor(() => expect(toast()).toBe('SentUndo'));
   await heading(third.subject);
 });
 

@@ -1,26 +1,24 @@
 import { css } from '@emotion/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
-import { Link } from '@torsa/shared/router';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { notify } from '@torsa/shared/toast';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type Conversation,
   conversationPresenceQuery,
   type Message,
   reportConversationClosed,
 } from '../../api/conversations.ts';
-import { portalStyles } from '../../ui/styles.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CannedReplies } from './canned-replies.tsx';
-import { MessageComposer, type SentMessage } from './composer.tsx';
+import { MessageComposer } from './composer.tsx';
 import type { ConversationTexts } from './conversation-page.copy.en.ts';
 import type { DockedForm } from './docked-line.tsx';
 import type { InboxTexts } from './inbox.copy.en.ts';
 import { useConversationActions } from './use-conversation-actions.ts';
 import { useOpenNextConversation } from './use-open-next.ts';
 import { findStaffReplyAfter, useReplyDraft } from './use-reply-draft.ts';
+import { useSentToast } from './use-sent-toast.ts';
 
 const dockedBox = css({ display: 'grid', [media.print]: { display: 'none' } });
 const box = css(dockedBox, { gap: tokens.space.xs });
@@ -36,8 +34,8 @@ interface ReplyBoxProps {
 export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) {
   const last = thread.at(-1)?.number ?? 0;
   const drafts = {
-    reply: useReplyDraft(conversation.id, last),
-    note: useReplyDraft(conversation.id, last, 'note'),
+    reply: useReplyDraft(conversation.id, last, 'reply', () => choose('reply')),
+    note: useReplyDraft(conversation.id, last, 'note', () => choose('note')),
   };
   const [kind, choose] = useState<'reply' | 'note'>(() =>
     drafts.note.text !== '' && drafts.reply.text === '' ? 'note' : 'reply',
@@ -46,24 +44,11 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
   const hasDraft = (one: typeof kind) => drafts[one].text !== '';
   const { composer: words } = copy.thread;
   const answeredBy = draft.text === '' ? undefined : findStaffReplyAfter(thread, draft.since);
-  const { setStatus } = useConversationActions(conversation, copy);
-  const { openNext } = useOpenNextConversation(conversation.id);
-  const { format } = useI18n();
-  const followReply = ({ version, isClosing }: SentMessage) => {
-    if (isClosing) setStatus('closed', version);
-    // The backend sets the conversation's status to `waiting` after a reply.
-    else if (kind === 'reply' && openNext('waiting')) {
-      notify({
-        kind: 'success',
-        title: format(words.repliedTo, { name: conversation.name }),
-        message: (
-          <Link css={portalStyles.link} to={`/dashboard/inbox/${conversation.id}`}>
-            {words.viewReplied}
-          </Link>
-        ),
-      });
-    }
-  };
+  const { closeAfterReply: close } = useConversationActions(conversation, copy);
+  const { openNext, reopen } = useOpenNextConversation(conversation.id);
+  const announce = useSentToast({ conversation: conversation.id, reopen, copy });
+  // True after `openNext`. The form remains on the page until the next conversation has loaded.
+  const isLeaving = useRef(false);
   const presence = (
     <Presence
       conversation={conversation.id}
@@ -96,8 +81,21 @@ export function ReplyBox({ conversation, thread, docked, copy }: ReplyBoxProps) 
           draft={draft}
           kind={kind}
           answeredBy={answeredBy}
-          onSent={followReply}
-          canClose
+          // The backend sets the conversation's status to `waiting` after a reply.
+          onSent={() => {
+            isLeaving.current = kind === 'reply' && openNext('waiting');
+          }}
+          close={(version) => {
+            const closing = close(version);
+            isLeaving.current = openNext('closed');
+            return closing;
+          }}
+          announce={(message) =>
+            announce({
+              ...message,
+              isFormOpen: () => !isLeaving.current && message.isFormOpen(),
+            })
+          }
           acceptsPage
           docked={docked}
           copy={words}

@@ -33,8 +33,6 @@ export const threadTexts = {
     reply: 'উত্তর দিন',
     replying: 'পাঠানো হচ্ছে…',
     replyAndClose: 'পাঠান ও শেষ করুন',
-    repliedTo: icu('{name}-কে উত্তর পাঠানো হল'),
-    viewReplied: 'দেখুন',
     addNote: 'নোট যোগ করুন',
     addingNote: 'যোগ হচ্ছে…',
     keys: 'পাঠাতে কন্ট্রোল + এন্টার চাপুন',
@@ -55,6 +53,5 @@ export const threadTexts = {
       message: 'আপনার লেখা সেখানে রাখা আছে। খুলে আবার পাঠান।',
     },
     replied: 'আপনার উত্তর পাঠানো হচ্ছে।',
-    noted: 'নোট যোগ হয়েছে।',
   },
 } satisfies ThreadTexts;

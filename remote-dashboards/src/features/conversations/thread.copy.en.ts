@@ -34,8 +34,6 @@ export const threadTexts = {
     reply: 'Reply',
     replying: 'Sending…',
     replyAndClose: 'Send and close',
-    repliedTo: icu('Reply sent to {name}'),
-    viewReplied: 'View',
     addNote: 'Add note',
     addingNote: 'Adding…',
     keys: 'Press Ctrl + Enter to send',
@@ -56,7 +54,6 @@ export const threadTexts = {
       message: 'Your text is safe there. Open it and send it again.',
     },
     replied: 'Your reply is on its way.',
-    noted: 'Note added.',
   },
 } as const;
 

@@ -13,8 +13,8 @@ export function useConversationActions(conversation: Conversation, copy: Convers
   const { format } = useI18n();
   const { problems, results } = copy.handling;
 
-  const apply = (next: ConversationChange, action: string, version?: number) => {
-    const { done, undo } = change(next, version);
+  const apply = (next: ConversationChange, action: string) => {
+    const { done, undo } = change(next);
     const isLeft = 'status' in next && openNext(next.status);
     const undoAndReopen = () => {
       reopen();
@@ -23,6 +23,8 @@ export function useConversationActions(conversation: Conversation, copy: Convers
     announce({ action, done, undo: isLeft ? undoAndReopen : undo, problems });
   };
   return {
+    /** Closes the conversation after a reply, without a toast. The toast of the reply also undoes the closing. */
+    closeAfterReply: (version: number) => change({ status: 'closed' }, version).done,
     /** The error of the last action that the backend rejected. */
     error,
     /** @param colleague the new assignee; undefined removes the assignee */
@@ -34,11 +36,8 @@ export function useConversationActions(conversation: Conversation, copy: Convers
     /**
      * Changes the conversation's status. If the conversation leaves the list because of its new status, this also
      * opens the next conversation.
-     * @param version version of the conversation that the user has seen, if that version is newer than the version on
-     * the page
      */
-    setStatus: (status: ConversationStatus, version?: number) =>
-      apply({ status }, results[status], version),
+    setStatus: (status: ConversationStatus) => apply({ status }, results[status]),
     /**
      * Snoozes the conversation until the given time.
      * @param words the formatted time for the toast

@@ -1,6 +1,6 @@
 import { getNormaliser } from '@torsa/shared/i18n/text/normaliser';
 import { useFormDraft } from '@torsa/shared/ui/form/use-draft';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Message } from '../../api/conversations.ts';
 
 interface Typed {
@@ -20,7 +20,15 @@ export interface ReplyDraft extends Typed {
    * @returns true if the user has not typed another text in the meantime
    */
   readonly arrived: (body: string, message: Pick<Message, 'kind' | 'number'>) => boolean;
+  /**
+   * Restores the text of an undone message, before the text that the user has typed since. The text appears in the
+   * form that is open now, even if that form opened after the user sent the message.
+   */
+  readonly restore: (sent: Typed) => void;
 }
+
+/** The functions of the open forms that show a restored text, by the name of the draft. */
+const openForms = new Set<(name: string) => void>();
 
 const names = ['text', 'since'] as const;
 
@@ -28,13 +36,16 @@ const names = ['text', 'since'] as const;
  * Returns the stored text of an unsent message. A note has its own draft, so that a text for colleagues never becomes
  * a reply.
  * @param last number of the last visible message
+ * @param onRestored is called after the text of an undone message has appeared in the form
  */
 export function useReplyDraft(
   conversation: string,
   last: number,
   kind: 'reply' | 'note' = 'reply',
+  onRestored?: () => void,
 ): ReplyDraft {
-  const stored = useFormDraft(`unsent-${kind}.${conversation}`, names);
+  const name = `unsent-${kind}.${conversation}`;
+  const stored = useFormDraft(name, names);
   const read = (): Typed | undefined => {
     const found = stored.read();
     return found && { text: found.text, since: Number(found.since) };
@@ -46,6 +57,18 @@ export function useReplyDraft(
     setDraft(next);
     store(next);
   };
+  useEffect(() => {
+    const showRestored = (restored: string) => {
+      const typed = restored === name && read();
+      if (!typed) return;
+      setDraft(typed);
+      onRestored?.();
+    };
+    openForms.add(showRestored);
+    return () => {
+      openForms.delete(showRestored);
+    };
+  });
   return {
     ...draft,
     // Records all visible messages as seen, because the user starts a new message.
@@ -64,6 +87,11 @@ export function useReplyDraft(
       if (typed) store(rest(typed));
       setDraft(rest);
       return typed === undefined || rest(typed).text === '';
+    },
+    restore: ({ text, since }) => {
+      const typed = read()?.text ?? '';
+      store({ text: typed === '' ? text : `${text}\n\n${typed}`, since });
+      for (const showRestored of openForms) showRestored(name);
     },
   };
 }

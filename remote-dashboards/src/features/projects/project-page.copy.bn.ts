@@ -4,7 +4,7 @@ import { portalTexts } from '../../app/portal.copy.bn.ts';
 import { projectTerms } from '../../ui/project-terms.copy.bn.ts';
 import { queryTexts } from '../../ui/query-boundary.copy.bn.ts';
 import { undoTexts } from '../../ui/undo-toast.copy.bn.ts';
-import { threadCopy } from '../conversations/index.copy.bn.ts';
+import { sentToastCopy, threadCopy } from '../conversations/index.copy.bn.ts';
 import type { ProjectTexts } from './project-page.copy.en.ts';
 import { ProjectPage } from './project-page.tsx';
 
@@ -12,6 +12,7 @@ const copy = {
   ...portalTexts,
   reading: queryTexts,
   undo: undoTexts,
+  sentToast: sentToastCopy,
   thread: threadCopy,
   files: {
     title: 'ফাইল',

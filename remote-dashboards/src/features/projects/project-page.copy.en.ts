@@ -5,13 +5,14 @@ import { portalTexts } from '../../app/portal.copy.en.ts';
 import { projectTerms } from '../../ui/project-terms.copy.en.ts';
 import { queryTexts } from '../../ui/query-boundary.copy.en.ts';
 import { undoTexts } from '../../ui/undo-toast.copy.en.ts';
-import { threadCopy } from '../conversations/index.copy.en.ts';
+import { sentToastCopy, threadCopy } from '../conversations/index.copy.en.ts';
 import { ProjectPage } from './project-page.tsx';
 
 const projectCopy = {
   ...portalTexts,
   reading: queryTexts,
   undo: undoTexts,
+  sentToast: sentToastCopy,
   thread: threadCopy,
   files: {
     title: 'Files',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getErrorCode } from '@torsa/shared/database/backend-error';
-import { Link } from '@torsa/shared/router';
+import { Link, useNavigate } from '@torsa/shared/router';
 import { useId } from 'react';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { linkedConversationsQuery, type Project } from '../../api/projects.ts';
@@ -16,6 +16,7 @@ import {
   useConversation,
   useMessageFiles,
   useReplyDraft,
+  useSentToast,
 } from '../conversations/index.ts';
 import type { ProjectTexts } from './project-page.copy.en.ts';
 import { ProjectQuestionButton } from './write-about-project.tsx';
@@ -94,7 +95,7 @@ function LoadedThread({ id, ...props }: LoadedThreadProps) {
             files={files}
             copy={copy.thread}
           />
-          <AnswerBox conversation={conversation} thread={thread} isStaff={isStaff} copy={copy} />
+          <AnswerBox {...props} conversation={conversation} thread={thread} isStaff={isStaff} />
         </div>
       )}
     </QueryBoundary>
@@ -106,14 +107,19 @@ function ThreadMissing({ project, client, copy }: ProjectThreadProps) {
   return <ProjectQuestionButton project={project} user={client} copy={copy} />;
 }
 
-interface AnswerBoxProps {
+interface AnswerBoxProps extends ProjectThreadProps {
   readonly conversation: Conversation;
   readonly thread: readonly Message[];
   readonly isStaff: boolean;
-  readonly copy: ProjectTexts;
 }
 
-function AnswerBox({ conversation, thread, isStaff, copy }: AnswerBoxProps) {
+function AnswerBox({ project, conversation, thread, isStaff, copy }: AnswerBoxProps) {
+  const navigate = useNavigate();
+  const announce = useSentToast({
+    conversation: conversation.id,
+    reopen: () => void navigate(`/dashboard/projects/${project.id}`),
+    copy,
+  });
   const draft = useReplyDraft(conversation.id, thread.at(-1)?.number ?? 0);
   return (
     <MessageComposer
@@ -124,6 +130,7 @@ function AnswerBox({ conversation, thread, isStaff, copy }: AnswerBoxProps) {
       answeredBy={
         isStaff && draft.text !== '' ? findStaffReplyAfter(thread, draft.since) : undefined
       }
+      announce={isStaff ? announce : undefined}
       copy={copy.thread.composer}
     />
   );

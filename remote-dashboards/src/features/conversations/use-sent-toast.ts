@@ -1,0 +1,49 @@
+import { type MessageResult, useUndoMessage } from '../../api/conversation-changes.ts';
+import type { VersionedChange } from '../../api/optimistic-queue.ts';
+import { findErrorDetail } from '../../ui/error-detail.ts';
+import type { UndoTexts } from '../../ui/undo-toast.copy.en.ts';
+import { useUndo } from '../../ui/use-undo.tsx';
+import type { SentToastTexts } from './sent-toast.copy.en.ts';
+
+export interface SentMessage {
+  readonly sent: MessageResult;
+  /** The closing of the conversation after “Send and close”. */
+  readonly closing: Promise<VersionedChange> | undefined;
+  /** Returns true while the user is on the page from which they sent the message. */
+  readonly isFormOpen: () => boolean;
+  /** Restores the text of the message after Undo. */
+  readonly restore: () => void;
+}
+
+interface SentToastOptions {
+  readonly conversation: string;
+  /** Opens the page of the conversation, when the user undoes a message after leaving the page. */
+  readonly reopen: () => void;
+  readonly copy: { readonly undo: UndoTexts; readonly sentToast: SentToastTexts };
+}
+
+/**
+ * Returns a function that reports a sent reply or note in a toast with an Undo button. Undo also reverts the closing
+ * of the conversation.
+ */
+export function useSentToast({ conversation, reopen, copy }: SentToastOptions) {
+  const { problems, ...texts } = copy.sentToast;
+  const undoMessage = useUndoMessage(conversation);
+  const announce = useUndo(copy.undo);
+  return ({ sent, closing, isFormOpen, restore }: SentMessage): void =>
+    announce({
+      action: sent.row.internal ? texts.noted : closing ? texts.sentAndClosed : texts.sent,
+      failedAction: texts.closed,
+      done: Promise.resolve(closing),
+      undo: async () => {
+        if (!isFormOpen()) reopen();
+        const closed = await closing?.catch(() => undefined);
+        await undoMessage(sent, closed?.newVersion);
+        restore();
+      },
+      explainFailedUndo: (error) => {
+        const reason = findErrorDetail(error, problems);
+        return reason && problems[reason];
+      },
+    });
+}
