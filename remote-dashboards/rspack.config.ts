@@ -23,7 +23,7 @@ export default createRemoteBuildConfigs({
   // a reply 3 kB. The links in the chat of clients add 1 kB.
   // The menu of a card on the task board, its keys, the form in a column and the older tasks add 10 kB on demand.
   // Repeating tasks add 5 kB. Undo of a sent reply or note adds 6 kB.
-  budget: 1_293_000,
+  budget: 1_295_000,
   // The library chunk contains the modules that at least eight entry points use. Each page has one entry point for
   // each of the two languages. A higher number makes this chunk smaller than its 139 kB, but increases the total
   // size.
