@@ -46,6 +46,15 @@ function Section({ name }: { readonly name: string }) {
   );
 }
 
+function Waiting() {
+  const query = useQuery({ queryKey: ['hangs'], queryFn: () => new Promise<string>(() => {}) });
+  return (
+    <QueryBoundary query={query} copy={queryTexts} skeleton={<p>Loading</p>}>
+      {(text) => <p>{text}</p>}
+    </QueryBoundary>
+  );
+}
+
 async function open() {
   stubBackend({
     'POST /rest/v1/rpc/my_role': () =>
@@ -122,6 +131,20 @@ test('page sections keep their data and repeat no error while the network bar re
   expect(screen.getByText('Loaded files')).toBeInTheDocument();
   expect(screen.queryByText(/This is from/)).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a page section that still loads says that it waits for the connection, once the network bar appears', async () => {
+  page = await openPart(
+    <>
+      <NetworkBar copy={network} />
+      <Waiting />
+    </>,
+    { role: 'team' },
+  );
+  browserIs('offline');
+  await appears();
+  expect(await screen.findByText(queryTexts.paused, {}, { timeout: 4_000 })).toBeInTheDocument();
+  expect(screen.queryByText(queryTexts.slow)).not.toBeInTheDocument();
 });
 
 test('a click on Reconnect loads the page sections without data, and the network bar disappears', async () => {

@@ -54,14 +54,7 @@ export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBo
     return <Loading copy={copy}>{skeleton}</Loading>;
   }
   if (error && isReported && getErrorCode(error) === 'unavailable') {
-    return data === undefined ? (
-      <div css={portalStyles.row}>
-        <p css={portalStyles.muted}>{copy.paused}</p>
-        <CallAsClient copy={copy} />
-      </div>
-    ) : (
-      children(data)
-    );
+    return data === undefined ? <Paused copy={copy} /> : children(data);
   }
   return (
     <>
@@ -91,6 +84,16 @@ export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBo
       )}
       {data !== undefined && children(data)}
     </>
+  );
+}
+
+/** The content of a page section without data while a bar at the top of the portal reports a lost network. */
+function Paused({ copy }: { readonly copy: QueryTexts }) {
+  return (
+    <div css={portalStyles.row}>
+      <p css={portalStyles.muted}>{copy.paused}</p>
+      <CallAsClient copy={copy} />
+    </div>
   );
 }
 
@@ -130,7 +133,7 @@ function Loading({ copy, children }: LoadingProps) {
     ];
     return () => timers.forEach(clearTimeout);
   }, [attempt]);
-  if (state === 'loading' || isReported) return children;
+  if (state === 'loading') return children;
   const again = () => {
     setAttempt(attempt + 1);
     void retryFailedQueries(client);
@@ -139,7 +142,9 @@ function Loading({ copy, children }: LoadingProps) {
     <div css={overlay}>
       {children}
       <div css={note}>
-        {state === 'slow' ? (
+        {isReported ? (
+          <Paused copy={copy} />
+        ) : state === 'slow' ? (
           <Notice kind="status">{copy.slow}</Notice>
         ) : (
           <Notice
