@@ -80,7 +80,7 @@ export const nonPersonalDataColumns = [
   'public.task_items.id, task_id, number, title, is_done',
   'public.task_events.id, task_id, number, kind',
   'private.deleted_tasks.task_id, project_id, description, position, repeats, repeat_day, successor_id, deleted_at',
-  'private.message_origins.message_id, key',
+  'private.message_origins.message_id, key, conversation_before',
   'private.conversation_presence.conversation_id',
   'private.outbox.id, message_id, template, language, send_after, attempts, claimed_until, failed_at, last_error, created_at, project_id, kind, ask_id',
   'private.unsubscribe_tokens.kind',
