@@ -23,7 +23,9 @@ export default createRemoteBuildConfigs({
   // a reply 3 kB. The links in the chat of clients add 1 kB.
   // The menu of a card on the task board, its keys, the form in a column and the older tasks add 10 kB on demand.
   // Repeating tasks add 5 kB. Undo of a sent reply or note adds 6 kB.
-  budget: 1_295_000,
+  // The dialog of a new project, the placeholder of a client's first card, the whole subject on a phone and the urgent
+  // request in a project's row add 3 kB.
+  budget: 1_298_000,
   // The library chunk contains the modules that at least eight entry points use. Each page has one entry point for
   // each of the two languages. A higher number makes this chunk smaller than its 139 kB, but increases the total
   // size.
