@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatDate, formatDateTime, formatTime, formatTimeAgo } from './format-time.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatTime,
+  formatTimeAgo,
+  formatWaitingTime,
+  getWaitingDays,
+} from './format-time.ts';
 import { clearFormatterCache } from './formatters.ts';
 
 /** Simulates a browser in the given time zone. */
@@ -24,6 +31,18 @@ test.each([
 ])('formatTimeAgo of the time %s returns %s', (iso, words) => {
   moveTo('UTC');
   expect(formatTimeAgo('en', iso, Date.parse('2026-11-22T12:00:00Z'))).toBe(words);
+});
+
+test.each([
+  ['2026-11-22T11:59:30Z', '1m', 0],
+  ['2026-11-21T13:00:00Z', '23h', 0],
+  ['2026-11-21T11:00:00Z', '1d', 1],
+  ['2026-11-16T18:00:00Z', '6d', 6],
+])('formatWaitingTime and getWaitingDays of the time %s return %s and %i', (iso, text, days) => {
+  moveTo('UTC');
+  const now = Date.parse('2026-11-22T12:00:00Z');
+  expect(formatWaitingTime('en', iso, now)).toBe(text);
+  expect(getWaitingDays(iso, now)).toBe(days);
 });
 
 test('formatted times have Bengali words and digits on Bengali pages', () => {

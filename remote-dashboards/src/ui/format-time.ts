@@ -43,6 +43,16 @@ export function formatTimeAgo(language: Language, text: string, now: number = Da
 }
 
 /**
+ * Returns the number of days since an event, as calendar days. A wait of less than 24 hours has 0 days.
+ * @param now current time in milliseconds
+ */
+export function getWaitingDays(text: string, now: number = Date.now()): number {
+  const moment = new Date(text);
+  if (now - moment.getTime() < day) return 0;
+  return daysBetween(toLocalDate(moment), toLocalDate(new Date(now)));
+}
+
+/**
  * Formats the time since an event with one short unit: `5m`, `3h` or `12d`. The minimum is one minute.
  * @param now current time in milliseconds
  */
@@ -55,5 +65,5 @@ export function formatWaitingTime(
   if (past < hour)
     return formatShortUnit(language, Math.max(1, Math.floor(past / minute)), 'minute');
   if (past < day) return formatShortUnit(language, Math.floor(past / hour), 'hour');
-  return formatShortUnit(language, Math.floor(past / day), 'day');
+  return formatShortUnit(language, getWaitingDays(text, now), 'day');
 }

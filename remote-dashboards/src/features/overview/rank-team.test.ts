@@ -39,6 +39,13 @@ test('rankTeamMembers marks no worst value if no task is late and fewer than two
   expect({ mostLate, slowest }).toEqual({ mostLate: undefined, slowest: undefined });
 });
 
+test('rankTeamMembers marks no worst value if two people have the same worst value', () => {
+  const tied = { overdue: 1, median_reply: 600 };
+  const report = [row('TM001', tied), row('TM002', tied), row('TM003', { median_reply: 60 })];
+  const { mostLate, slowest } = rankTeamMembers(report, undefined);
+  expect({ mostLate, slowest }).toEqual({ mostLate: undefined, slowest: undefined });
+});
+
 test('rankTeamMembers keeps the order of the people when the open tasks load', () => {
   const report = [row('TM001'), row('TM002')];
   const order = (openTasks?: { assignee: string }[]) =>

@@ -11,9 +11,9 @@ interface TeamRow extends ReportRow {
 interface RankedTeam {
   /** The staff, slowest first reply first, and then by the number of late tasks. Staff without numbers are last. */
   readonly rows: readonly TeamRow[];
-  /** The largest number of late tasks. Undefined if no task is late. */
+  /** The largest number of late tasks. Undefined if no task is late, or if several staff members have this number. */
   readonly mostLate: number | undefined;
-  /** The slowest median first reply in seconds. Undefined if fewer than two staff members replied. */
+  /** The slowest median first reply in seconds. Undefined if fewer than two staff members replied or several are slowest. */
   readonly slowest: number | undefined;
 }
 
@@ -30,11 +30,16 @@ export function rankTeamMembers(
   }));
   // The open tasks do not affect the order, because they load later and would then move the rows.
   rows.sort((a, b) => (b.median_reply ?? -1) - (a.median_reply ?? -1) || b.overdue - a.overdue);
-  const late = Math.max(0, ...rows.map(({ overdue }) => overdue));
   const replies = rows.flatMap(({ median_reply }) => median_reply ?? []);
   return {
     rows,
-    mostLate: late || undefined,
-    slowest: new Set(replies).size > 1 ? Math.max(...replies) : undefined,
+    mostLate: findOnlyMaximum(rows.map(({ overdue }) => overdue)) || undefined,
+    slowest: replies.length > 1 ? findOnlyMaximum(replies) : undefined,
   };
+}
+
+/** Returns the largest number, or undefined if the list has this number several times. */
+function findOnlyMaximum(numbers: readonly number[]): number | undefined {
+  const [largest, second] = numbers.toSorted((a, b) => b - a);
+  return largest === second ? undefined : largest;
 }

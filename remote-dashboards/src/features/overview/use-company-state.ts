@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { inboxQuery } from '../../api/conversations.ts';
-import { daysBetween, getMonday, toLocalDate } from '../../api/days.ts';
+import { getMonday } from '../../api/days.ts';
 import { getOfficeToday } from '../../api/figure-period.ts';
 import { defaultInboxFilter } from '../../api/inbox-filter.ts';
 import { recentCountsQuery, workFiguresQuery, workTrendQuery } from '../../api/reports.ts';
+import { getWaitingDays } from '../../ui/format-time.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { CompanySummaryFigures } from './company-summary.ts';
 
@@ -29,10 +30,7 @@ export function useCompanyState() {
       lateTasks: work.late_tasks,
       waiting: first && {
         name: first.name,
-        days: daysBetween(
-          toLocalDate(new Date(first.waiting_since ?? first.last_message_at)),
-          today,
-        ),
+        days: getWaitingDays(first.waiting_since ?? first.last_message_at),
       },
       reply: { now: week.median_reply, before: lastWeek.median_reply },
     };
