@@ -59,17 +59,22 @@ export type ClientAsk = Omit<Ask, 'asked_by'> & { readonly project_title: string
     Omit<ApprovalDecision, 'ask_id' | 'round'>
   >;
 
-/** Loads the requests to the logged-in client in all projects, oldest request first. */
+/** Loads the requests to the logged-in client in all projects, earliest due date first. */
 export const clientAsksQuery = queryOptions({
   queryKey: ['asks', 'client'],
   queryFn: (): Promise<readonly ClientAsk[]> =>
     rows((backend) =>
-      backend.rpc('client_asks').order('created_at').order('id').limit(maxResponseRows),
+      backend
+        .rpc('client_asks')
+        .order('due_on', { nullsFirst: false })
+        .order('created_at')
+        .order('id')
+        .limit(maxResponseRows),
     ),
   ...getEarlyDataOptions('rpc/client_asks', (asks: readonly ClientAsk[]) => asks),
 });
 
-/** Loads a project's requests to its client for a staff member, oldest request first. */
+/** Loads a project's requests to its client for a staff member, earliest due date first. */
 export function projectAsksQuery(project: string) {
   return queryOptions({
     queryKey: ['asks', 'project', project],
@@ -77,6 +82,7 @@ export function projectAsksQuery(project: string) {
       rows((backend) =>
         asksWithColumns(backend)
           .eq('project_id', project)
+          .order('due_on', { nullsFirst: false })
           .order('created_at')
           .order('id')
           .limit(maxResponseRows),
@@ -181,14 +187,26 @@ export function isLateAsk(
 export const isOpenAsk = ({ state }: Pick<Ask, 'state'>): boolean => state === 'open';
 
 /**
- * Returns the side that a project waits for: the side that staff chose, or else the client if a request to the client
- * is open. Returns null if the project waits for neither side.
+ * Returns the side whose next step staff wrote. Requests to the client (asks) that are open or sent replace a written
+ * next step of the client, because both texts describe the same work.
  */
-export function getWaitingSide(
+export function getWrittenSide(
   { waiting_on }: Pick<Project, 'waiting_on'>,
   asks: readonly Pick<Ask, 'state'>[],
 ): WaitingSide | null {
-  return waiting_on ?? (asks.some(isOpenAsk) ? 'client' : null);
+  const areCurrent = asks.some(({ state }) => state === 'open' || state === 'sent');
+  return waiting_on === 'client' && areCurrent ? null : waiting_on;
+}
+
+/**
+ * Returns the side that a project waits for: the side whose next step staff wrote, or else the client if a request to
+ * the client is open. Returns null if the project waits for neither side.
+ */
+export function getWaitingSide(
+  project: Pick<Project, 'waiting_on'>,
+  asks: readonly Pick<Ask, 'state'>[],
+): WaitingSide | null {
+  return getWrittenSide(project, asks) ?? (asks.some(isOpenAsk) ? 'client' : null);
 }
 
 /** Returns true if an approval request is neither approved nor withdrawn. */

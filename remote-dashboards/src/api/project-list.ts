@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { Ask } from './asks.ts';
 import { type RpcResult, rows, rpc } from './client.ts';
 import { type CalendarDay, getLocalToday } from './days.ts';
 import { getEarlyPageOptions } from './early-rows.ts';
@@ -62,32 +63,29 @@ export const projectsViewParams = ({ filter, sort }: ProjectListView): Record<st
   ...(sort === 'due' ? {} : { sort }),
 });
 
-/** A row of the project list. Only staff see the names of clients and staff, and the open requests to clients. */
+/** A row of the project list. Only staff see the names of clients and staff, and the current requests to clients. */
 export type ListedProject = Project & {
   readonly clients: readonly string[];
   /** The IDs of the project's staff. */
   readonly staff: readonly string[];
-  /** The project's open requests to clients, oldest request first. */
-  readonly asks: readonly OpenAsk[];
+  /** The project's requests to clients that are open or sent, earliest due date first. */
+  readonly asks: readonly CurrentAsk[];
   /** The time of the last change of the project. Clients cannot read it, because internal changes count too. */
   readonly updated_at?: string;
 };
 
-interface OpenAsk {
-  readonly text_en: string;
-  readonly text_bn: string;
-}
+type CurrentAsk = Pick<Ask, 'text_en' | 'text_bn' | 'state'>;
 
 /** A project row for staff, with the name of the person who wrote the project's conversation. */
 type StoredProject = Project & {
   readonly updated_at?: string;
   readonly conversation?: { readonly name: string } | null;
   readonly staff?: readonly { readonly staff_id: string }[];
-  readonly asks?: readonly (OpenAsk & { readonly created_at: string })[];
+  readonly asks?: readonly (CurrentAsk & Pick<Ask, 'due_on' | 'created_at'>)[];
 };
 
 const listedColumns =
-  'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key, updated_at, conversation:conversations!projects_conversation_id_fkey(name), staff:project_staff(staff_id), asks(text_en, text_bn, created_at)' as const;
+  'id, title, service_id, stage, due_on, waiting_on, waiting_for, conversation_id, version, sort_key, updated_at, conversation:conversations!projects_conversation_id_fkey(name), staff:project_staff(staff_id), asks(text_en, text_bn, state, due_on, created_at)' as const;
 // The join changes which rows the query returns, but not the columns, so the type of the columns remains the same.
 const myColumns =
   `${listedColumns}, mine:project_staff!inner(staff_id)` as string as typeof listedColumns;
@@ -143,7 +141,7 @@ async function readPage(
       filter === 'waiting'
         ? backend.rpc('projects_waiting_for_client').select(listedColumns)
         : backend.from('projects').select(filter === 'mine' ? myColumns : listedColumns);
-    found = found.eq('asks.state', 'open');
+    found = found.in('asks.state', ['open', 'sent']);
     if (filter === 'mine') {
       found = found.eq('mine.staff_id', me);
     } else if (filter === 'late' || filter === 'running') {
@@ -169,9 +167,13 @@ async function readPage(
       ? [conversation.name]
       : added.filter((one) => one.project_id === project.id).map(({ name }) => name),
     staff: staff.map(({ staff_id }) => staff_id),
-    asks: asks.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1)),
+    asks: asks.toSorted((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1)),
   }));
 }
+
+/** Returns a sort key for a request to a client. Requests without a due date are last. */
+const sortKeyOf = ({ due_on, created_at }: Pick<Ask, 'due_on' | 'created_at'>) =>
+  `${due_on ?? '~'} ${created_at}`;
 
 /** The database column and the direction of each sort order, except of `due`, which is the stored order. */
 const orders = {

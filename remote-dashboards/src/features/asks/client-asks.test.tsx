@@ -92,6 +92,20 @@ test('the client overview lists the open requests of all projects, with project,
   );
 });
 
+test('the client’s requests are loaded with the earliest due date first', async () => {
+  const calls = stubBackend({
+    ...projectAnswers(),
+    ...inboxAnswers({ conversations: [], thread: [] }),
+  });
+  page = await openPage('/dashboard/user', {});
+  await waitFor(() => {
+    const call = calls.find(({ path }) => path.startsWith('/rest/v1/rpc/client_asks'));
+    expect(new URLSearchParams(call?.path.split('?')[1]).get('order')).toBe(
+      'due_on.asc.nullslast,created_at.asc,id.asc',
+    );
+  });
+});
+
 test('the client checklist shows each request in the page’s language, or in the other language without a translation', async () => {
   await open(
     { asks: [ask, other(2, { text_en: 'Your web address', text_bn: '' })] },

@@ -4,7 +4,14 @@ import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Suspense, useRef, useState } from 'react';
-import { type Ask, getAskText, getWaitingSide, isOpenAsk, useProjectAsks } from '../../api/asks.ts';
+import {
+  type Ask,
+  getAskText,
+  getWaitingSide,
+  getWrittenSide,
+  isOpenAsk,
+  useProjectAsks,
+} from '../../api/asks.ts';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import {
   type Project,
@@ -51,7 +58,7 @@ interface NextStepCardProps {
  */
 export function NextStepCard({ project, client, copy }: NextStepCardProps) {
   const asks = useProjectAsks(project.id, client ? 'client' : 'staff');
-  const { waiting_on, waiting_for } = project;
+  const written = getWrittenSide(project, asks);
   const { title, none, ofStaff, ofClient } = copy.waiting;
   const named = client ? ofClient : ofStaff;
   const isAsked = asks.some(isOpenAsk);
@@ -60,13 +67,13 @@ export function NextStepCard({ project, client, copy }: NextStepCardProps) {
   const hasAsked = useRef(false);
   hasAsked.current ||= client !== undefined && asks.length > 0;
   const side = client && isAsked ? 'client' : getWaitingSide(project, asks);
-  const needsText = client ? !isAsked && (waiting_on || !isSent) : waiting_on;
+  const needsText = client ? !isAsked && (written || !isSent) : written;
   if (!side && !hasAsked.current) return null;
   return (
     <DashboardCard width="whole" deep title={side ? named[side] : title}>
       {needsText && (
         <p css={words} dir="auto">
-          {waiting_on ? waiting_for : none}
+          {written ? project.waiting_for : none}
         </p>
       )}
       {hasAsked.current && <OwnAsks project={project.id} copy={copy} />}
@@ -76,7 +83,7 @@ export function NextStepCard({ project, client, copy }: NextStepCardProps) {
           <OpenAsks asks={asks} />
         </>
       )}
-      {client && !isAsked && waiting_on === 'client' && (
+      {client && !isAsked && written === 'client' && (
         <AnswerAsk project={project} client={client} copy={copy} />
       )}
     </DashboardCard>

@@ -3,7 +3,14 @@ import { useI18n } from '@torsa/shared/i18n';
 import { Link } from '@torsa/shared/router';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
-import { getAskText } from '../../api/asks.ts';
+import {
+  type Ask,
+  getAskText,
+  getWrittenSide,
+  isOpenAsk,
+  useHasLoadedAsks,
+  useProjectAsks,
+} from '../../api/asks.ts';
 import type { ListedProject } from '../../api/project-list.ts';
 import { isFinishedProject, isLateProject, type Project } from '../../api/projects.ts';
 import { useHasUnread } from '../../api/unread.ts';
@@ -72,13 +79,18 @@ interface RowProps<Row> {
 /** A row in the client's project list with the project's stage, due date and next step. */
 export function ClientProjectRow({ project, terms }: RowProps<Project>) {
   const isUnread = useHasUnread(project.id);
+  const asks = useProjectAsks(project.id, 'client');
+  // The hidden text reserves its line until the page knows if a request replaces the text.
+  const hasLoadedAsks = useHasLoadedAsks(project.id, 'client');
   return (
     <li css={row}>
       <div css={stack}>
         <span>
           <Title project={project} /> {isUnread && <UnreadMark label={terms.unread} />}
         </span>
-        <NextStep project={project} waits={terms.waiting} />
+        <span css={!hasLoadedAsks && portalStyles.invisible}>
+          <NextSteps project={project} asks={asks} waits={terms.waiting} />
+        </span>
       </div>
       <div css={stack}>
         <StageDots stage={project.stage} terms={terms} />
@@ -107,7 +119,7 @@ export function StaffProjectRow({ project, staff, changed, terms }: StaffRowProp
       </td>
       <td css={[plainCellStyle, line, stageName]}>{terms.stages[project.stage]}</td>
       <td css={[plainCellStyle, lastLine]}>
-        <StaffNextStep project={project} waits={terms.waitingForStaff} />
+        <NextSteps project={project} asks={project.asks} waits={terms.waitingForStaff} />
       </td>
       <td css={[plainCellStyle, teamNames]} dir="auto" title={staff.join(', ')}>
         {staff.join(', ')}
@@ -135,31 +147,31 @@ function Title({ project: { id, title } }: Pick<RowProps<Project>, 'project'>) {
   );
 }
 
-interface NextStepProps {
+interface NextStepsProps {
   readonly project: Project;
+  readonly asks: readonly Pick<Ask, 'text_en' | 'text_bn' | 'state'>[];
   readonly waits: ProjectTerms['waiting'];
 }
 
-function NextStep({ project: { waiting_on, waiting_for: what }, waits }: NextStepProps) {
-  const { format } = useI18n();
-  return (
-    waiting_on && <span css={portalStyles.smallMuted}>{format(waits[waiting_on], { what })}</span>
-  );
-}
-
-/** Shows a project's next step and its oldest open request to the client, because the project can wait for both. */
-function StaffNextStep({ project, waits }: NextStepProps & Pick<StaffRowProps, 'project'>) {
+/** Shows the most urgent open request to the client and the written next step, because a project can have both. */
+function NextSteps({ project, asks, waits }: NextStepsProps) {
   const { format, language } = useI18n();
-  const [ask] = project.asks;
-  if (!ask || project.waiting_on === 'client') return <NextStep project={project} waits={waits} />;
-  const { text, lang } = getAskText(ask, language);
+  const ask = asks.find(isOpenAsk);
+  const request = ask && getAskText(ask, language);
+  const side = getWrittenSide(project, asks);
   return (
     <>
-      <span css={portalStyles.smallMuted} lang={lang}>
-        {format(waits.client, { what: text })}
-      </span>
-      {project.waiting_on && ' · '}
-      <NextStep project={project} waits={waits} />
+      {request && (
+        <span css={portalStyles.smallMuted} lang={request.lang}>
+          {format(waits.client, { what: request.text })}
+        </span>
+      )}
+      {request && side && ' · '}
+      {side && (
+        <span css={portalStyles.smallMuted}>
+          {format(waits[side], { what: project.waiting_for })}
+        </span>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type Person, stubBackend } from '@torsa/shared/testing/stub-backend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refused } from '../../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
-import { project, projectAnswers } from '../../testing/project-answers.ts';
+import { ask, project, projectAnswers } from '../../testing/project-answers.ts';
 import { stubScreen } from '../../testing/stub-screen.ts';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 
@@ -158,11 +158,13 @@ const openAsks = [
   {
     text_en: 'Your opening hours',
     text_bn: 'দোকান কখন খোলা থাকে',
+    state: 'open',
+    due_on: null,
     created_at: '2026-11-20T08:00:00Z',
   },
 ];
 
-test('in the project filter “waiting”, a project with only an open request shows the oldest request as its reason', async () => {
+test('in the project filter “waiting”, a project with only an open request shows the most urgent request as its reason', async () => {
   stubBackend({
     ...projectAnswers(),
     'POST /rest/v1/rpc/projects_waiting_for_client': () =>
@@ -181,14 +183,30 @@ test('in the project list, a project that also waits for the team shows the open
   );
 });
 
-test('in the project list, a next step of the client replaces the open requests', async () => {
+test('in the project list, open requests replace a written next step of the client', async () => {
   const asking = { ...project, waiting_on: 'client' as const, waiting_for: 'Logo', asks: openAsks };
   stubBackend(projectAnswers({ projects: [asking] }));
   await open({ role: 'team' });
   const { textContent } = await row();
-  expect(textContent).toContain('Waiting for the client: Logo');
-  expect(textContent).not.toContain('opening hours');
+  expect(textContent).toContain('Waiting for the client: Your opening hours');
+  expect(textContent).not.toContain('Logo');
 });
+
+test.each([
+  ['open', 'We need from you: Your opening hours'],
+  ['sent', ''],
+  ['done', 'We need from you: Six pictures'],
+] as const)(
+  'a client’s project row with a written next step and a request in the state %s shows “%s”',
+  async (state, shown) => {
+    const asked = { ...project, waiting_on: 'client' as const, waiting_for: 'Six pictures' };
+    stubBackend(projectAnswers({ projects: [asked], asks: [{ ...ask, state }] }));
+    await open({});
+    await waitFor(async () =>
+      expect((await clientRow()).textContent).toMatch(new RegExp(`^Delivery app ${shown}Building`)),
+    );
+  },
+);
 
 const orders = (calls: readonly { readonly path: string }[]) =>
   calls
