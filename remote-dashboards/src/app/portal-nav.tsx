@@ -1,7 +1,11 @@
 import { css } from '@emotion/react';
 import type { NavigationEntry } from '@torsa/shared/contract/navigation';
 import { Link } from '@torsa/shared/router';
-import { portalBottomBarMedia, portalRailMedia } from '@torsa/shared/theme/breakpoints';
+import {
+  lowScreenMedia,
+  portalBottomBarMedia,
+  portalRailMedia,
+} from '@torsa/shared/theme/breakpoints';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { media, tokens } from '@torsa/shared/theme/tokens';
@@ -35,6 +39,8 @@ export const navWrapperStyle = css({
     borderBlockStart: `1px solid ${color.line}`,
     backgroundColor: color.surface,
     [`[${screenTypingAttribute}] &`]: { display: 'none' },
+    // On a low screen, the navigation bar scrolls with the page, because it would cover a quarter of the page.
+    [lowScreenMedia]: { position: 'static' },
   },
   [portalRailMedia]: {
     position: 'sticky',

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { lowScreenMedia } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
@@ -26,6 +27,7 @@ const dock = css({
   overflowY: 'auto',
   borderBlockStart: `1px solid ${color.line}`,
   backgroundColor: color.surface,
+  [lowScreenMedia]: { position: 'static', maxBlockSize: 'none' },
 });
 
 /** The reply box at the bottom edge of a phone, above the navigation bar or the on-screen keyboard. */

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { lowScreenMedia } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dockedFormHeight } from '../../app/frame-style.ts';
@@ -31,6 +32,8 @@ const actionRow = css({
   marginInline: `calc(-1 * ${space.m})`,
   borderBlockEnd: `1px solid ${color.line}`,
   backgroundColor: color.background,
+  // The row's menu stays below the row.
+  [lowScreenMedia]: { position: 'relative' },
   '& > button': {
     flexDirection: 'column',
     gap: 0,
