@@ -24,7 +24,7 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { CreateProject } from './create-project.tsx';
+import { NewProject } from './new-project.tsx';
 import { ClientProjectRow, StaffProjectRow } from './project-rows.tsx';
 import type { ProjectsTexts } from './projects-page.copy.en.ts';
 import { SortHeadings } from './sort-headings.tsx';
@@ -57,7 +57,14 @@ export function ProjectsPage({ copy }: { readonly copy: ProjectsTexts }) {
     <PortalPage
       copy={copy}
       skeleton={<RowSkeletons label={copy.loadingList} rows={4} height={rowHeight} />}
-      controls={({ role }) => role !== 'user' && <SaveProjectsView copy={copy} />}
+      controls={({ role }) =>
+        role !== 'user' && (
+          <>
+            <SaveProjectsView copy={copy} />
+            <NewProject copy={copy} />
+          </>
+        )
+      }
     >
       {(session) => <ProjectsView isStaff={session.role !== 'user'} copy={copy} />}
     </PortalPage>
@@ -155,8 +162,6 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
           )
         }
       </PagedList>
-      {/* The form appears together with the rows, because the rows would move it. */}
-      {isStaff && !list.isPending && <CreateProject copy={copy.make} services={words.services} />}
     </>
   );
 }
