@@ -3,14 +3,26 @@ import { media, tokens } from '@torsa/shared/theme/tokens';
 
 const { space } = tokens;
 
+/** The property of an element whose dashboard card will change its height when data or code loads. */
+export const unknownHeight = { 'data-unknown-height': '' } as const;
+// Selects a card with this element, or with an early row that contains it. Templates of early rows do not count.
+const unknownCard =
+  '& > :is(:has(> [data-unknown-height]), :has(> div > :first-child > [data-unknown-height]))';
+
 /** A grid with six columns for dashboard cards. A card spans some of the columns, or all columns on a phone. */
 export const dashboardGridStyle = css({
   display: 'grid',
   // A wide table scrolls inside its card, so that the table does not widen the page.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.m,
+  // Hides the cards below a card of unknown height, because the loaded card would push them under a finger.
+  [`${unknownCard} ~ *`]: { visibility: 'hidden' },
   [media.tablet]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-  [media.desktop]: { gap: space.l },
+  [media.desktop]: {
+    gap: space.l,
+    // On a desktop, the next card is beside the card of unknown height.
+    [`${unknownCard} + *`]: { visibility: 'visible' },
+  },
 });
 
 /** The number of grid columns that a dashboard card spans on a tablet and on a desktop. */

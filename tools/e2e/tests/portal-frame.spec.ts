@@ -261,6 +261,25 @@ test.describe('the frame of a phone', () => {
   });
 });
 
+const askNumber = (number: number) => ({
+  id: `00000000-0000-4000-8000-00000000020${number}`,
+  project_id: '00000000-0000-4000-8000-000000000300',
+  project_title: 'Delivery app',
+  kind: 'answer',
+  text_en: `Question ${number}`,
+  text_bn: '',
+  asked_by_name: 'Tara Lama',
+  state: 'open',
+  answer: '',
+  answered_name: '',
+  change_request: '',
+  round: 1,
+  version: 1,
+  created_at: '2026-11-20T08:00:00.000+00:00',
+  ...Object.fromEntries(nullFields.map((name) => [name, null])),
+});
+const nullFields = ['file_count', 'due_on', 'answered_at', 'file_id', 'content', 'decision'];
+
 test.describe('the dashboard of a client on a phone', () => {
   test.use({ person: 'client', viewport: phone });
 
@@ -289,6 +308,22 @@ test.describe('the dashboard of a client on a phone', () => {
       all.map((row) => row.scrollHeight - row.clientHeight),
     );
     expect(overflows).toEqual([0, 0, 0]);
+    const { sum, details } = await readLayoutShift();
+    expect(sum, details).toBeLessThan(maxLayoutShiftScore);
+  });
+
+  test('requests to the client that load late move no other content', async ({ page }) => {
+    const readLayoutShift = await recordLayoutShift(page);
+    const answer = await delayRequests(page, /\/rpc\/client_asks\b/, (route) =>
+      route.fulfill({ json: [1, 2, 3].map(askNumber) }),
+    );
+    await page.goto('/dashboard/user');
+    const next = page.getByRole('region', { name: 'We need from you' });
+    await expect(next.getByRole('status')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Messages' })).toBeHidden();
+    answer();
+    await expect(next.getByRole('textbox')).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Messages' })).toBeVisible();
     const { sum, details } = await readLayoutShift();
     expect(sum, details).toBeLessThan(maxLayoutShiftScore);
   });

@@ -7,7 +7,7 @@ import { getPeriodDates } from '../../api/figure-period.ts';
 import { projectStages } from '../../api/projects.ts';
 import { conversation, inboxAnswers } from '../../testing/inbox-answers.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { project, projectAnswers } from '../../testing/project-answers.ts';
+import { ask, project, projectAnswers } from '../../testing/project-answers.ts';
 
 let stop = () => {};
 
@@ -80,6 +80,25 @@ test.each([
     expect(sentence.textContent).toMatch(new RegExp(`“${conversation.subject}”\\.$`));
   },
 );
+
+test('the first card of the client dashboard shows a placeholder until the requests to the client load', async () => {
+  let answer: (response: Response) => void = () => {};
+  const response = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  stubBackend({
+    ...projectAnswers({ projects: [] }),
+    'POST /rest/v1/rpc/client_conversations': () => Response.json([]),
+    'POST /rest/v1/rpc/client_asks': () => response,
+  });
+  ({ stop } = await openPage('/dashboard/user', {}));
+  await screen.findByText('Your conversations with us appear here.');
+  const next = region('We need from you');
+  expect(next.getByRole('status')).toBeInTheDocument();
+  expect(next.queryByRole('link')).toBeNull();
+  answer(Response.json([ask]));
+  await next.findByRole('list', { name: 'We need from you' });
+});
 
 test('the client dashboard shows a WhatsApp link if the founder has entered a number', async () => {
   stubBackend(projectAnswers());

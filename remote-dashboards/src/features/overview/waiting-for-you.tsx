@@ -4,12 +4,16 @@ import { useI18n } from '@torsa/shared/i18n';
 import { plainListStyle } from '@torsa/shared/theme/plain-list';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
+import { Skeleton } from '@torsa/shared/ui/skeleton';
 import { type ReactNode, Suspense, useRef } from 'react';
-import { clientAsksQuery } from '../../api/asks.ts';
+import { clientAsksQuery, getWrittenSide } from '../../api/asks.ts';
 import { ownConversationsQuery } from '../../api/conversations.ts';
+import { isQuerySettled } from '../../api/is-settled.ts';
 import { projectsQuery } from '../../api/project-list.ts';
 import type { Project } from '../../api/projects.ts';
 import { DashboardCard } from '../../ui/dashboard-card.tsx';
+import { unknownHeight } from '../../ui/dashboard-grid.ts';
+import { EarlyRows } from '../../ui/early-rows.tsx';
 import { portalStyles } from '../../ui/styles.ts';
 import { ClientAsks } from '../asks/index.ts';
 import type { UserDashboardTexts } from './user-dashboard-page.copy.en.ts';
@@ -52,11 +56,28 @@ export function WaitingAsksCard({ client, copy }: WaitingForYouProps) {
   );
 }
 
-/** The card `WaitingAsksCard` while the page loads. */
+/**
+ * The card `WaitingAsksCard` while the page loads. Without requests, the card is as high as the loaded card. The first
+ * request that arrives makes the height of the card unknown.
+ */
 export function LoadingWaitingForYou({ copy }: Pick<WaitingForYouProps, 'copy'>) {
   return (
     <NextCard copy={copy.next}>
-      <WriteToUs text={undefined} copy={copy.next} />
+      <EarlyRows
+        source="rpc/client_asks"
+        limit={1}
+        skeleton={
+          <div css={portalStyles.stack}>
+            <WriteToUs text={undefined} copy={copy.next} />
+          </div>
+        }
+      >
+        <div {...unknownHeight}>
+          <div>
+            <Skeleton />
+          </div>
+        </div>
+      </EarlyRows>
     </NextCard>
   );
 }
@@ -76,25 +97,36 @@ function Next({ client, copy }: WaitingForYouProps) {
   const { format } = useI18n();
   const { data, error } = useInfiniteQuery(ownConversationsQuery(client));
   const projects = useInfiniteQuery(projectsQuery('client'));
-  const { data: asks = [] } = useQuery(clientAsksQuery);
+  const requests = useQuery(clientAsksQuery);
+  const asks = requests.data ?? [];
   const { next } = copy;
   const open = asks.filter(({ state }) => state === 'open');
   // Keep the checklist visible after the client has answered the last request, so that the client can change the
   // answer.
   const hasAsked = useRef(false);
   hasAsked.current ||= open.length > 0;
-  const waiting = projects.data?.pages
-    .flat()
-    .filter((one) => one.waiting_on === 'client' && open.every((ask) => ask.project_id !== one.id));
+  const waiting = projects.data?.pages.flat().filter(
+    (one) =>
+      getWrittenSide(
+        one,
+        asks.filter(({ project_id }) => project_id === one.id),
+      ) === 'client',
+  );
   const conversations = data?.pages.flat() ?? [];
   const answered = conversations.find(({ status }) => status === 'waiting');
   const unanswered = conversations.find(({ status }) => status === 'open');
   const subjectOf = (subject: string) => ({ subject: subject || copy.noSubject });
+  const loading = (
+    <div {...unknownHeight}>
+      <Skeleton label={copy.reading.loading} />
+    </div>
+  );
+  if (!isQuerySettled(requests) || !isQuerySettled(projects)) return loading;
   if (hasAsked.current || (waiting && waiting.length > 0)) {
     return (
       <>
         {hasAsked.current && (
-          <Suspense fallback={<p css={words}>{copy.reading.loading}</p>}>
+          <Suspense fallback={loading}>
             <ClientAsks asks={asks} showsProject />
           </Suspense>
         )}
