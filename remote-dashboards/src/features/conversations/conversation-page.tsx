@@ -148,6 +148,7 @@ function ConversationLayout({ conversation, messages, thread, copy }: Conversati
         skeleton={<DetailSkeleton label={copy.loadingOne} />}
         actions={<ConversationActions conversation={conversation} copy={copy} />}
         actionsLabel={copy.handling.actions}
+        subject={conversation.subject}
         thread={thread}
         newest={messages.at(-1)?.id}
         details={

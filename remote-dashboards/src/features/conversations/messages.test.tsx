@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findLatinWords } from '../../testing/find-latin-words.ts';
 import { conversation, inboxAnswers, message } from '../../testing/inbox-answers.ts';
 import { type OpenedPage, openPage } from '../../testing/open-page.tsx';
+import { stubScreen } from '../../testing/stub-screen.ts';
 
 let page: OpenedPage | undefined;
 const asha = { email: 'asha@client.test' };
@@ -16,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   page?.stop();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test("the messages page shows a client's conversations, and a conversation in spam looks closed", async () => {
@@ -82,6 +84,23 @@ test('a client can send an answer in a conversation', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ conversation: conversation.id, body: 'Tomorrow is fine.' });
 });
+
+test.each([
+  ['that the toolbar cuts off', 400, 1],
+  ['that fits the toolbar', 100, 0],
+])(
+  'on a phone, a subject %s is %i px wide and %i times above the messages',
+  async (_, width, count) => {
+    stubScreen({ isWide: false });
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(width);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
+    stubBackend(inboxAnswers({ conversations: [conversation], thread: [message] }));
+    page = await openPage(`/dashboard/messages/${conversation.id}`, asha);
+    await screen.findByRole('textbox', { name: 'Your reply' });
+    expect(screen.getAllByRole('heading', { name: conversation.subject })).toHaveLength(1);
+    expect(screen.queryAllByText(conversation.subject, { selector: 'p' })).toHaveLength(count);
+  },
+);
 
 test('a closed conversation has the status “Answered” and invites its client to write again', async () => {
   const closed = { ...conversation, status: 'closed' as const };

@@ -79,6 +79,7 @@ function MyConversationView({ id, copy }: MyConversationViewProps) {
           return isPhone ? (
             <ConversationPhoneLayout
               skeleton={<DetailSkeleton label={copy.loadingOne} />}
+              subject={conversation.subject}
               thread={thread}
               newest={messages.at(-1)?.id}
               details={

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { lowScreenMedia } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dockedFormHeight } from '../../app/frame-style.ts';
 import { portalStyles } from '../../ui/styles.ts';
 import { ReplyDock } from './dock.tsx';
@@ -59,10 +59,14 @@ const actionRow = css({
   '& > [role="alert"]': { gridColumn: '1 / -1', marginInline: space.m },
 });
 
+const wholeSubject = css(portalStyles.strong, portalStyles.wrapped, portalStyles.notOnPaper);
+
 export interface ConversationPhoneLayoutProps {
   /** The action buttons of the conversation, in a row that stays on the screen. */
   readonly actions?: ReactNode;
   readonly actionsLabel?: string;
+  /** The whole subject of the conversation, which the toolbar can cut off. */
+  readonly subject: string;
   readonly thread: ReactNode;
   /** The ID of the newest message. */
   readonly newest: string | undefined;
@@ -74,9 +78,10 @@ export interface ConversationPhoneLayoutProps {
 
 /** The layout of a conversation on a phone. A conversation opens at its newest message. */
 export default function PhoneLayout(props: ConversationPhoneLayoutProps) {
-  const { actions, actionsLabel, thread, newest, details, reply } = props;
+  const { actions, actionsLabel, subject, thread, newest, details, reply } = props;
   const [areOpen, setOpen] = useState(false);
   const threadElement = useNewestInView(newest);
+  const isCut = useIsTitleCut(subject);
   return (
     <div css={column}>
       {actions && (
@@ -90,11 +95,27 @@ export default function PhoneLayout(props: ConversationPhoneLayoutProps) {
           {actions}
         </div>
       )}
+      {isCut && (
+        // Hidden from screen readers, because the toolbar's heading already contains the subject.
+        <p css={wholeSubject} dir="auto" aria-hidden="true">
+          {subject}
+        </p>
+      )}
       <div ref={threadElement}>{thread}</div>
       {details}
       <ReplyDock>{reply({ ...dockedFormCode, areOpen, setOpen })}</ReplyDock>
     </div>
   );
+}
+
+/** Returns true if the toolbar has no room for the whole title of the page. */
+function useIsTitleCut(title: string): boolean {
+  const [isCut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const heading = document.querySelector('main h1');
+    setCut(heading !== null && heading.scrollWidth > heading.clientWidth);
+  }, [title]);
+  return isCut;
 }
 
 /**
