@@ -4,6 +4,7 @@ import type { Translation } from '@torsa/shared/i18n/message';
 export const shortcutTexts = {
   open: 'Keyboard shortcuts (?)',
   title: 'Keyboard shortcuts',
+  search: 'Search all',
   list: 'Show this list',
   areOn: 'Use single-key shortcuts',
   close: 'Close',

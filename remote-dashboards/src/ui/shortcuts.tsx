@@ -18,7 +18,13 @@ const dialog = css(dialogStyle, {
   margin: 'auto',
   padding: space.l,
 });
-const entry = css({ display: 'grid', gridTemplateColumns: '9rem 1fr', alignItems: 'center' });
+const entry = css({
+  display: 'grid',
+  // The first column has room for the longest key, “Ctrl Shift Enter”.
+  gridTemplateColumns: '10.5rem 1fr',
+  alignItems: 'center',
+  gap: space.s,
+});
 const keyCap = css({
   justifySelf: 'start',
   minInlineSize: '2rem',
@@ -26,6 +32,7 @@ const keyCap = css({
   border: `1px solid ${color.edge}`,
   borderRadius: radius.s,
   textAlign: 'center',
+  whiteSpace: 'nowrap',
 });
 const check = css({
   display: 'flex',
@@ -71,14 +78,16 @@ export function ShortcutsDialog({ keys, copy }: ShortcutsProps) {
           <div css={portalStyles.stack}>
             <h2 id={titleId}>{copy.title}</h2>
             <dl css={portalStyles.tightStack}>
-              {Object.entries({ ...keys, '?': copy.list }).map(([key, words]) => (
-                <div key={key} css={entry}>
-                  <dt css={keyCap}>
-                    <kbd>{key}</kbd>
-                  </dt>
-                  <dd>{words}</dd>
-                </div>
-              ))}
+              {Object.entries({ ...keys, 'Ctrl K': copy.search, '?': copy.list }).map(
+                ([key, words]) => (
+                  <div key={key} css={entry}>
+                    <dt css={keyCap}>
+                      <kbd>{key}</kbd>
+                    </dt>
+                    <dd>{words}</dd>
+                  </div>
+                ),
+              )}
             </dl>
             <label css={check}>
               <input

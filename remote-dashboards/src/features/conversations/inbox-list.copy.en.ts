@@ -51,6 +51,7 @@ export const inboxListTexts = {
     e: 'Close or reopen',
     '!': 'Mark as spam',
     x: 'Select the conversation',
+    c: 'New task',
     z: 'Undo',
     u: 'Back to all conversations',
     'Ctrl Enter': 'Send the reply',

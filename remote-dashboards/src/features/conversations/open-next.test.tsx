@@ -442,6 +442,13 @@ test('the snooze menu takes the focus when it opens, and the Escape key closes i
   expect(screen.getByRole('button', { name: 'Snooze' })).toHaveFocus();
 });
 
+test('the list of keys in the inbox includes the keys of the whole portal', async () => {
+  await openFirst();
+  await userEvent.keyboard('?');
+  const keys = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(keys).toEqual(expect.arrayContaining(['c', 'Ctrl K', '?']));
+});
+
 test('a conversation is snoozed until 9:00 on a chosen day, and today is refused', async () => {
   const { sent } = await openFirst();
   await userEvent.keyboard('h');
