@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
-import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import type { Conversation } from '../../api/conversations.ts';
@@ -8,16 +7,22 @@ import type { Colleague } from '../../api/people.ts';
 import type { InboxListTexts } from './inbox-list.copy.en.ts';
 import { useInboxListActions } from './use-list-actions.ts';
 
-const { color, space } = tokens;
+const { color, fontSize } = tokens;
 
+// The bar has the height of the filters, so that the rows do not move. A bar that is too wide scrolls.
 const bar = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `0 ${space.s}`,
-  minBlockSize: minTouchTargetSize,
+  blockSize: 'var(--control,3rem)',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  whiteSpace: 'nowrap',
   color: color.text,
+  fontSize: fontSize.small,
   fontWeight: 600,
+  '& > *': { flex: 'none' },
+  '& > button': { paddingInline: '0.375rem', fontSize: 'inherit' },
+  '& > button:focus-visible': { outlineOffset: '-3px' },
 });
 
 interface SelectionBarProps {
