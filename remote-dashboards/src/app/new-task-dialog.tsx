@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useI18n } from '@torsa/shared/i18n';
 import { localize } from '@torsa/shared/i18n/languages';
-import { tokens } from '@torsa/shared/theme/tokens';
+import { media, tokens } from '@torsa/shared/theme/tokens';
 import { Button } from '@torsa/shared/ui/button';
 import { Field } from '@torsa/shared/ui/field';
 import { Notice } from '@torsa/shared/ui/notice';
@@ -24,6 +24,8 @@ const dialog = css(dialogStyle, {
   marginBlockStart: 'min(20vh, 8rem)',
   marginInline: 'auto',
   padding: space.m,
+  // At the top of the window, a toast would cover the field of the next task.
+  [media.desktop]: { '& > [role="region"]': { insetBlock: `auto ${space.m}` } },
 });
 const parts = css({
   display: 'grid',
