@@ -25,7 +25,8 @@ export default createRemoteBuildConfigs({
   // Repeating tasks add 5 kB. Undo of a sent reply or note adds 6 kB.
   // The dialog of a new project, the placeholder of a client's first card, the whole subject on a phone and the urgent
   // request in a project's row add 3 kB.
-  budget: 1_298_000,
+  // The keys that leave a closed select, and the keys of the whole portal in the list of keys, add 2 kB.
+  budget: 1_300_000,
   // The library chunk contains the modules that at least eight entry points use. Each page has one entry point for
   // each of the two languages. A higher number makes this chunk smaller than its 139 kB, but increases the total
   // size.
