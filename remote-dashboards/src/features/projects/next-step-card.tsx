@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getErrorCode } from '@torsa/shared/database/backend-error';
 import { useI18n } from '@torsa/shared/i18n';
 import { tokens } from '@torsa/shared/theme/tokens';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type Ask,
   getAskText,
@@ -76,7 +76,7 @@ export function NextStepCard({ project, client, copy }: NextStepCardProps) {
           {written ? project.waiting_for : none}
         </p>
       )}
-      {hasAsked.current && <OwnAsks project={project.id} copy={copy} />}
+      {hasAsked.current && <OwnAsks project={project.id} />}
       {!client && isAsked && (
         <>
           {side !== 'client' && <p css={muted}>{named.client}</p>}
@@ -90,14 +90,9 @@ export function NextStepCard({ project, client, copy }: NextStepCardProps) {
   );
 }
 
-/** The client's checklist of the team's requests. */
-function OwnAsks({ project, copy }: { readonly project: string; readonly copy: ProjectTexts }) {
-  const asks = useProjectAsks(project, 'client');
-  return (
-    <Suspense fallback={<DetailSkeleton label={copy.reading.loading} />}>
-      <ClientAsks asks={asks} />
-    </Suspense>
-  );
+/** The client's checklist of the team's requests. The page waits for its code, so that no content moves. */
+function OwnAsks({ project }: { readonly project: string }) {
+  return <ClientAsks asks={useProjectAsks(project, 'client')} />;
 }
 
 /** The texts of the requests that the client has not answered. */
