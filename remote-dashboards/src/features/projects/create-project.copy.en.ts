@@ -9,7 +9,6 @@ export const createProjectTexts = {
   dayMalformed: 'Enter a valid date from 2000 to 2100, such as 25 November 2026.',
   make: 'Create project',
   making: 'Creating…',
-  close: 'Close',
   problems: {
     conflict: 'This conversation already has a project.',
     forbidden: 'Not created. Please log in again and try once more.',

@@ -17,7 +17,6 @@ import { projectServices } from '../../api/projects.ts';
 import { DayField, optionalDateSchema } from '../../ui/day-field.tsx';
 import type { ProjectTerms } from '../../ui/project-terms.copy.en.ts';
 import { SideCard } from '../../ui/side-card.tsx';
-import { portalStyles } from '../../ui/styles.ts';
 import type { CreateProjectTexts } from './create-project.copy.en.ts';
 
 // Places the fields of the project form side by side on wide screens, and in one column beside a conversation.
@@ -33,12 +32,10 @@ interface CreateProjectProps {
   readonly conversation?: { readonly id: string; readonly subject: string };
   readonly copy: CreateProjectTexts;
   readonly services: ProjectTerms['services'];
-  /** Closes the dialog that contains the form. Undefined if the form is part of a page. */
-  readonly close?: () => void;
 }
 
 /** A form that creates a project and then opens the project's page. */
-export function CreateProject({ conversation, copy, services: names, close }: CreateProjectProps) {
+export function CreateProject({ conversation, copy, services: names }: CreateProjectProps) {
   const navigate = useNavigate();
   const make = useProjectMutation('create_project');
   const draft = useFormDraft(`project.${conversation?.id ?? ''}`, ['title', 'service', 'due']);
@@ -75,15 +72,10 @@ export function CreateProject({ conversation, copy, services: names, close }: Cr
           nameOf={(one) => names[one]}
         />
         <DayField {...state.field('due')} label={copy.due} />
-        <div css={portalStyles.actions}>
-          <Button type="submit" variant={close ? 'primary' : 'secondary'} busy={state.isBusy}>
+        <div>
+          <Button type="submit" variant="secondary" busy={state.isBusy}>
             {state.isBusy ? copy.making : copy.make}
           </Button>
-          {close && (
-            <Button variant="quiet" onClick={close}>
-              {copy.close}
-            </Button>
-          )}
         </div>
       </Form>
     </SideCard>

@@ -37,18 +37,29 @@ test('the project list shows a client their projects and no form for a new proje
   stubBackend(projectAnswers());
   await open({});
   expect((await clientRow()).textContent).toContain('Delivery app');
-  expect(screen.queryByRole('button', { name: 'New project' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Create project' })).not.toBeInTheDocument();
 });
 
-test('the button for a new project is in the toolbar before the projects load', async () => {
-  stubBackend({ ...projectAnswers(), 'GET /rest/v1/projects': () => new Promise(() => {}) });
+test('the form for a new project appears together with the rows, because late rows would move it', async () => {
+  let answer = () => {};
+  const rows = new Promise<Response>((resolve) => {
+    answer = () => resolve(Response.json([project]));
+  });
+  stubBackend({ ...projectAnswers(), 'GET /rest/v1/projects': () => rows });
   await open({ role: 'team' });
-  const button = await screen.findByRole('button', { name: 'New project' });
-  expect(button.closest('header')).not.toBeNull();
-  await userEvent.click(button);
-  const dialog = within(screen.getByRole('dialog', { name: 'New project' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await screen.findByRole('combobox', { name: 'Show' });
+  expect(screen.queryByRole('button', { name: 'Create project' })).not.toBeInTheDocument();
+  answer();
+  await row();
+  expect(screen.getByRole('button', { name: 'Create project' })).toBeInTheDocument();
+});
+
+test('the button New project in the toolbar focuses the title of the form below the list', async () => {
+  stubBackend(projectAnswers());
+  await open({ role: 'team' });
+  await row();
+  await userEvent.click(screen.getByRole('button', { name: 'New project' }));
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
 });
 
 test('an empty project list shows a client an explanation', async () => {
@@ -305,8 +316,7 @@ test('a new project is stored only once and then opened, even if the first respo
       isLost ? refused(503, 'PGRST000') : Response.json(project),
   });
   await open({ role: 'team' });
-  await userEvent.click(await screen.findByRole('button', { name: 'New project' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Delivery app');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Delivery app');
   await userEvent.click(screen.getByRole('button', { name: 'Create project' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Your text is safe');
   isLost = false;

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '@torsa/shared/router';
 import { minTouchTargetSize } from '@torsa/shared/theme/min-target-size';
 import { media, tokens } from '@torsa/shared/theme/tokens';
+import { Button } from '@torsa/shared/ui/button';
 import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { EmptyState } from '@torsa/shared/ui/empty-state';
 import { SelectField } from '@torsa/shared/ui/select-field';
@@ -24,7 +25,7 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { NewProject } from './new-project.tsx';
+import { CreateProject } from './create-project.tsx';
 import { ClientProjectRow, StaffProjectRow } from './project-rows.tsx';
 import type { ProjectsTexts } from './projects-page.copy.en.ts';
 import { SortHeadings } from './sort-headings.tsx';
@@ -46,6 +47,13 @@ const sortSelect = css({ [media.desktop]: { display: 'none' } });
 /** The usual height of a row. On a desktop, the rows for staff have one line and are lower. */
 const rowHeight = '4.5rem';
 
+const newProjectId = 'new-project';
+
+/** Focuses the form for a new project. The form is below the list, so the browser scrolls to it. */
+function focusNewProject(): void {
+  document.getElementById(newProjectId)?.querySelector('input')?.focus();
+}
+
 interface ProjectsViewProps {
   readonly isStaff: boolean;
   readonly copy: ProjectsTexts;
@@ -61,7 +69,7 @@ export function ProjectsPage({ copy }: { readonly copy: ProjectsTexts }) {
         role !== 'user' && (
           <>
             <SaveProjectsView copy={copy} />
-            <NewProject copy={copy} />
+            <Button onClick={focusNewProject}>{copy.make.heading}</Button>
           </>
         )
       }
@@ -162,6 +170,12 @@ function ProjectsView({ isStaff, copy }: ProjectsViewProps) {
           )
         }
       </PagedList>
+      {/* The form appears together with the rows, because the rows would move it. */}
+      {isStaff && !list.isPending && (
+        <div id={newProjectId}>
+          <CreateProject copy={copy.make} services={words.services} />
+        </div>
+      )}
     </>
   );
 }
