@@ -33,6 +33,8 @@ interface QueryBoundaryProps<Data> {
   readonly copy: QueryTexts;
   /** A loading placeholder as high as the loaded content. */
   readonly skeleton: ReactNode;
+  /** The message that the row of a detail page does not exist, and a link to the list of rows. */
+  readonly missing?: { readonly text: string; readonly link: ReactNode };
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -40,7 +42,13 @@ interface QueryBoundaryProps<Data> {
  * Renders the data, the loading placeholder or the error of a query. The data remains visible when a refetch fails.
  * While a bar at the top of the portal reports a lost network, the page sections do not repeat this report.
  */
-export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBoundaryProps<Data>) {
+export function QueryBoundary<Data>({
+  query,
+  copy,
+  skeleton,
+  missing,
+  children,
+}: QueryBoundaryProps<Data>) {
   const { format, language } = useI18n();
   const { data } = query;
   // While a query without data loads again, React Query resets its error. The page keeps the error, because a
@@ -55,6 +63,13 @@ export function QueryBoundary<Data>({ query, copy, skeleton, children }: QueryBo
   }
   if (error && isReported && getErrorCode(error) === 'unavailable') {
     return data === undefined ? <Paused copy={copy} /> : children(data);
+  }
+  if (missing && data === undefined && getErrorCode(error) === 'missing') {
+    return (
+      <Notice kind="alert" action={missing.link}>
+        {missing.text}
+      </Notice>
+    );
   }
   return (
     <>

@@ -77,7 +77,7 @@ test('the team turns a contact message into a project, whose progress the client
   // A team member outside the project cannot open it by its URL.
   const member = await newPageAs('teamMember');
   await member.goto(client.url());
-  await expect(member.getByRole('alert')).toContainText('This was removed.');
+  await expect(member.getByRole('alert')).toContainText('We can’t find this project.');
 
   // Other tests change their projects at the same time, so this project is not always the first row.
   await page.goto('/dashboard/projects');

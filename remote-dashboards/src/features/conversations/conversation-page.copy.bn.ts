@@ -15,6 +15,7 @@ export const conversationTexts = {
   pageNames: { ...pageNames, services: projectTerms.services },
   head: { title: 'কথোপকথন', description: 'একজন দর্শক বা গ্রাহকের সঙ্গে কথোপকথন।' },
   back: 'সব কথোপকথন',
+  notFound: 'কথোপকথনটি খুঁজে পাওয়া গেল না। এটি হয়তো সরিয়ে ফেলা হয়েছে।',
   loadingOne: 'কথোপকথন লোড হচ্ছে',
   about: icu('{name} সম্পর্কে'),
   from: {

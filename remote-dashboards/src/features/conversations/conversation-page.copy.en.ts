@@ -15,6 +15,7 @@ export const conversationTexts = {
   pageNames: { ...pageNames, services: projectTerms.services },
   head: { title: 'Conversation', description: 'A conversation with a visitor or client.' },
   back: 'All conversations',
+  notFound: 'We can’t find this conversation. It may have been removed.',
   loadingOne: 'Loading the conversation',
   about: icu('About {name}'),
   from: {

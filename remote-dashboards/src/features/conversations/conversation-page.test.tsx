@@ -374,7 +374,11 @@ test('the conversation page shows which colleague is writing', async () => {
 test('the page of a conversation that does not exist shows a message', async () => {
   stubBackend(inboxAnswers({ conversations: [], thread: [] }));
   await openInbox(`/dashboard/inbox/${conversation.id}`);
-  expect((await screen.findByRole('alert')).textContent).toContain('This was removed.');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('We can’t find this conversation.');
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('link', { name: 'All conversations' })).toHaveLength(2);
+  expect(main.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test('§10.10 text that the user types during the sending of a reply remains in the form as the next reply', async () => {

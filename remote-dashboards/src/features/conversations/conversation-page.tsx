@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { portalSidePanelMedia } from '@torsa/shared/theme/breakpoints';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
 import type { ReactNode } from 'react';
 import {
   type Conversation,
@@ -97,6 +98,10 @@ function ConversationView({ id, copy }: ConversationViewProps) {
       <QueryBoundary
         query={{ ...read, data: hasChoices ? read.data : undefined }}
         copy={copy.reading}
+        missing={{
+          text: copy.notFound,
+          link: <ButtonLink to="/dashboard/inbox">{copy.back}</ButtonLink>,
+        }}
         skeleton={<DetailSkeleton label={copy.loadingOne} />}
       >
         {({ conversation, thread, older }) => (

@@ -7,6 +7,7 @@ const copy = {
   ...clientTexts,
   head: { title: 'কথোপকথন', description: 'তোর্সাকে পাঠানো আপনার বার্তা আর আমাদের উত্তর।' },
   back: 'সব বার্তা',
+  notFound: 'কথোপকথনটি খুঁজে পাওয়া গেল না। এটি হয়তো সরিয়ে ফেলা হয়েছে।',
   loadingOne: 'কথোপকথন লোড হচ্ছে',
 } satisfies MyConversationTexts;
 

@@ -7,6 +7,7 @@ const myConversationCopy = {
   ...clientTexts,
   head: { title: 'Conversation', description: 'Your messages to Torsa and our replies.' },
   back: 'All messages',
+  notFound: 'We can’t find this conversation. It may have been removed.',
   loadingOne: 'Loading the conversation',
 } as const;
 

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { tokens } from '@torsa/shared/theme/tokens';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
 import type { Conversation, Message } from '../../api/conversations.ts';
 import { useMarkAsRead } from '../../api/unread.ts';
 import { DetailFrame, DetailSkeleton } from '../../app/detail-frame.tsx';
@@ -56,6 +57,10 @@ function MyConversationView({ id, copy }: MyConversationViewProps) {
       <QueryBoundary
         query={read}
         copy={copy.reading}
+        missing={{
+          text: copy.notFound,
+          link: <ButtonLink to="/dashboard/messages">{copy.back}</ButtonLink>,
+        }}
         skeleton={<DetailSkeleton label={copy.loadingOne} />}
       >
         {({ conversation, thread: messages, older }) => {

@@ -23,6 +23,7 @@ const copy = {
   words: projectTerms,
   head: { title: 'প্রকল্প', description: 'একটি প্রকল্পের অগ্রগতি আর ইতিহাস।' },
   back: 'সব প্রকল্প',
+  notFound: 'প্রকল্পটি খুঁজে পাওয়া গেল না। এটি হয়তো সরিয়ে ফেলা হয়েছে।',
   loadingOne: 'প্রকল্প লোড হচ্ছে',
   facts: 'এক নজরে',
   waiting: {

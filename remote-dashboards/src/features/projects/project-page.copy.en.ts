@@ -23,6 +23,7 @@ const projectCopy = {
   words: projectTerms,
   head: { title: 'Project', description: 'The progress and history of a project.' },
   back: 'All projects',
+  notFound: 'We can’t find this project. It may have been removed.',
   loadingOne: 'Loading the project',
   facts: 'At a glance',
   waiting: {

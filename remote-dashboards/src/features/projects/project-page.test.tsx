@@ -439,7 +439,11 @@ test("the project page refetches the conversation after staff add the conversati
 test('the project page shows a message if the project does not exist or the user may not see the project', async () => {
   stubBackend(projectAnswers({ projects: [] }));
   page = await openPage(`/dashboard/projects/${project.id}`, {});
-  expect((await screen.findByRole('alert')).textContent).toContain('This was removed.');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('We can’t find this project.');
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('link', { name: 'All projects' })).toHaveLength(2);
+  expect(main.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test('staff see the conversations that are linked to a project, even if the project was created without a conversation', async () => {

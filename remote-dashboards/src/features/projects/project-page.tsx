@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@torsa/shared/i18n';
 import { media, tokens } from '@torsa/shared/theme/tokens';
+import { ButtonLink } from '@torsa/shared/ui/button-link';
 import { Suspense } from 'react';
 import { projectApprovalsQuery, useHasLoadedAsks, useProjectAsks } from '../../api/asks.ts';
 import { daysBetween, toLocalDate } from '../../api/days.ts';
@@ -98,6 +99,10 @@ function ProjectView({ id, client, copy }: ProjectViewProps) {
       <QueryBoundary
         query={{ ...read, data: hasLoadedAsks ? read.data : undefined }}
         copy={copy.reading}
+        missing={{
+          text: copy.notFound,
+          link: <ButtonLink to="/dashboard/projects">{copy.back}</ButtonLink>,
+        }}
         skeleton={<RowSkeletons label={copy.loadingOne} rows={4} height="7rem" />}
       >
         {(project) => (
