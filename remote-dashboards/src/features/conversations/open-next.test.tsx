@@ -103,7 +103,7 @@ test('closing, marking as spam and replying each open the next conversation of t
   const { sent } = await openFirst();
   await userEvent.keyboard('e');
   await heading(second.subject);
-  expect(toast()).toBe('ClosedUndo');
+  expect(toast()).toBe('Rupa Barman: ClosedUndo');
   await screen.findByRole('textbox', { name: 'Your reply' });
   await userEvent.keyboard('!');
   await heading(third.subject);
@@ -149,7 +149,7 @@ test('a reply can be undone after a later action was undone, because the toast t
   await heading(second.subject);
   await screen.findByRole('textbox', { name: 'Your reply' });
   await userEvent.keyboard('ez');
-  await waitFor(() => expect(toast()).toBe('Undone: ClosedUndo “Sent” too'));
+  await waitFor(() => expect(toast()).toMatch(/^Undone: .+: ClosedUndo “Sent” too$/));
   await userEvent.keyboard('z');
   await heading(conversation.subject);
   await waitFor(() => expect(reply()).toHaveValue('Yes.'));
@@ -186,7 +186,7 @@ test('the Undo button of a closed conversation opens that conversation again', a
   await heading(second.subject);
   await userEvent.keyboard('z');
   await heading(conversation.subject);
-  await waitFor(() => expect(toast()).toBe('Undone: Closed'));
+  await waitFor(() => expect(toast()).toBe('Undone: Rupa Barman: Closed'));
 });
 
 test('the last conversation of the inbox stays open after a reply, because there is no next conversation', async () => {
@@ -281,9 +281,11 @@ test('after an Undo, the key z undoes the previous action', async () => {
   await userEvent.keyboard('!');
   await heading(third.subject);
   await userEvent.keyboard('z');
-  await waitFor(() => expect(toast()).toBe('Undone: Marked as spamUndo “Closed” too'));
+  await waitFor(() =>
+    expect(toast()).toMatch(/^Undone: .+: Marked as spamUndo “Rupa Barman: Closed” too$/),
+  );
   await userEvent.keyboard('z');
-  await waitFor(() => expect(toast()).toMatch(/^Undone: Closed/));
+  await waitFor(() => expect(toast()).toMatch(/^Undone: Rupa Barman: Closed/));
   expect(
     sent('set_conversation_status').map((body) => Reflect.get(Object(body), 'status')),
   ).toEqual(['closed', 'spam', 'open', 'open']);
@@ -426,7 +428,7 @@ test('the key h opens the snooze menu, snoozing opens the next conversation, and
       expected_version: 3,
     },
   ]);
-  expect(toast()).toMatch(/^Snoozed until .+Undo$/);
+  expect(toast()).toMatch(/^Rupa Barman: Snoozed until .+Undo$/);
   await userEvent.keyboard('z');
   await heading(conversation.subject);
   expect(sent('set_conversation_status')).toMatchObject([{ status: 'open', expected_version: 4 }]);

@@ -20,7 +20,10 @@ export function useConversationActions(conversation: Conversation, copy: Convers
       reopen();
       return undo();
     };
-    announce({ action, done, undo: isLeft ? undoAndReopen : undo, problems });
+    if (!isLeft) return announce({ action, done, undo, problems });
+    // The page shows another conversation now, so the toast names the sender.
+    const named = format(copy.selection.ofOne, { name: conversation.name, result: action });
+    announce({ action: named, done, undo: undoAndReopen, problems });
   };
   return {
     /** Closes the conversation after a reply, without a toast. The toast of the reply also undoes the closing. */
