@@ -23,7 +23,7 @@ export default createRemoteBuildConfigs({
   // a reply 3 kB. The links in the chat of clients add 1 kB.
   // The menu of a card on the task board, its keys, the form in a column and the older tasks add 10 kB on demand.
   // Repeating tasks add 5 kB. Undo of a sent reply or note adds 6 kB.
-  // The dialog of a new project, the placeholder of a client's first card, the whole subject on a phone and the urgent
+  // The button for a new project, the placeholder of a client's first card, the whole subject on a phone and the urgent
   // request in a project's row add 3 kB. The message about a missing row adds 1 kB.
   // The keys that leave a closed select, and the keys of the whole portal in the list of keys, add 2 kB.
   budget: 1_300_000,
