@@ -7,6 +7,10 @@ import { revokeUnneededGrants } from './grants.ts';
 import { createStorageTables } from './storage/create-tables.ts';
 import { removeTableArrayParsers } from './table-parsers.ts';
 
+/** The end of the errors about a database that the migrations of this checkout cannot continue. */
+const resetHint =
+  'Run "npm run reset" to delete the local data ("npm run reset -- --demo" for the demo), and start again.';
+
 // The database roles to which migrations grant rights. Hosted Supabase has these roles from the start.
 const API_ROLES = `
 do $$ begin
@@ -88,7 +92,7 @@ function refuseOtherHistory(
   if (unknown.length === 0 || pending.length === 0) return;
   throw new CommandError(
     `This database was created by other migrations: ${unknown[0]} and ${unknown.length - 1} more are not in ${folder}. ` +
-      'Run "npm run reset" to delete the local data, and start again.',
+      resetHint,
   );
 }
 
@@ -107,8 +111,7 @@ async function refuseChangedMigrations(
   for (const { filename, version, sql } of migrations) {
     if ((texts.get(version) ?? sql) === sql) continue;
     throw new CommandError(
-      `This database was created by an earlier version of the migration ${filename}. ` +
-        'Run "npm run reset" to delete the local data, and start again.',
+      `This database was created by an earlier version of the migration ${filename}. ` + resetHint,
     );
   }
 }

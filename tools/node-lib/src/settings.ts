@@ -63,6 +63,9 @@ export const localStackSettingsSchema = v.object({
 
 export type LocalStackSettings = v.InferOutput<typeof localStackSettingsSchema>;
 
+/** Returns the data folder of `start --demo`, beside the data folder of `start`. */
+export const getDemoDataFolder = (dataFolder: string): string => `${dataFolder}-demo`;
+
 /**
  * Reads the ports and folders of the local stack from environment variables. @throws {CommandError} with each invalid
  * variable.

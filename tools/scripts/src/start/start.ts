@@ -3,7 +3,7 @@ import { assertPortsFree } from '@torsa/node-lib/check-ports';
 import { type ChildServer, startChildServer } from '@torsa/node-lib/child-server';
 import { CommandError } from '@torsa/node-lib/command-error';
 import { runModuleInChildProcess } from '@torsa/node-lib/run-in-child';
-import { readLocalStackSettings } from '@torsa/node-lib/settings';
+import { getDemoDataFolder, readLocalStackSettings } from '@torsa/node-lib/settings';
 import { waitForShutdown } from '@torsa/node-lib/wait-for-shutdown';
 import { pollSiteSettings } from '@torsa/release/commands/apply-settings';
 import { describeError } from '@torsa/release/describe-error';
@@ -20,7 +20,7 @@ import { localSiteConfig } from './local-site-config.ts';
 export async function startLocalStack(args: readonly string[]): Promise<void> {
   const isDemo = args.includes('--demo');
   const read = readLocalStackSettings();
-  const settings = isDemo ? { ...read, DATA_DIR: `${read.DATA_DIR}-demo` } : read;
+  const settings = isDemo ? { ...read, DATA_DIR: getDemoDataFolder(read.DATA_DIR) } : read;
   const { SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT, SITE_DIR } = settings;
   await assertPortsFree({ SITE_PORT, API_PORT, INBOX_PORT, SMTP_PORT });
 
