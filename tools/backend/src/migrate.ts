@@ -91,8 +91,7 @@ function refuseOtherHistory(
   const unknown = [...applied].filter((version) => !known.has(version)).sort();
   if (unknown.length === 0 || pending.length === 0) return;
   throw new CommandError(
-    `This database was created by other migrations: ${unknown[0]} and ${unknown.length - 1} more are not in ${folder}. ` +
-      resetHint,
+    `This database was created by other migrations: ${unknown[0]} and ${unknown.length - 1} more are not in ${folder}. ${resetHint}`,
   );
 }
 
@@ -111,7 +110,7 @@ async function refuseChangedMigrations(
   for (const { filename, version, sql } of migrations) {
     if ((texts.get(version) ?? sql) === sql) continue;
     throw new CommandError(
-      `This database was created by an earlier version of the migration ${filename}. ` + resetHint,
+      `This database was created by an earlier version of the migration ${filename}. ${resetHint}`,
     );
   }
 }

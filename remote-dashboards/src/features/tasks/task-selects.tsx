@@ -44,7 +44,7 @@ interface TaskAssigneeSelectProps extends SelectProps {
   readonly copy: Pick<TaskTerms, 'unassigned'>;
 }
 
-/** A select with the staff members to whom a task can be assigned. */
+/** A select with the possible assignees of a task. */
 export function TaskAssigneeSelect(props: TaskAssigneeSelectProps) {
   const { assignee, colleagues, choose, copy, ...select } = props;
   const findColleague = (staff: string) => colleagues.find(({ staff_id }) => staff_id === staff);
