@@ -3,6 +3,7 @@ import { isExhaustive } from '@torsa/node-lib/testing/exhaustive';
 import { readBoundingBox } from '../support/box-of.ts';
 import { setVisibility } from '../support/set-visibility.ts';
 import { expect, expectPortalReady, test } from '../support/signed-in.ts';
+import { taskRow } from '../support/task-row.ts';
 
 test.use({ person: 'teamMember' });
 
@@ -11,14 +12,12 @@ const titles = [
   'Measure all the vans of the company before the weekend '.repeat(3),
 ];
 const tasks = Array.from({ length: 12 }, (_, index) => ({
+  ...taskRow,
   id: `8a1f0000-0000-4000-8000-0000000000${String(index).padStart(2, '0')}`,
-  project_id: '00000000-0000-4000-8000-000000000201',
   title: titles[index] ?? `Task ${index}`,
-  assignee: 'TM001',
   due_on: index % 2 === 0 ? '2020-01-31' : null,
   state: index < 10 ? 'todo' : 'doing',
   sort_key: String(index).padStart(2, '0'),
-  version: 1,
   project: { title: 'A project with a long name that does not fit beside the due date' },
 }));
 
